@@ -52,7 +52,7 @@ export function installWhereNeeded(part = "all") {
 
 /** @returns {{ lock: string, parts: string[] }} what is installed, and the hash of its lock file */
 function readStamp() {
-  // Who installed by hand has everything, and keeps it.
+  // What was installed by hand is everything, and stays.
   if (!existsSync(stampFile)) return { lock: "", parts: existsSync(modules) ? ["all"] : [] };
   return JSON.parse(readFileSync(stampFile, "utf8"));
 }

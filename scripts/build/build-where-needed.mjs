@@ -12,6 +12,8 @@ const sources = [
   "scripts",
   // The build contains headers for static hosts and a packed copy for the edge.
   "server/http",
+  "server/files",
+  "server/site-build.ts",
   "server/edge",
   "package-lock.json",
   "vite.config.ts",

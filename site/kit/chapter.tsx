@@ -15,11 +15,11 @@ export type ChapterProps = {
   readonly anchor?: string;
   readonly heading: ReactNode;
   readonly tone?: Tone;
-  /** The heading stands on top, at the left of what follows (on phones above it), or is only read aloud. */
-  readonly layout?: "top" | "side" | "unseen";
+  /** The heading stands on top, at the left of what follows (on phones above it), or is visually hidden. */
+  readonly layout?: "top" | "side" | "hidden";
   /** Room above and below. A section on the same ground as the one before continues it, without room above. */
   readonly space?: "tight" | "full";
-  /** Shows the heading only until it is pressed, on phones. */
+  /** Shows the heading only until it is selected, on phones. */
   readonly foldsOnPhones?: boolean;
   /** A sentence or two under the heading. */
   readonly lead?: ProseValue | undefined;
@@ -47,9 +47,19 @@ export function Chapter({
   children,
 }: ChapterProps) {
   const title = (
-    <h2 id={id} className={classNames(layout === "unseen" && "visually-hidden")}>
+    <h2 id={id} className={classNames(layout === "hidden" && "visually-hidden")}>
       {heading}
     </h2>
+  );
+  const underTitle = (
+    <>
+      {lead !== undefined && (
+        <p>
+          <Prose of={lead} />
+        </p>
+      )}
+      {aside}
+    </>
   );
   const head =
     lead === undefined && aside === undefined ? (
@@ -57,12 +67,7 @@ export function Chapter({
     ) : (
       <div className={styles.head}>
         {title}
-        {lead !== undefined && (
-          <p>
-            <Prose of={lead} />
-          </p>
-        )}
-        {aside}
+        {underTitle}
       </div>
     );
   return (
@@ -74,6 +79,7 @@ export function Chapter({
       {foldsOnPhones ? (
         <details className={`wrap folds ${styles.fold}`}>
           <summary>{title}</summary>
+          {underTitle}
           {children}
         </details>
       ) : (

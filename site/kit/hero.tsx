@@ -23,9 +23,9 @@ type HeroProps = {
   readonly alt?: string;
   /** A `<picture>` in place of a print. */
   readonly picture?: ReactNode;
-  /** On paper, a chapter on paper that follows keeps the room above it. */
+  /** The ground. With `paper`, a chapter on paper that follows has no room above it. */
   readonly tone?: Tone;
-  /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) and `--height` of the picture. */
+  /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) `--height` and `--shape` (aspect ratio) of the picture. */
   readonly className?: string | undefined;
   /** Facts and calls to action. */
   readonly children?: ReactNode;

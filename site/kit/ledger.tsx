@@ -27,12 +27,10 @@ type LedgerProps = {
   readonly columns?: 1 | 2 | 3 | 4;
   /** Sets the text at the right of the name, from tablets on. */
   readonly beside?: boolean;
-  /** Names in large italics, such as what somebody says. */
+  /** Names in large italics, such as what people say. */
   readonly large?: boolean;
   /** Without lines between the rows. */
   readonly plain?: boolean;
-  /** Names the list where no heading does. */
-  readonly label?: string;
   readonly className?: string | undefined;
 };
 
@@ -45,7 +43,6 @@ export function Ledger({
   beside,
   large,
   plain,
-  label,
   className,
 }: LedgerProps) {
   const classes = classNames(
@@ -62,7 +59,7 @@ export function Ledger({
   const keyOf = ({ name, id }: Entry, index: number) => id ?? (typeof name === "string" ? name : index);
   if (marks === "none" || marks === "sliver") {
     return (
-      <dl className={classes} aria-label={label}>
+      <dl className={classes}>
         {of.map((entry, index) => (
           <div key={keyOf(entry, index)} id={entry.id}>
             <dt className={styles.name}>{entry.name}</dt>
@@ -76,7 +73,7 @@ export function Ledger({
   }
   const List = ordered ? "ol" : "ul";
   return (
-    <List className={classes} aria-label={label}>
+    <List className={classes}>
       {of.map((entry, index) => (
         <li key={keyOf(entry, index)} id={entry.id}>
           {entry.mark}

@@ -1,16 +1,14 @@
 import { shouldIDoThis as words } from "#content/common";
 import chapter from "../../kit/chapter.module.css";
-import type { Tone } from "../../kit/chapter.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import styles from "./should-i-do-this.module.css";
 
 /** A folded slip on who should talk with someone first, what happens then, and when to stop. A link to `#should-i-do-this` opens it. */
-export function ShouldIDoThis({ tone = "paper" }: { readonly tone?: Tone }) {
+export function ShouldIDoThis() {
   return (
-    <section className={classNames(chapter[tone], styles.section)} aria-labelledby="should-i-do-this-heading">
+    <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="should-i-do-this-heading">
       <div className="wrap">
         <Slip look="sheet">
           <details className={`folds ${styles.fold}`}>

@@ -32,7 +32,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
 type TextSectionProps = {
   readonly id: string;
   readonly title: string;
-  /** Shows the heading only until it is pressed, on phones. */
+  /** Shows the heading only until it is selected, on phones. */
   readonly foldsOnPhones?: boolean;
   readonly children: ReactNode;
 };

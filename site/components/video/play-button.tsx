@@ -18,7 +18,7 @@ type PlayButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** Plays a video, or alerts that it is coming soon if it has no id. */
+/** Plays a video that is on YouTube. */
 export function PlayButton({ item, readAt, className }: PlayButtonProps) {
   return (
     <button

@@ -19,7 +19,7 @@ const lines: readonly Fact[] = [
 ];
 
 /** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
-export function WhoIsTeaching(chapter: Pick<ChapterProps, "tone" | "foldsOnPhones" | "className">) {
+export function WhoIsTeaching(chapter: Pick<ChapterProps, "foldsOnPhones" | "className">) {
   if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
     <Chapter id="who-is-teaching" heading={words.heading} layout="side" {...chapter}>

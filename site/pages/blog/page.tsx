@@ -47,7 +47,7 @@ export default function BlogPage() {
           id="articles-heading"
           anchor="articles"
           heading={articleList.heading}
-          layout="unseen"
+          layout="hidden"
           className={styles.list}
         >
           <Ledger of={articles.map(entryOf)} marks="mark" ordered beside />

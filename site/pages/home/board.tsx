@@ -21,7 +21,7 @@ const words = home.board;
  */
 export function Board() {
   return (
-    <Chapter id="board-heading" heading={words.heading} layout="unseen" tone="night" className={styles.board}>
+    <Chapter id="board-heading" heading={words.heading} layout="hidden" tone="night" className={styles.board}>
       <Print name="bank" alt="" className={styles.bank} priority />
       <ScheduleClock>
         <ul>

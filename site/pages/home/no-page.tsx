@@ -3,7 +3,7 @@ import { noPageKey } from "../not-found/no-page.ts";
 import styles from "./no-page.module.css";
 import sayNoPage from "./say-no-page.inline.ts?inline-script";
 
-/** After an unknown address has led here, says so. */
+/** After an unknown URL has led here, says so. */
 export function NoPage() {
   return (
     <>

@@ -63,11 +63,9 @@ export default function HomePage() {
         heading={benefits.heading}
         tone="blush"
         foldsOnPhones
+        lead={benefits.lead}
         className={styles.benefits}
       >
-        <p>
-          <Prose of={benefits.lead} />
-        </p>
         <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large />
         <picture>
           <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
@@ -88,7 +86,7 @@ export default function HomePage() {
       <Quotes
         id="said-heading"
         heading={home.testimonials.heading}
-        layout="unseen"
+        layout="hidden"
         tone="gold"
         of={testimonials.home}
         look="lead"

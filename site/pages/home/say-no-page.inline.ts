@@ -1,4 +1,4 @@
-/** Says once that the address which led here has no page, as the not-found page put it. */
+/** Says once that the URL that led here has no page, as the not-found page put it. */
 import { noPageKey } from "../not-found/no-page.ts";
 
 const notice = document.getElementById(noPageKey);

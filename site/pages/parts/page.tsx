@@ -59,7 +59,7 @@ export const meta = () => <title>Parts</title>;
 
 export const options = { isCounted: false };
 
-/** Every part of the kit in every variant, for who builds pages. Only in development: `site.tsx`. */
+/** Every part of the kit in every variant, for developers. Only in development: `site.tsx`. */
 export default function PartsPage() {
   return (
     <main id="main">

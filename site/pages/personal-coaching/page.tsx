@@ -106,7 +106,7 @@ export default function PersonalCoachingPage() {
       <Quotes
         id="said-heading"
         heading={page.testimonials.heading}
-        layout="unseen"
+        layout="hidden"
         tone="gold"
         of={testimonials.coaching}
         look="plain"

@@ -86,7 +86,7 @@ export default function SundayClassPage() {
         <Quotes
           id="overheard-heading"
           heading={overheard.heading}
-          layout="unseen"
+          layout="hidden"
           look="plain"
           className={styles.quotes}
           of={testimonials.sundayClass}

@@ -30,7 +30,7 @@ export const meta = () =>
 export default function VideoLibraryPage() {
   return (
     <main id="main">
-      <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain" tone="paper">
+      <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain">
         {/* What the library has today, until every item has its video. */}
         {filmed < videoItems.length && (
           <Slip look="note" className={styles.today}>

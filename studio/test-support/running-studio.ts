@@ -3,7 +3,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
-import { startStudio } from "../server/start.ts";
+import { type RunningStudio, startStudio } from "../server/start.ts";
 import { builtApp } from "./built-app.ts";
 import { remember } from "./remember.ts";
 
@@ -15,11 +15,17 @@ export async function runningStudio(folder = ".", appFolder = builtApp(), now = 
   const origin = `http://localhost:${studio.port}`;
 
   /** Lets a window in, and returns the header that its requests carry. */
-  const enter = async () => {
-    const key = new URL(studio.issueAddress("terminal")).pathname.slice(keyPath.length);
-    const response = await fetch(origin + exchangePath, { method: "POST", headers: { [keyHeader]: key } });
-    const { token }: { token: string } = await response.json();
-    return { [tokenHeader]: token };
-  };
+  const enter = async () => ({ [tokenHeader]: await exchangeKey(studio) });
   return { ...studio, origin, enter };
+}
+
+/** Exchanges a key for a token, as a window that opens with it does. */
+export async function exchangeKey(studio: Pick<RunningStudio, "issueAddress" | "port">): Promise<string> {
+  const key = new URL(studio.issueAddress("terminal")).pathname.slice(keyPath.length);
+  const response = await fetch(`http://localhost:${studio.port}${exchangePath}`, {
+    method: "POST",
+    headers: { [keyHeader]: key },
+  });
+  const { token }: { token: string } = await response.json();
+  return token;
 }

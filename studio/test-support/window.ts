@@ -8,7 +8,9 @@ import {
 } from "@playwright/test";
 import { afterAll, onTestFinished } from "vitest";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
+import { storageKey } from "../app/api/client.ts";
 import type { RunningStudio } from "../server/start.ts";
+import { exchangeKey } from "./running-studio.ts";
 
 /** Playwright's, which waits for what a page should show. Only a failure takes this long. */
 export const expect = playwrightExpect.configure({ timeout: 60_000 });
@@ -31,14 +33,29 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   return context;
 }
 
-/** Opens a window on a studio, which lets it in. Its paths are those of the studio. */
-export async function openWindow(studio: Studio, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await openContext({ baseURL: `http://localhost:${studio.port}`, ...options });
+type WindowOptions = BrowserContextOptions & {
+  /** The path of the first screen, the desk by default. */
+  readonly at?: string;
+  /** Stops the window's clock at a time, in milliseconds since 1970. */
+  readonly time?: number;
+};
+
+/** Opens a window on a studio at a screen. The studio knows it already, as one that was let in earlier. */
+export async function openWindow(
+  studio: Studio,
+  { at = "/", time, ...options }: WindowOptions = {},
+): Promise<Page> {
+  const origin = `http://localhost:${studio.port}`;
+  const localStorage = [{ name: storageKey, value: await exchangeKey(studio) }];
+  const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+  const context = await openContext({ baseURL: origin, storageState, ...options });
   const page = await context.newPage();
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Trusted") && refused.push(message.text()));
   onTestFinished(() => expect(refused, "what the studio’s policy refused").toEqual([]));
-  await enter(page, studio);
+  if (time !== undefined) await page.clock.setFixedTime(time);
+  await page.goto(at);
+  await expect(heading(page)).toBeVisible();
   return page;
 }
 

@@ -95,7 +95,7 @@ export const useConnection = (): Connection => useSyncExternalStore(followConnec
  * Where the browser keeps the token, for all its windows. This storage belongs to the studio's origin, port included, while a cookie
  * would be sent to every program that serves pages on this computer.
  */
-const storageKey = "token";
+export const storageKey = "token";
 
 let token: string | undefined;
 

@@ -1,12 +1,13 @@
 const reasons: readonly [pattern: RegExp, reason: string][] = [
   [/could not resolve|name or service not known/i, "couldn’t be found. Perhaps this computer was offline."],
-  [/timed out|refused|unreachable|no route|connection reset/i, "didn’t answer."],
   [
     /permission denied|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
     "didn’t let this computer in.",
   ],
   [/host key verification failed/i, "wasn’t the one that this computer knows under its name."],
   [/no space left|disk full/i, "had no room left."],
+  // What was on its way when it was refused prints this, too.
+  [/timed out|refused|unreachable|no route|connection reset/i, "didn’t answer."],
 ];
 
 /**

@@ -39,8 +39,7 @@ afterAll(async () => {
 });
 
 async function openChanges(): Promise<Page> {
-  const page = await openWindow(studio);
-  await page.goto("/changes");
+  const page = await openWindow(studio, { at: "/changes" });
   await expect(lead(page)).toContainText("Nothing else", { timeout: 200_000 });
   return page;
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { runGit } from "../../../core/git.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
-import { enter, expect, openContext } from "../../../test-support/window.ts";
+import { expect, openWindow } from "../../../test-support/window.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -31,11 +31,7 @@ async function openDates() {
   ]);
   const time = Date.parse("2026-11-24T10:00+11:00");
   const studio = await runningStudio(folder, appFolder, () => time);
-  const context = await openContext({ baseURL: studio.origin, viewport: phone });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(time);
-  await enter(page, studio);
-  await page.goto("/dates");
+  const page = await openWindow(studio, { at: "/dates", viewport: phone, time });
   await expect(page.getByRole("grid")).toBeVisible();
   return { page, schedule: () => readFileSync(path.join(folder, "content/schedule.yaml"), "utf8") };
 }

@@ -51,8 +51,7 @@ async function openMessages(
     return studio;
   };
   const studio = await start();
-  const page = await openWindow(studio, { viewport: { width: 1440, height: 900 } });
-  await page.goto("/messages");
+  const page = await openWindow(studio, { at: "/messages", viewport: { width: 1440, height: 900 } });
 
   /** Starts the site, which delivers to a mail server. */
   const deliverTo = (url: string) => {
@@ -203,8 +202,7 @@ test("deletes a message, and brings it back", async () => {
 
 test("says where messages and readers are on a computer where the site never ran, such as a second one", async () => {
   const studio = await runningStudio(smallProject().folder, appFolder);
-  const page = await openWindow(studio);
-  await page.goto("/messages");
+  const page = await openWindow(studio, { at: "/messages" });
   await shows(page, "No messages or readers are on this computer");
   await click(page, "How to bring them");
   await shows(page, "npm run restore -- FILE --yes");

@@ -14,8 +14,7 @@ beforeAll(async () => {
 async function openPrices() {
   const project = smallProject();
   const studio = await runningStudio(project.folder, appFolder);
-  const page = await openWindow(studio);
-  await page.goto("/prices");
+  const page = await openWindow(studio, { at: "/prices" });
   const openAnother = async () => {
     const another = await page.context().newPage();
     await enter(another, studio);

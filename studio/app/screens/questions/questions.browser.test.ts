@@ -12,8 +12,7 @@ beforeAll(async () => {
 
 async function openQuestions() {
   const project = smallProject();
-  const page = await openWindow(await runningStudio(project.folder, appFolder));
-  await page.goto("/questions");
+  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/questions" });
   // The first list: that of the home page.
   const list = page.getByRole("main").locator("section").first();
   return { page, list, asked: () => parse(project.read("content/faqs.yaml")).home as Faq[] };

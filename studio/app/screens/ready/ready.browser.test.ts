@@ -24,8 +24,7 @@ beforeAll(async () => {
 /** Opens the list for a copy of the content. */
 async function openReady() {
   const project = smallProject();
-  const page = await openWindow(await runningStudio(project.folder, appFolder));
-  await page.goto("/ready");
+  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/ready" });
   const count = await heading(page).filter({ hasText: /\d/ }).innerText();
   return {
     page,

@@ -14,7 +14,8 @@ export function youtubeId(text: string): string | undefined {
   const isLong = /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$/.test(hostname);
   const inPath = /^(?:shorts|embed|live|v|video)$/.test(first) ? second : "";
   const id = isLong ? (searchParams.get("v") ?? inPath) : /^(?:www\.)?youtu\.be$/.test(hostname) ? first : "";
-  return idPattern.test(id) ? id : undefined;
+  // As long as an id, and the word for a playlist.
+  return idPattern.test(id) && id !== "videoseries" ? id : undefined;
 }
 
 /** Returns why a text isn't the link of a video on YouTube; it follows the text. */

@@ -22,7 +22,7 @@ import styles from "./videos.module.css";
 
 const lists = [
   { name: "practices", title: "Guided practices", page: paths.guidedPractices },
-  { name: "lessons", title: "Short lessons", page: paths.shortLessons },
+  { name: "lessons", title: "Short lessons", page: paths.lessons },
 ] as const;
 
 /** Every practice and lesson, and the video that it has. */

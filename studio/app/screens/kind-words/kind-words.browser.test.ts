@@ -43,9 +43,11 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await added.getByLabel("Page").selectOption("About page");
   await added.getByRole("button", { name: "Move to the About page" }).click();
   await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");
-  expect(onPage("course")).toEqual(before);
+  await expect.poll(() => onPage("course")).toEqual(before);
 
-  await page.getByRole("button", { name: "Take off Kim’s words" }).click();
+  const kim = page.getByRole("button", { name: "Take off Kim’s words" });
+  await expect(kim).toHaveCount(1);
+  await kim.click();
   await expect.poll(() => onPage("about")).not.toContain("I sleep much better.");
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");

@@ -113,7 +113,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
     <li className={styles.video}>
       <details>
         <summary>
-          {title} <span className={classNames(ui.soft, ui.small)}>{minutes} minutes</span>
+          {title} <span className={classNames(ui.soft, ui.small, ui.nowrap)}>{minutes} minutes</span>
         </summary>
         <div className={classNames(ui.tightStack, styles.fields)}>
           <PartFields key={round} name={name} path={path} />

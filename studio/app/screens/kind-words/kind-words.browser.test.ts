@@ -49,7 +49,8 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await expect(kim).toHaveCount(1);
   await kim.click();
   await expect.poll(() => onPage("about")).not.toContain("I sleep much better.");
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  const toast = page.getByRole("alertdialog").filter({ hasText: "Kim’s words are taken off." });
+  await toast.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");
 
   // An invented one is live: taking it off says that visitors still see it.

@@ -1,7 +1,7 @@
 import { keyOf } from "../../../core/content/change.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
-import { api, read } from "../../api/client.ts";
+import { api, read, StudioError } from "../../api/client.ts";
 import { fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { leaveTypings, save } from "../../draft/save.ts";
@@ -43,7 +43,14 @@ export const quoteOf = ({ entry }: KindWords): string => textIn(entry, "quote");
 
 /** Takes words off their pages. @throws StudioError with a sentence for the owner if it isn't done */
 export async function takeOff(words: readonly KindWords[]): Promise<void> {
-  const paths = words.map(({ page, index }) => [page, String(index)]);
+  // An undo may come late: they can have other places by now, and nobody else's words may go.
+  const { data } = await queryClient.fetchQuery({ ...fileQuery(name), staleTime: 0 });
+  const isMeant = (one: KindWords) =>
+    words.some((other) => other.page === one.page && quoteOf(other) === quoteOf(one));
+  const paths = kindWordsIn(data)
+    .filter(isMeant)
+    .map(({ page, index }) => [page, String(index)]);
+  if (paths.length === 0) throw new StudioError("They were taken off meanwhile.", 409);
   const result = await save(() => read(api.content.removal.$post({ json: { name, paths } })));
   await readAnew();
   expectSaved(result);

@@ -121,7 +121,7 @@ export function compileContent(
   }
   const failed = problems.some(isError);
   return {
-    ...(!failed && { content: content as Content }),
+    ...(!failed && { content: withoutConsent(content as Content) }),
     articles,
     articleTexts,
     problems: problems.map(onOneLine),
@@ -260,4 +260,20 @@ function mapTexts(
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, [...path, key], change)]),
   );
+}
+
+/** Leaves out how and when people agreed to be quoted, so that nothing that is built from the content can show it. */
+function withoutConsent(content: Content): Content {
+  const { home, about, course, sundayClass, coaching } = content.testimonials;
+  const shown = (quotes: Content["testimonials"]["home"]) => quotes.map(({ consent: _, ...quote }) => quote);
+  return {
+    ...content,
+    testimonials: {
+      home: shown(home),
+      about: shown(about),
+      course: shown(course),
+      sundayClass: shown(sundayClass),
+      coaching: shown(coaching),
+    },
+  };
 }

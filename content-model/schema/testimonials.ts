@@ -1,12 +1,22 @@
 import type { z } from "zod";
-import { group, list, text, wholeNumber } from "./fields.ts";
+import { choice, date, group, list, text, wholeNumber } from "./fields.ts";
+
+/** Kept with the words, and never part of the site: `content-modules.ts` leaves it out. */
+const consent = group("Consent", {
+  how: choice("How they agreed", ["by email", "in a message", "on paper", "in an online review"]),
+  day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),
+  note: text("Where you keep it", {
+    max: 120,
+    help: "For yourself, such as: email “About the course”. Visitors never see it.",
+  }).optional(),
+});
 
 const testimonial = group("Testimonial", {
   quote: text("Quote", {
     verbatim: true,
     recommended: 120,
     max: 240,
-    help: "The person’s own words, without quotation marks.",
+    help: "Their own words, without quotation marks. You may leave words out with … but not change the sense.",
   }),
   name: text("Name", { max: 40, help: "As the person agreed to be named." }),
   role: text("Occupation or town", { max: 60, verbatim: true, help: "Stands after the name." }).optional(),
@@ -15,11 +25,7 @@ const testimonial = group("Testimonial", {
     max: 5,
     help: "As the person gave it. Leave it out if there was none.",
   }).optional(),
-  consent: text("Consent", {
-    max: 160,
-    help: "When and how the person agreed to be quoted, such as: email, 3 May 2027. Never published.",
-    beforeLaunch: "Get it in writing, and keep it.",
-  }).optional(),
+  consent: consent.optional(),
 });
 
 const onPage = (title: string) => list(title, testimonial, { max: 12 });

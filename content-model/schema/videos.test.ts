@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { youtubeId } from "./videos.ts";
+import { lessonsSchema, youtubeId } from "./videos.ts";
 
 const id = "aqz-KE-bpKQ";
 
@@ -16,6 +16,9 @@ test.each([
   `https://studio.youtube.com/video/${id}/edit`,
   `www.youtube.com/watch?v=${id}`,
   ` youtu.be/${id}\n`,
+  `youtube-nocookie.com/embed/${id}?start=3`,
+  `https://www.youtube.com/shorts/${id}?list=PL1`,
+  `HTTPS://WWW.YOUTUBE.COM/watch?v=${id}#t=30`,
   id,
 ])("takes %s", (link) => {
   expect(youtubeId(link)).toBe(id);
@@ -29,4 +32,21 @@ test.each([
   `https://youtube.com.example.org/watch?v=${id}`,
 ])("refuses %s", (link) => {
   expect(youtubeId(link)).toBeUndefined();
+});
+
+test.each([
+  ["https://vimeo.com/76979871", /another site than YouTube/],
+  ["https://notyoutube.com/watch?v=aqz-KE-bpKQ", /another site than YouTube/],
+  ["https://www.youtube.com/playlist?list=PL1", /a playlist/],
+  ["https://www.youtube.com/embed/videoseries?list=PL1", /a playlist/],
+  ["https://www.youtube.com/@stillwater", /a channel/],
+  ["youtube.com/channel/UC123", /a channel/],
+  ["https://youtu.be/aqz-KE", /cut off/],
+  ["https://www.youtube.com/watch?v=aqz-KE", /cut off/],
+  ["https://m.youtube.com/shorts/aqz", /cut off/],
+  ["my video", /isn’t a link/],
+])("says what is wrong with %s", (link, why) => {
+  const { error } = lessonsSchema.safeParse([{ youtube: { link, published: "2026-11-01" } }]);
+  const issue = error?.issues.find(({ path }) => path.at(-1) === "link");
+  expect(issue?.message).toMatch(why);
 });

@@ -10,6 +10,7 @@ export type Finding = {
   readonly kind:
     | "content"
     | "sample"
+    | "consent"
     | "placeholder"
     | "example address"
     | "setting"

@@ -7,6 +7,7 @@ import { readSources } from "../../content-model/compiler/read-sources.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
+import { checkConsent } from "./check-consent.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLinks, sourceFinder } from "./check-links.ts";
 import { checkSamples } from "./check-samples.ts";
@@ -95,6 +96,7 @@ export function checkContent(
   const findings: Finding[] = [
     ...problems.map(fromProblem),
     ...checkSamples(entries, samples, new Set(content?.confirmed ?? [])),
+    ...checkConsent(files, samples),
     ...checkTexts(entries, (entry) => isSample(entry, samples)),
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),

@@ -11,7 +11,12 @@ export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Sa
   );
   for (const [file, inFile] of Map.groupBy([...entries.entries()], ([, entry]) => entry.file)) {
     const document = parseDocument(sources.get(file) ?? "");
-    for (const [index, entry] of inFile) document.setIn(entry.path, realLooking(entry, index));
+    for (const [index, entry] of inFile) {
+      document.setIn(entry.path, realLooking(entry, index));
+      if (entry.name === "testimonials" && entry.path.at(-1) === "quote") {
+        document.setIn([...entry.path.slice(0, -1), "consent"], { how: "by email", day: "2026-01-14" });
+      }
+    }
     replaced.set(file, document.toString({ lineWidth: 0 }));
   }
   return replaced;

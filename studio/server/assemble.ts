@@ -13,6 +13,7 @@ import { createMessagesRoutes } from "./routes/messages.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadyRoutes } from "./routes/ready.ts";
 import { createSessionRoutes } from "./routes/session.ts";
+import { createVideosRoutes } from "./routes/videos.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** No text of the site is longer, and no form sends files. */
@@ -29,7 +30,8 @@ const createApi = (deps: StudioDeps) =>
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
-    .route("/history", createHistoryRoutes(deps));
+    .route("/history", createHistoryRoutes(deps))
+    .route("/videos", createVideosRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
 

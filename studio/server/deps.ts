@@ -24,6 +24,8 @@ export type StudioDeps = {
   readonly secondCopy: SecondCopyKeeper;
   readonly events: Events;
   readonly mailroom: Mailroom;
+  /** Asks YouTube about a video; `fetch` by default. */
+  readonly askYouTube?: typeof fetch;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */

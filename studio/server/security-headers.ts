@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { videoHost } from "../../site/components/video/player.ts";
 
-/** Returns a policy that allows the studio's own files, and frames of the preview. */
+/** Returns a policy that allows the studio's own files, and frames of the preview and of videos. */
 export const policy = (previewOrigin: string, nonce: string) =>
   [
     "default-src 'none'",
@@ -11,7 +12,7 @@ export const policy = (previewOrigin: string, nonce: string) =>
     "font-src 'self'",
     `img-src 'self' ${previewOrigin}`,
     "connect-src 'self'",
-    `frame-src ${previewOrigin}`,
+    `frame-src ${previewOrigin} ${videoHost}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

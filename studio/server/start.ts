@@ -40,6 +40,8 @@ export type StartOptions = {
   readonly remember?: Remember;
   /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts>;
+  /** Stands for YouTube in tests. */
+  readonly askYouTube?: typeof fetch;
 };
 
 export type RunningStudio = {
@@ -115,6 +117,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     previewOrigin,
     events,
+    ...(options.askYouTube && { askYouTube: options.askYouTube }),
   };
   const requests = trackRequests();
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };

@@ -8,9 +8,21 @@ import { builtApp } from "./built-app.ts";
 import { remember } from "./remember.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
-export async function runningStudio(folder = ".", appFolder = builtApp(), now = Date.now) {
+export async function runningStudio(
+  folder = ".",
+  appFolder = builtApp(),
+  now = Date.now,
+  askYouTube?: typeof fetch,
+) {
   const project = { ...openProject(folder), dataFolder: temporaryFolder() };
-  const studio = await startStudio({ project, appFolder, port: await freePort(), now, remember });
+  const studio = await startStudio({
+    project,
+    appFolder,
+    port: await freePort(),
+    now,
+    remember,
+    ...(askYouTube && { askYouTube }),
+  });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;
 

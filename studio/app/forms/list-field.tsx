@@ -190,7 +190,7 @@ function EntryTools({
 type NewEntryProps = { readonly target: NewEntryTarget; readonly onClose: () => void };
 
 /** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
-function NewEntry({ target, onClose }: NewEntryProps) {
+export function NewEntry({ target, onClose }: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });

@@ -21,6 +21,8 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     places: [
       { path: "/dates", label: "Dates" },
       { path: "/prices", label: "Prices and facts" },
+      { path: "/videos", label: "Videos" },
+      { path: "/kind-words", label: "Kind words" },
       { path: "/questions", label: "Questions" },
       { path: "/words", label: "Words on the pages" },
     ],

@@ -7,6 +7,7 @@ import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { money } from "../../../domain/money.ts";
+import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
@@ -43,8 +44,11 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     const inFile = added.filter(({ file }) => file === edited?.file);
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
     if (first) return { message: sentenceOf(first, edited), within: withinOf(first, edited) };
-    const message = breaksOwnerRule([before, takenFrom], after, now());
-    return message ? { message } : undefined;
+    const samples = await readSamples();
+    const broken = breaksOwnerRule({ before, takenFrom, after, now: now(), samples, remember });
+    if (!broken) return undefined;
+    const { message, within } = broken;
+    return { message, within: within && withinEdited(within, edited) };
   };
 }
 
@@ -54,6 +58,15 @@ const nameOf = ({ file, field, message }: Problem) => `${file} ${field} ${messag
 function withinOf({ file, field }: Problem, edited: Edited | undefined): string | undefined {
   const group = `${edited?.field} › `;
   return file === edited?.file && field.startsWith(group) ? field.slice(group.length) : undefined;
+}
+
+/** Returns which field of an entry a rule is about, as the editor of a part of that entry knows it. */
+function withinEdited(inEntry: string, edited: Edited | undefined): string | undefined {
+  const [, , ...part] = edited?.field.split(" › ") ?? [];
+  const names = inEntry.split(" › ");
+  return part.every((name, index) => name === names[index])
+    ? names.slice(part.length).join(" › ") || undefined
+    : undefined;
 }
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */

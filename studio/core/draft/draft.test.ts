@@ -176,8 +176,45 @@ test("words of a person who didn’t agree are refused", async () => {
     message: expect.stringContaining("agreed"),
   });
   expect(textOf("content/testimonials.yaml")).toBe(before);
-  const agreed = { ...quote, consent: "email, 14 November 2026" };
+  const onlyHow = { ...quote, consent: { how: "by email" } };
+  expect(await draft.addEntry({ ...entry, value: onlyHow })).toMatchObject({
+    state: "held back",
+    within: "consent › day",
+  });
+  const agreed = { ...quote, consent: { how: "by email", day: "2026-01-14" } };
   expect(await draft.addEntry({ ...entry, value: agreed })).toMatchObject({ state: "saved" });
+});
+
+test("a consent can't be taken away from words, nor be of a day to come", async () => {
+  const consent = { how: "on paper", day: "2026-01-14" };
+  const value = { quote: "I sleep better.", name: "Kim", consent };
+  await draft.addEntry({ name: "testimonials", path: ["about"], temporaryName: "new", value, index: 0 });
+  const saved = textOf("content/testimonials.yaml");
+  const field = { name: "testimonials", path: ["about", "0", "consent"], base: consent } as const;
+  expect(await draft.setField({ ...field, value: undefined })).toMatchObject({ state: "held back" });
+  expect(await draft.setField({ ...field, value: { how: "on paper", day: "2099-01-01" } })).toMatchObject({
+    state: "held back",
+    message: expect.stringContaining("still to come"),
+  });
+  expect(textOf("content/testimonials.yaml")).toBe(saved);
+});
+
+test("other words in the place of a sample need a consent", async () => {
+  const [first] = dataOf("content/testimonials.yaml").home ?? [];
+  if (!first) return;
+  const path = ["home", "0", "quote"];
+  const edit = { name: "testimonials", path, value: "I sleep much better.", base: first.quote } as const;
+  expect(await draft.setField(edit)).toMatchObject({ state: "held back" });
+});
+
+test("words without consent aren't put back from an older state", async () => {
+  const file = "content/testimonials.yaml";
+  const sources = await draft.sources();
+  const text = sources.get(file) ?? "";
+  const older = new Map(sources).set(file, text.replace(/quote: .*/, "quote: I sleep much better."));
+  const changes = listChanges(sources, older);
+  expect(await draft.takeFrom(older, changes)).toMatchObject({ state: "held back" });
+  expect(textOf(file)).toBe(text);
 });
 
 test("puts back kind words that were taken off, though they lack a consent", async () => {

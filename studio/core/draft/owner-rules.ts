@@ -1,35 +1,60 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSources } from "../../../content-model/compiler/entries.ts";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { quotesIn } from "../../../scripts/launch-check/check-consent.ts";
+import type { Samples } from "../../../scripts/launch-check/samples.ts";
 import { isFields, type Value } from "../content/entries.ts";
 import { dayOf } from "../sources.ts";
+
+type Rules = {
+  /** The state that is edited: what stands in it isn't new. */
+  readonly before: Sources;
+  /** The state that values are taken from, the same or an older one. Its terms aren't new, either. */
+  readonly takenFrom: Sources;
+  readonly after: Sources;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly samples: Samples;
+  readonly remember: Remember;
+};
+
+/** What an edit breaks, in a sentence for the owner, and the field of the entry that it is about. */
+export type BrokenRule = { readonly message: string; readonly within?: string };
 
 /**
  * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
  * didn't agree, and a new term that has begun already.
- *
- * @param known the states whose words and terms aren't new
- * @param now in milliseconds since 1970
  */
-export function breaksOwnerRule(known: readonly Sources[], after: Sources, now: number): string | undefined {
-  return addsQuoteWithoutConsent(known, after) ?? addsPastTerm(known, after, now);
+export function breaksOwnerRule(rules: Rules): BrokenRule | undefined {
+  const past = addsPastTerm([rules.before, rules.takenFrom], rules.after, rules.now);
+  return addsQuoteWithoutConsent(rules) ?? (past === undefined ? undefined : { message: past });
 }
 
-function addsQuoteWithoutConsent(states: readonly Sources[], after: Sources): string | undefined {
-  const file = "content/testimonials.yaml";
-  const known = new Set(states.flatMap((state) => entriesIn(dataOf(state, file))).map(({ quote }) => quote));
-  const isNew = entriesIn(dataOf(after, file)).some(
-    ({ quote, consent }) => typeof quote === "string" && !known.has(quote) && !consent,
-  );
-  return isNew
-    ? "Write down when and how this person agreed to be quoted. Without that, their words can’t stand on the site."
+/**
+ * Quotes need a consent, with its way and day, as soon as they are new, changed or put back from an older state. Only the
+ * samples need none: the launch check keeps them from going live.
+ */
+function addsQuoteWithoutConsent({ before, after, now, samples, remember }: Rules): BrokenRule | undefined {
+  const quotesOf = (sources: Sources) => quotesIn(parseSources(sources, remember), samples);
+  const hasNone = ({ agreedOn, isSample }: ReturnType<typeof quotesOf>[number]) =>
+    agreedOn === undefined && !isSample;
+  const known = quotesOf(before);
+  const lacking = new Set(known.filter(hasNone).map(({ quote }) => quote));
+  const quotes = quotesOf(after);
+  if (quotes.some((one) => hasNone(one) && !lacking.has(one.quote))) {
+    return {
+      message:
+        "Write down how and on which day this person agreed to be quoted. Without that, their words can’t stand on the site.",
+      within: "consent › how",
+    };
+  }
+  const today = dayOf(after, now);
+  const days = new Set(known.map(({ agreedOn }) => agreedOn));
+  return quotes.some(({ agreedOn }) => agreedOn !== undefined && agreedOn > today && !days.has(agreedOn))
+    ? { message: "This day is still to come. Put in the day on which they agreed.", within: "consent › day" }
     : undefined;
 }
-
-/** Returns the entries of all lists in a file of lists. */
-const entriesIn = (data: Value) =>
-  isFields(data)
-    ? Object.values(data).flatMap((list) => (Array.isArray(list) ? list.filter(isFields) : []))
-    : [];
 
 function addsPastTerm(states: readonly Sources[], after: Sources, now: number): string | undefined {
   const file = "content/schedule.yaml";

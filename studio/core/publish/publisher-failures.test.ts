@@ -50,6 +50,16 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   });
 
+  test("for words without consent that were put into the file by hand", async () => {
+    const { project, publisher } = await draftedProject();
+    const words = "course:\n  - quote: I sleep much better.\n    name: Kim\n";
+    project.edit("content/testimonials.yaml", "course:\n", words);
+    await publisher.start({ changes: await draftOf(project) });
+    const failed = await publisher.finished();
+    expect(failed?.failure?.problems).toMatchObject([{ file: "content/testimonials.yaml" }]);
+    expect(failed?.failure?.problems?.[0]?.sentence).toContain("“I sleep much better.” has no consent");
+  });
+
   test("for a full disk, and says so", async () => {
     const words = "fatal: write error: No space left on device";
     const build = async () => ({ succeeded: false, output: "", words });

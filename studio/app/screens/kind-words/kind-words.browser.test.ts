@@ -1,0 +1,64 @@
+import { beforeAll, test } from "vitest";
+import { parse } from "yaml";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, openWindow } from "../../../test-support/window.ts";
+
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
+type Words = { readonly quote: string; readonly name: string; readonly consent?: object };
+
+test("words wait for their consent, are on a page with it, are moved, and taken off in one press", async () => {
+  const project = smallProject();
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  const onPage = (name: string) =>
+    (parse(project.read("content/testimonials.yaml"))[name] as readonly Words[]).map(({ quote }) => quote);
+  const before = onPage("course");
+  await page.goto("/kind-words");
+  await page.getByLabel("Where it goes").selectOption("Course page");
+  await page.getByRole("button", { name: "Add kind words" }).click();
+  const form = page.getByRole("group", { name: "A new testimonial" });
+  await form.getByLabel("Quote").fill("I sleep much better.");
+  await form.getByLabel("Name").fill("Kim");
+  await expect(form.getByRole("status")).toContainText("how and on which day this person agreed");
+  await form.getByLabel("How they agreed").selectOption("by email");
+  await expect(form.getByRole("status")).toContainText("is missing");
+  await expect(form.getByLabel("The day they agreed")).toHaveAccessibleDescription(/Still missing/);
+  expect(onPage("course")).toEqual(before);
+  await page.reload();
+  await expect(form.getByLabel("Quote")).toHaveValue("I sleep much better.");
+  await expectAccessible(page, "words without a day of consent");
+
+  await form.getByLabel("The day they agreed").fill("2026-01-14");
+  await expect.poll(() => onPage("course")).toEqual([...before, "I sleep much better."]);
+  await form.getByRole("button", { name: "Done" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: "I sleep much better." });
+  await expect(added).toContainText("Agreed by email, 14 January 2026");
+
+  await added.getByText("Change or move").click();
+  await added.getByLabel("Page").selectOption("About page");
+  await added.getByRole("button", { name: "Move to the About page" }).click();
+  await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");
+  await expect.poll(() => onPage("course")).toEqual(before);
+
+  const kim = page.getByRole("button", { name: "Take off Kim’s words" });
+  await expect(kim).toHaveCount(1);
+  await kim.click();
+  await expect.poll(() => onPage("about")).not.toContain("I sleep much better.");
+  const toast = page.getByRole("alertdialog").filter({ hasText: "Kim’s words are taken off." });
+  await toast.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");
+
+  // An invented one is live: taking it off says that visitors still see it.
+  const [invented = ""] = onPage("home");
+  const sample = page.getByRole("listitem").filter({ hasText: invented });
+  await expect(sample).toContainText("Invented, to be replaced before the site goes live");
+  await sample.getByRole("button", { name: /^Take off/ }).click();
+  await expect.poll(() => onPage("home")).not.toContain(invented);
+  await expect(page.getByText("Visitors see these words until you publish:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Look and publish now" })).toHaveAttribute("href", "/changes");
+});

@@ -1,0 +1,230 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { isDay } from "../../../../domain/calendar-day.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { readyQuery, useContent, useFile } from "../../api/content.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
+import { AnyField } from "../../forms/group-fields.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Note } from "../../ui/notes.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { AddWords } from "./add-words.tsx";
+import styles from "./kind-words.module.css";
+import { type KindWords, kindWordsIn, name, pages, putOn, quoteOf, takeOff, textIn } from "./quotes.ts";
+
+const titleOf = (page: string) => pages.find((one) => one.page === page)?.title ?? page;
+
+/** What people said, with their consent: on all pages in one list. */
+export function Component() {
+  const { data, live } = useFile(name);
+  const all = kindWordsIn(data);
+  const seen = kindWordsIn(live);
+  const samples = useSamples();
+  const invented = all.filter((words) => samples.has(quoteOf(words))).length;
+  const gone = seen.filter((words) => !all.some((other) => quoteOf(other) === quoteOf(words)));
+  return (
+    <Screen
+      title="Kind words"
+      where="The site"
+      lead="What people said about you, in their own words. The law asks for a real person who has agreed."
+    >
+      <ReadOnlyNote names={[name]} />
+      <div className={ui.columns}>
+        <div className={ui.stack}>
+          <AddWords />
+          {gone.length > 0 && <TakenOff words={gone} />}
+          <section>
+            <h2 className={ui.listHeading}>
+              On the pages <span className={classNames(ui.soft, ui.small)}>{all.length || "none"}</span>
+            </h2>
+            <ul>
+              {all.map((words) => (
+                <Words
+                  key={`${words.page} ${words.index}`}
+                  words={words}
+                  all={all}
+                  isSample={samples.has(quoteOf(words))}
+                  isSeen={seen.some((one) => one.page === words.page && quoteOf(one) === quoteOf(words))}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className={ui.stack} aria-label="About kind words">
+          {invented > 0 && (
+            <Note
+              title={
+                invented === all.length ? "All of these are invented" : `${invented} of these are invented`
+              }
+            >
+              <p>
+                They came with the site and are to be replaced before it goes live. None of them can be on a
+                public site: <Link to="/ready">Ready to go live?</Link>
+              </p>
+            </Note>
+          )}
+          <Note title="Consent stays private">
+            <p>
+              How and when they agreed is kept with the words, in your own files. No page shows it. If
+              somebody changes their mind, one press takes their words off.
+            </p>
+          </Note>
+        </aside>
+      </div>
+    </Screen>
+  );
+}
+
+/** Returns the words that came with the site. */
+function useSamples(): ReadonlySet<string> {
+  const { data } = useQuery(readyQuery);
+  const tasks = data?.tasks ?? [];
+  return new Set(
+    tasks.flatMap(({ kind, field, now }) =>
+      kind === "sample" && field?.name === name && now !== undefined ? [now] : [],
+    ),
+  );
+}
+
+/** Words that visitors still see, though they are off the pages here. */
+const TakenOff = ({ words }: { readonly words: readonly KindWords[] }) => (
+  <Note kind="gold" title="Taken off, and not published yet">
+    <p>Visitors see these words until you publish:</p>
+    <ul>
+      {words.map((one) => (
+        <li key={`${one.page} ${quoteOf(one)}`}>
+          “{quoteOf(one)}” {textIn(one.entry, "name")}, {titleOf(one.page)}
+        </li>
+      ))}
+    </ul>
+    <p className={ui.row}>
+      <ButtonLink look="gold" to="/changes">
+        Look and publish now
+      </ButtonLink>
+    </p>
+  </Note>
+);
+
+type WordsProps = {
+  readonly words: KindWords;
+  readonly all: readonly KindWords[];
+  readonly isSample: boolean;
+  /** Visitors see it on this page. */
+  readonly isSeen: boolean;
+};
+
+function Words({ words, all, isSample, isSeen }: WordsProps) {
+  const { page, index, entry } = words;
+  const file = useFile(name).whyReadOnly;
+  const readOnly = useContent()?.whyReadOnly ?? file;
+  const who = textIn(entry, "name");
+  const role = textIn(entry, "role");
+  const rating = textIn(entry, "rating");
+  const off = async () => {
+    const same = all.filter((other) => quoteOf(other) === quoteOf(words));
+    await takeOff(same);
+    showToast(
+      isSeen
+        ? `${who}’s words are taken off. Visitors see them until you publish.`
+        : `${who}’s words are taken off.`,
+      () => putOn(same),
+    );
+  };
+  return (
+    <li className={classNames(styles.words, ui.tightStack)}>
+      <blockquote>{quoteOf(words)}</blockquote>
+      <p>
+        <b>{who}</b>
+        {role && `, ${role}`}
+        {rating && <span className={ui.soft}> · {rating} of 5</span>}
+      </p>
+      <p className={ui.row}>
+        {isSample ? (
+          <State kind="wait">Invented, to be replaced before the site goes live</State>
+        ) : (
+          <Consent consent={entry.consent} />
+        )}
+        <span className={classNames(ui.small, ui.soft)}>
+          {titleOf(page)}
+          {!isSeen && ", not published"}
+        </span>
+      </p>
+      {!readOnly && (
+        <div className={styles.tools}>
+          <details>
+            <summary>
+              Change or move<span className={ui.visuallyHidden}> {who}’s words</span>
+            </summary>
+            <div className={classNames(ui.tightStack, styles.fields)}>
+              {fieldSchema(name, [page, "0"]).fields.map((key) => (
+                <AnyField key={key} name={name} path={[page, String(index), key]} />
+              ))}
+              <Move words={words} all={all} who={who} />
+            </div>
+          </details>
+          <Button look="link" onClick={() => attempt(off)}>
+            Take off<span className={ui.visuallyHidden}> {who}’s words</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Consent({ consent }: { readonly consent: unknown }) {
+  const how = textIn(consent, "how");
+  const day = textIn(consent, "day");
+  return how && isDay(day) ? (
+    <State kind="fine">
+      Agreed {how}, {formatDate(day, { year: true })}
+    </State>
+  ) : (
+    <State kind="bad">No consent: can’t be published until you put in how and when</State>
+  );
+}
+
+type MoveProps = { readonly words: KindWords; readonly all: readonly KindWords[]; readonly who: string };
+
+/** Moves words to the end of another page's. */
+function Move({ words, all, who }: MoveProps) {
+  const [target, setTarget] = useState(words.page);
+  const move = async () => {
+    const there = all.filter(({ page }) => page === target);
+    const moved = { ...words, page: target, index: there.length };
+    await putOn([moved]);
+    await takeOff([words]);
+    showToast(`${who}’s words are on the ${titleOf(target)} here.`, async () => {
+      await takeOff([moved]);
+      await putOn([words]);
+    });
+  };
+  return (
+    <>
+      <Field label="Page">
+        {(input) => (
+          <select {...input} value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+            {pages.map(({ page, title }) => (
+              <option key={page} value={page}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {target !== words.page && (
+        <p>
+          <Button small onClick={() => attempt(move)}>
+            Move to the {titleOf(target)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

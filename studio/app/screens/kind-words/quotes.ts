@@ -1,0 +1,78 @@
+import { keyOf } from "../../../core/content/change.ts";
+import { isFields } from "../../../core/content/entries.ts";
+import { findField } from "../../../core/content/find-field.ts";
+import { api, read, StudioError } from "../../api/client.ts";
+import { fileQuery } from "../../api/content.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { leaveTypings, save } from "../../draft/save.ts";
+import { expectSaved, newEntry } from "../../draft/use-field.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
+
+/** The file of the kind words. */
+export const name = "testimonials";
+
+/** The lists of the file, one for each page that shows some. */
+export const pages = fieldSchema(name, []).fields.map((page) => ({
+  page,
+  title: fieldSchema(name, [page]).title,
+}));
+
+/** Somebody's words on a page. */
+export type KindWords = {
+  readonly page: string;
+  /** Its place on the page. */
+  readonly index: number;
+  readonly entry: Readonly<Record<string, unknown>>;
+};
+
+/** Lists the words of all pages in the data of the file. */
+export const kindWordsIn = (data: unknown): KindWords[] =>
+  pages.flatMap(({ page }) => {
+    const list = findField(data, [page])?.value;
+    const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+    return entries.flatMap((entry, index) => (isFields(entry) ? [{ page, index, entry }] : []));
+  });
+
+/** Returns a value of an entry as text; empty if there is none. */
+export const textIn = (entry: unknown, key: string): string => {
+  const value = isFields(entry) ? entry[key] : undefined;
+  return value === undefined || value === null ? "" : String(value);
+};
+
+export const quoteOf = ({ entry }: KindWords): string => textIn(entry, "quote");
+
+/** Takes words off their pages. @throws StudioError with a sentence for the owner if it isn't done */
+export async function takeOff(words: readonly KindWords[]): Promise<void> {
+  // An undo may come late: they can have other places by now, and nobody else's words may go.
+  const { data } = await queryClient.fetchQuery({ ...fileQuery(name), staleTime: 0 });
+  const isMeant = (one: KindWords) =>
+    words.some((other) => other.page === one.page && quoteOf(other) === quoteOf(one));
+  const paths = kindWordsIn(data)
+    .filter(isMeant)
+    .map(({ page, index }) => [page, String(index)]);
+  if (paths.length === 0) throw new StudioError("They were taken off meanwhile.", 409);
+  const result = await save(() => read(api.content.removal.$post({ json: { name, paths } })));
+  await readAnew();
+  expectSaved(result);
+}
+
+/** Puts words on their pages, each in its place. @throws StudioError with a sentence for the owner if it isn't done */
+export async function putOn(words: readonly KindWords[]): Promise<void> {
+  for (const { page, index, entry } of words) {
+    const temporaryName = `${newEntry}${page} ${index}`;
+    const json = { name, path: [page], value: entry, temporaryName, index } as const;
+    const result = await save(() => read(api.content.entry.$post({ json })));
+    if (result.state !== "saved") {
+      // The sentence says why: no form is left to be finished.
+      await save(() => read(api.content.removal.$post({ json: { name, paths: [[page, temporaryName]] } })));
+    }
+    await readAnew();
+    expectSaved(result);
+  }
+}
+
+/** Entries have other places now. */
+async function readAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+  for (const { page } of pages) leaveTypings(keyOf(name, [page]));
+}

@@ -1,0 +1,53 @@
+import { beforeAll, test } from "vitest";
+import { parse } from "yaml";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, openWindow } from "../../../test-support/window.ts";
+
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
+type Entry = { readonly title: string; readonly youtube?: { readonly link: string } | null };
+
+test("a pasted link is checked, kept, played only on a press, and taken off", async () => {
+  const project = smallProject();
+  const isPrivate = async () => new Response("Unauthorized", { status: 401 });
+  const page = await openWindow(await runningStudio(project.folder, appFolder, Date.now, isPrivate));
+  const first = () => (parse(project.read("content/practices.yaml")) as readonly Entry[])[0];
+  const requested: string[] = [];
+  await page.route(/youtube/, (route) => {
+    requested.push(new URL(route.request().url()).hostname);
+    return route.fulfill({ contentType: "text/html", body: "<p>The film</p>" });
+  });
+  await page.goto("/videos");
+  const video = page
+    .getByRole("listitem")
+    .filter({ hasText: first()?.title ?? "" })
+    .first();
+  await video.locator("summary").first().click();
+  const link = video.getByLabel("Link");
+  await link.fill("https://vimeo.com/76979871");
+  await video.getByLabel("Published on").fill("2026-01-14");
+  await expect(link).toHaveAccessibleDescription(/on another site than YouTube/);
+  await expectAccessible(page, "a video of another site");
+  expect(first()?.youtube).toBeNull();
+
+  await link.fill("m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=90s");
+  await expect.poll(() => first()?.youtube).toMatchObject({ link: expect.stringContaining("aqz-KE-bpKQ") });
+  await expect(video).toContainText("On YouTube since 14 January 2026");
+  await expect(video.getByText("it’s private, or other sites may not play it")).toBeVisible();
+  expect(requested).toEqual([]);
+
+  await video.getByRole("button", { name: "Play it here" }).click();
+  await expect(video.frameLocator("iframe").getByText("The film")).toBeVisible();
+  expect(requested).toEqual(["www.youtube-nocookie.com"]);
+
+  await video.getByRole("button", { name: "Take this video off" }).click();
+  await expect.poll(() => first()?.youtube ?? undefined).toBeUndefined();
+  await expect(video).toContainText("No video yet");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => first()?.youtube).toBeTruthy();
+});

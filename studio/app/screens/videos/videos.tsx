@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { youtubeId } from "../../../../content-model/schema/videos.ts";
+import { isDay } from "../../../../domain/calendar-day.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
+import { paths } from "../../../../domain/pages.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { isFields } from "../../../core/content/entries.ts";
+import { api, read } from "../../api/client.ts";
+import { fileQuery, useContent, useFile } from "../../api/content.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { leaveTypings, save } from "../../draft/save.ts";
+import { expectSaved } from "../../draft/use-field.ts";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
+import { PartFields } from "../../forms/group-fields.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { State } from "../../ui/marks.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { VideoPreview } from "./video-preview.tsx";
+import styles from "./videos.module.css";
+
+const lists = [
+  { name: "practices", title: "Guided practices", page: paths.guidedPractices },
+  { name: "lessons", title: "Short lessons", page: paths.lessons },
+] as const;
+
+/** Every practice and lesson, and the video that it has. */
+export const Component = () => (
+  <Screen
+    title="Videos"
+    where="The site"
+    lead="Every practice and lesson. Until one has a video, its pages lead to the written version."
+  >
+    <ReadOnlyNote names={["practices", "lessons"]} />
+    <div className={classNames(ui.stack, ui.form)}>
+      {lists.map((list) => (
+        <Videos key={list.name} list={list} />
+      ))}
+    </div>
+  </Screen>
+);
+
+type List = (typeof lists)[number];
+
+function Videos({ list }: { readonly list: List }) {
+  const { data, live } = useFile(list.name);
+  const entries = Array.isArray(data) ? data.filter(isFields) : [];
+  const seen = Array.isArray(live) ? live.filter(isFields) : [];
+  const count = entries.filter(({ youtube }) => isFields(youtube)).length;
+  return (
+    <section>
+      <h2 className={ui.listHeading}>
+        {list.title}{" "}
+        <span className={classNames(ui.soft, ui.small)}>
+          {count} of {entries.length} with a video
+        </span>
+      </h2>
+      <ul>
+        {entries.map(({ slug, title, minutes, youtube }) => (
+          <Video
+            key={String(slug)}
+            list={list}
+            slug={String(slug)}
+            title={String(title)}
+            minutes={String(minutes)}
+            youtube={youtube}
+            isSeen={isFields(seen.find((one) => one.slug === slug)?.youtube)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type VideoProps = {
+  readonly list: List;
+  readonly slug: string;
+  readonly title: string;
+  readonly minutes: string;
+  readonly youtube: unknown;
+  /** Visitors see a video there. */
+  readonly isSeen: boolean;
+};
+
+function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: VideoProps) {
+  const path = [slug, "youtube"];
+  const file = useFile(name).whyReadOnly;
+  const readOnly = useContent()?.whyReadOnly ?? file;
+  const { link = "", published = "" } = isFields(youtube) ? youtube : {};
+  const id = youtubeId(String(link));
+  const day = String(published);
+  // The form changes its fields only once the video is taken off or put back.
+  const [round, setRound] = useState(0);
+
+  const write = async (value: unknown, base: unknown) => {
+    const result = await save(() => read(api.content.field.$post({ json: { name, path, value, base } })));
+    await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+    leaveTypings(`${name} ${slug}`);
+    setRound((count) => count + 1);
+    expectSaved(result);
+  };
+  const takeOff = async () => {
+    await write(undefined, youtube);
+    showToast(
+      isSeen
+        ? `The video of “${title}” is taken off. Visitors see it until you publish.`
+        : `The video of “${title}” is taken off.`,
+      () => write(youtube, undefined),
+    );
+  };
+  return (
+    <li className={styles.video}>
+      <details>
+        <summary>
+          {title} <span className={classNames(ui.soft, ui.small, ui.nowrap)}>{minutes} minutes</span>
+        </summary>
+        <div className={classNames(ui.tightStack, styles.fields)}>
+          <PartFields key={round} name={name} path={path} />
+          {id !== undefined && (
+            <>
+              <VideoPreview id={id} title={title} address={`${page}#${slug}`} saved={`${id} ${day}`} />
+              {!readOnly && (
+                <p>
+                  <Button look="link" onClick={() => attempt(takeOff)}>
+                    Take this video off<span className={ui.visuallyHidden}>: {title}</span>
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </details>
+      <p className={ui.row}>
+        {id === undefined ? (
+          <State kind="none">No video yet</State>
+        ) : (
+          <State kind="fine">On YouTube since {isDay(day) ? formatDate(day, { year: true }) : day}</State>
+        )}
+        {(id !== undefined) !== isSeen && (
+          <span className={classNames(ui.small, ui.soft)}>not published</span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { isFields } from "../content/entries.ts";
+
+/** What YouTube says of a video. `unknown` if it couldn't be asked: that says nothing against the video. */
+export type LookedUpVideo = {
+  readonly state: "found" | "private" | "missing" | "unknown";
+  /** What it is called on YouTube, if it was found. */
+  readonly title?: string;
+};
+
+/** How long an answer is waited for, in milliseconds. */
+const patience = 5000;
+
+/**
+ * Asks YouTube whether everybody can watch a video. Never throws.
+ *
+ * @param id of the video, 11 characters
+ * @param request replaces `fetch` in tests
+ */
+export async function lookUpVideo(id: string, request: typeof fetch = fetch): Promise<LookedUpVideo> {
+  const url = new URL("https://www.youtube.com/oembed");
+  url.searchParams.set("url", `https://www.youtube.com/watch?v=${id}`);
+  url.searchParams.set("format", "json");
+  try {
+    const response = await request(url, { signal: AbortSignal.timeout(patience) });
+    if (response.status === 401 || response.status === 403) return { state: "private" };
+    if (response.status === 404 || response.status === 400) return { state: "missing" };
+    if (!response.ok) return { state: "unknown" };
+    const answer: unknown = await response.json();
+    return isFields(answer) && typeof answer.title === "string"
+      ? { state: "found", title: answer.title }
+      : { state: "unknown" };
+  } catch {
+    // No network, no answer in time, or something else than YouTube answered.
+    return { state: "unknown" };
+  }
+}

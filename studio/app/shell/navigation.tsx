@@ -21,6 +21,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     places: [
       { path: "/dates", label: "Dates" },
       { path: "/prices", label: "Prices and facts" },
+      { path: "/articles", label: "Articles" },
       { path: "/questions", label: "Questions" },
       { path: "/words", label: "Words on the pages" },
     ],

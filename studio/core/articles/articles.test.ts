@@ -67,6 +67,8 @@ const inline = fc.oneof(
 test("fragments of 500 documents say the same after they are written and read", () => {
   fc.assert(
     fc.property(fc.array(inline, { minLength: 1, maxLength: 4 }), (content) => {
+      // A line of sources alone says nothing.
+      fc.pre(content.some(({ type }) => type !== "cite"));
       const node: DocNode = { type: "paragraph", content: merged(content) };
       const back = readText(printBlock(node));
       expect(back.map((one) => one && textOfNode(one))).toEqual([textOfNode(node)]);

@@ -12,6 +12,11 @@ import { jsonBody } from "../json-body.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
+const right = z.object({ sentence: z.string().min(1).max(2000) });
+
+const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
+  (journal.kept(`right ${slug}`)?.value ?? []) as readonly string[];
+
 /** The part of a URL that an article may have. */
 const isSlug = (slug: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 
@@ -82,6 +87,8 @@ export const createArticleRoutes = ({ draft, remember, journal, readLive, events
         /** What a draft still needs before it can be published. */
         missing: missingIn(sources, articleFile(slug), { now: now(), remember }),
         references: referencesIn(sources),
+        /** Sentences that the owner has looked at and found right. */
+        right: sentencesFoundRight(journal, slug),
       });
     })
     .put("/:slug", jsonBody(edit), async (c) => {
@@ -89,6 +96,15 @@ export const createArticleRoutes = ({ draft, remember, journal, readLive, events
       if (!isSlug(slug)) return c.json({ message: "There is no such article." }, 404);
       const { text, base } = c.req.valid("json");
       return c.json(changed(await draft.setArticle({ slug, text, base })));
+    })
+    /** Remembers that a sentence is right as it is. */
+    .post("/:slug/right", jsonBody(right), (c) => {
+      const slug = c.req.param("slug");
+      const { sentence } = c.req.valid("json");
+      const known = sentencesFoundRight(journal, slug);
+      journal.keep(`right ${slug}`, [...new Set([...known, sentence])]);
+      events.emit("content");
+      return c.json({});
     })
     .delete("/:slug", async (c) => {
       const slug = c.req.param("slug");

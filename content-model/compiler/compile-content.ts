@@ -101,7 +101,11 @@ export function compileContent(
     articleTexts.set(file, filled.text);
     problems.push(...filled.problems);
   }
-  const { articles, problems: inArticles, drafts } = compileArticles(
+  const {
+    articles,
+    problems: inArticles,
+    drafts,
+  } = compileArticles(
     articleTexts,
     {
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),

@@ -24,7 +24,11 @@ export const blockForms = (prints: readonly string[]): Readonly<Record<string, B
     fields: [
       { attr: "title", label: "What it’s called" },
       { attr: "length", label: "How long, and where" },
-      { attr: "works", label: "It works with", choices: ["see", "hear", "feel", "see hear", "see feel", "hear feel", "see hear feel"] },
+      {
+        attr: "works",
+        label: "It works with",
+        choices: ["see", "hear", "feel", "see hear", "see feel", "hear feel", "see hear feel"],
+      },
       { attr: "stop", label: "When to stop" },
     ],
     hasContent: true,
@@ -44,7 +48,12 @@ export const blockForms = (prints: readonly string[]): Readonly<Record<string, B
     ],
     hasContent: false,
   },
-  support_lines: { label: "Support lines", hint: "Always the current numbers.", fields: [], hasContent: false },
+  support_lines: {
+    label: "Support lines",
+    hint: "Always the current numbers.",
+    fields: [],
+    hasContent: false,
+  },
   kept: { label: "Not edited here", fields: [], hasContent: false },
 });
 
@@ -60,7 +69,12 @@ export function blockViews(prints: readonly string[]): Record<string, NodeViewCo
 
 let count = 0;
 
-function blockView(form: BlockForm, first: Node, view: EditorView, getPos: () => number | undefined): NodeView {
+function blockView(
+  form: BlockForm,
+  first: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+): NodeView {
   let node = first;
   const dom = make("section", "block");
   dom.setAttribute("role", "group");

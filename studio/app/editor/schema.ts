@@ -31,7 +31,12 @@ export function createSchema(words: ChipWords, isPlain = false) {
       toDOM: () => ["aside", 0] as const,
     },
     pull_quote: { group: "block", content: "inline*", isolating: true, toDOM: () => ["div", 0] as const },
-    print: { group: "block", atom: true, attrs: { ...text("name"), ...text("alt") }, toDOM: () => ["div"] as const },
+    print: {
+      group: "block",
+      atom: true,
+      attrs: { ...text("name"), ...text("alt") },
+      toDOM: () => ["div"] as const,
+    },
     support_lines: { group: "block", atom: true, toDOM: () => ["div"] as const },
     kept: {
       group: "block",

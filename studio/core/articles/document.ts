@@ -53,7 +53,8 @@ function block(node: RootContent): DocNode {
       };
     case "mdxJsxFlowElement":
       // Alone in its paragraph.
-      if (isElement(node, "Cite")) return filled("paragraph", [{ type: "cite", attrs: { id: attribute(node, "id") } }]);
+      if (isElement(node, "Cite"))
+        return filled("paragraph", [{ type: "cite", attrs: { id: attribute(node, "id") } }]);
       return element(node);
     default:
       throw new Unknown();

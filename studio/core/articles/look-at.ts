@@ -5,7 +5,8 @@ export type ToLookAt = { readonly kind: string; readonly sentence: string };
 
 const claims =
   /\b(?:stud(?:y|ies) (?:shows?|showed|finds?|found|suggests?)|research (?:shows?|suggests?|finds?)|scientists|trials? (?:shows?|showed|found)|proven)\b|\d ?(?:%|per cent)/i;
-const promises = /\b(?:cures?|heals?|treats?|guaranteed?|gets? rid of) (?:your |you of )?(?:anxiety|depression|pain|stress|trauma|insomnia|illness)/i;
+const promises =
+  /\b(?:cures?|heals?|treats?|guaranteed?|gets? rid of) (?:your |you of )?(?:anxiety|depression|pain|stress|trauma|insomnia|illness)/i;
 
 /** Returns claims without a source, promises about health, and headings that leave a question open. */
 export function findToLookAt(blocks: readonly DocNode[]): ToLookAt[] {

@@ -44,7 +44,8 @@ export function openArticle(source: string): OpenedArticle | ClosedArticle {
   return { front, parts, end: source.slice(at) };
 }
 
-export const isOpen = (article: OpenedArticle | ClosedArticle): article is OpenedArticle => "parts" in article;
+export const isOpen = (article: OpenedArticle | ClosedArticle): article is OpenedArticle =>
+  "parts" in article;
 
 /** The reason that a block of its own kind gives for not being edited here. */
 const reason = "This part can only be changed in the file. It stays as it is.";
@@ -68,10 +69,7 @@ export function readText(text: string): (DocNode | undefined)[] {
 }
 
 const maskFacts = (text: string) =>
-  text.replace(
-    /\{\{([^{}\n]*)\}\}/g,
-    (_, name: string) => `${factOpens}${name}${factCloses}`,
-  );
+  text.replace(/\{\{([^{}\n]*)\}\}/g, (_, name: string) => `${factOpens}${name}${factCloses}`);
 
 /**
  * Returns the article's text with the editor's blocks. Blocks that are as they were opened keep every byte; only the others are
@@ -106,7 +104,9 @@ function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap
     result.set(start, start);
     start += 1;
   }
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= start; row -= 1) {
     for (let column = after.length - 1; column >= start; column -= 1) {

@@ -4,7 +4,24 @@ import type { DocMark, DocNode } from "./document.ts";
 
 const marksOf: Readonly<Record<string, string>> = { em: "em", i: "em", strong: "strong", b: "strong" };
 const ignored = new Set(["script", "style", "title", "meta", "link", "xml", "template", "svg", "head"]);
-const paragraphs = new Set(["p", "div", "section", "article", "tr", "pre", "td", "th", "table", "tbody", "ul", "ol", "figure", "main", "body", "html"]);
+const paragraphs = new Set([
+  "p",
+  "div",
+  "section",
+  "article",
+  "tr",
+  "pre",
+  "td",
+  "th",
+  "table",
+  "tbody",
+  "ul",
+  "ol",
+  "figure",
+  "main",
+  "body",
+  "html",
+]);
 
 /** What was pasted, as an article can have it. */
 export type Pasted = {
@@ -49,12 +66,18 @@ export function readPasted(html: string): Pasted {
       else if (name === "br") line.push({ type: "text", text: " " });
       else if (name === "h1" || name === "h2" || /^h[3-6]$/.test(name)) {
         const level = name === "h1" || name === "h2" ? 2 : 3;
-        within((content) => ({ type: "heading", attrs: { level }, content: withoutMarks(content) }), children);
+        within(
+          (content) => ({ type: "heading", attrs: { level }, content: withoutMarks(content) }),
+          children,
+        );
       } else if (name === "li") {
         const isOrdered = node.parent && isTag(node.parent) && node.parent.name === "ol";
         const type = isOrdered ? "ordered_list" : "bullet_list";
         within(
-          (content) => ({ type, content: [{ type: "list_item", content: [{ type: "paragraph", content }] }] }),
+          (content) => ({
+            type,
+            content: [{ type: "list_item", content: [{ type: "paragraph", content }] }],
+          }),
           children,
         );
       } else if (name === "blockquote") {

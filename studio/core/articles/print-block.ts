@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from "mdast";
-import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { mdxJsxToMarkdown } from "mdast-util-mdx-jsx";
+import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { blockNames, type DocMark, type DocNode } from "./document.ts";
 
 type FactNode = { type: "fact"; name: string };
@@ -81,7 +81,9 @@ function toBlock(node: DocNode): RootContent {
         children: content.map((item) => ({
           type: "listItem",
           spread: false,
-          children: (item.content ?? []).map((child) => toBlock(child) as RootContent & { type: "paragraph" }),
+          children: (item.content ?? []).map(
+            (child) => toBlock(child) as RootContent & { type: "paragraph" },
+          ),
         })),
       };
     default:

@@ -10,8 +10,8 @@ import { createMemory, type Remember } from "../../../content-model/compiler/rem
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
-import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
+import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { namePath } from "../content/entries.ts";

@@ -145,7 +145,11 @@ export function Editor({
       },
     });
     view.current = created;
+    const buttons = toolbar.current;
+    const back = (event: KeyboardEvent) => event.key === "Escape" && created.focus();
+    buttons?.addEventListener("keydown", back);
     return () => {
+      buttons?.removeEventListener("keydown", back);
       created.destroy();
       view.current = null;
     };
@@ -169,12 +173,7 @@ export function Editor({
   const put = (json: DocNode) => run(() => insert(json));
   return (
     <div className={styles.editor}>
-      <Toolbar
-        ref={toolbar}
-        className={styles.toolbar ?? ""}
-        aria-label="Formatting"
-        onKeyDown={(event) => event.key === "Escape" && view.current?.focus()}
-      >
+      <Toolbar ref={toolbar} className={styles.toolbar ?? ""} aria-label="Formatting">
         {button("Emphasis", ({ state }) => toggleMark(state.schema.marks.em ?? raise("em")))}
         {button("Strong", ({ state }) => toggleMark(state.schema.marks.strong ?? raise("strong")))}
         {button("Heading", toggleHeading)}

@@ -1,9 +1,12 @@
-import type { PhrasingContent, RootContent } from "mdast";
+import type { Node, PhrasingContent, RootContent } from "mdast";
 import { mdxJsxToMarkdown } from "mdast-util-mdx-jsx";
 import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
 import { blockNames, type DocMark, type DocNode } from "./document.ts";
 
-type FactNode = { type: "fact"; name: string };
+interface FactNode extends Node {
+  type: "fact";
+  name: string;
+}
 
 declare module "mdast" {
   interface PhrasingContentMap {

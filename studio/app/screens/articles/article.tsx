@@ -5,13 +5,7 @@ import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { titleOfArticle } from "../../../core/articles/names.ts";
-import {
-  isOpen,
-  type OpenedArticle,
-  openArticle,
-  setArticleField,
-  writeArticle,
-} from "../../../core/articles/open-article.ts";
+import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
@@ -39,7 +33,6 @@ export function Component() {
 function Article({ slug }: { readonly slug: string }) {
   const { data } = useSuspenseQuery(articleQuery(slug));
   const whyReadOnly = useContent()?.whyReadOnly;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the part of the URL stands for the article
   const typing = useMemo(() => typingOf({ article: slug }), [slug]);
   const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
   const inFile = data.text;
@@ -107,12 +100,13 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const facts = useFacts();
   /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
   const [opened, setOpened] = useState(() => openedText(source, 0));
+  const [blocks, setBlocks] = useState<readonly DocNode[]>();
   const written = useRef(source);
   if (source !== written.current) {
     written.current = source;
     setOpened(openedText(source, opened.version + 1));
+    setBlocks(undefined);
   }
-  const [blocks, setBlocks] = useState<readonly DocNode[]>();
   const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
@@ -156,13 +150,13 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   ] as const;
   return (
     <>
-      <div className={styles.tabs} role="group" aria-label="What to show">
+      <nav className={styles.tabs} aria-label="What to show">
         {tabs.map(([name, label]) => (
           <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
             {label}
           </button>
         ))}
-      </div>
+      </nav>
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.write}>
           {facts.size > 0 && !isReadOnly ? (
@@ -311,7 +305,7 @@ function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: bool
     expectSaved(result);
     await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
     showToast("The article is taken out. Its words are kept under Set aside.");
-    navigate("/articles");
+    await navigate("/articles");
   };
   return (
     <p>
@@ -335,5 +329,3 @@ function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: bool
     </p>
   );
 }
-
-export type { OpenedArticle };

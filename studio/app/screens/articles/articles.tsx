@@ -67,7 +67,7 @@ function NewArticle() {
     try {
       const made = await save(() => read(api.articles.$post({ json: { title: title.trim() } })));
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-      navigate(`/articles/${made.slug}`);
+      await navigate(`/articles/${made.slug}`);
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error));
     }

@@ -13,6 +13,7 @@ test("a new article is written with a practice and a source, and survives the wi
   const project = smallProject();
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles");
+  await expect(page.getByLabel("Title of a new article")).toBeVisible();
   await expectAccessible(page, "the list of articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
   await page.keyboard.press("Enter");

@@ -81,14 +81,16 @@ function blockView(
   dom.setAttribute("aria-label", form.label);
   const head = make("div", "blockHead");
   head.contentEditable = "false";
+  const top = make("div", "blockTop");
   const title = make("strong", "");
   title.textContent = form.label;
-  head.append(title);
+  top.append(title);
+  head.append(top);
   const words = form.hint ?? (node.attrs.reason as string | undefined);
   if (words) {
     const hint = make("span", "hint");
     hint.textContent = words;
-    head.append(hint);
+    top.append(hint);
   }
   const press = (label: string, action: () => void) => {
     const button = document.createElement("button");
@@ -96,7 +98,7 @@ function blockView(
     button.textContent = label;
     button.setAttribute("aria-label", `${label}: ${form.label}`);
     button.addEventListener("click", action);
-    head.append(button);
+    top.append(button);
   };
   press("Move up", () => move(view, getPos(), -1));
   press("Move down", () => move(view, getPos(), 1));

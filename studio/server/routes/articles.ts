@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import {
+  type CompileOptions,
+  compileContent,
+  type Sources,
+} from "../../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import { newArticle } from "../../core/articles/open-article.ts";
@@ -35,7 +40,15 @@ export type ListedArticle = {
 };
 
 /** The articles: lists them, and writes what the owner types. */
-export const createArticleRoutes = ({ draft, remember, journal, readLive, events, now }: StudioDeps) => {
+export const createArticleRoutes = ({
+  project,
+  draft,
+  remember,
+  journal,
+  readLive,
+  events,
+  now,
+}: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
     if (result.state === "read-only") return result;
     events.emit("content");
@@ -87,7 +100,11 @@ export const createArticleRoutes = ({ draft, remember, journal, readLive, events
           kept: typeof kept?.value === "string" ? kept.value : null,
           whatIsWrong: kept?.refused?.message ?? null,
           /** What a draft still needs before it can be published. */
-          missing: missingIn(sources, articleFile(slug), { now: now(), remember }),
+          missing: missingIn(sources, articleFile(slug), {
+            now: now(),
+            remember,
+            pictures: await readPictures(project.folder),
+          }),
           references: referencesIn(sources),
           /** Sentences that the owner has looked at and found right. */
           right: sentencesFoundRight(journal, slug),
@@ -144,11 +161,7 @@ function referencesIn(sources: Sources) {
 }
 
 /** Returns what keeps a draft from being published, a sentence each. */
-function missingIn(
-  sources: Sources,
-  file: string,
-  options: { readonly now: number; readonly remember: StudioDeps["remember"] },
-): string[] {
+function missingIn(sources: Sources, file: string, options: CompileOptions): string[] {
   const text = sources.get(file) ?? "";
   if (front(text).draft !== true) return [];
   const finished = text.replace(/^draft: true *\n/m, "");

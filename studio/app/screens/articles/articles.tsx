@@ -12,14 +12,16 @@ import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { longDay } from "../../ui/words.ts";
+import { dayOf } from "../../ui/words.ts";
 
 /** The articles: a list, and the beginning of a new one. */
 export function Component() {
   const { data: articles } = useSuspenseQuery(articlesQuery);
   const { changes = [], heldBack = [] } = useContent() ?? {};
   const { timeZone } = useSession().business;
+  const now = useNow();
   const isChanged = (slug: string) => changes.some(({ id }) => id === keyOfArticle(slug));
   const isHeld = (slug: string) => heldBack.some(({ key }) => key === keyOfArticle(slug));
   return (
@@ -38,7 +40,9 @@ export function Component() {
               <li key={slug}>
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
-                  {isDraft ? "A draft, on no page" : published && longDay(`${published}T12:00:00Z`, timeZone)}
+                  {isDraft
+                    ? "A draft, on no page"
+                    : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
                   {isHeld(slug) ? " · something to correct" : ""}
                   {isChanged(slug) && !isDraft && (
                     <>

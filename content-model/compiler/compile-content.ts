@@ -101,7 +101,11 @@ export function compileContent(
     articleTexts.set(file, filled.text);
     problems.push(...filled.problems);
   }
-  const { articles, problems: inArticles } = compileArticles(
+  const {
+    articles,
+    problems: inArticles,
+    drafts,
+  } = compileArticles(
     articleTexts,
     {
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
@@ -111,6 +115,7 @@ export function compileContent(
     remember,
   );
   problems.push(...inArticles);
+  for (const file of drafts) articleTexts.delete(file);
   const references = files.get("references");
   if (valid.references && references && articles.length === articleTexts.size) {
     problems.push(...uncited(valid.references, articles, references));
@@ -163,8 +168,11 @@ const onOneLine = (problem: Problem): Problem => ({
 
 const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
 
+/** The slugs of the articles that have a page. */
 const slugsOf = (sources: Sources) =>
-  [...sources.keys()].filter((file) => file.endsWith(".mdx")).map((file) => path.basename(file, ".mdx"));
+  [...sources]
+    .filter(([file, text]) => file.endsWith(".mdx") && !/^---\n(?:(?!---).*\n)*?draft: true *\n/.test(text))
+    .map(([file]) => path.basename(file, ".mdx"));
 
 /** Returns the text of an article with its placeholders filled, and what is wrong with them. */
 function fillArticle(

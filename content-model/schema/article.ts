@@ -1,10 +1,14 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { choice, date, group, id, list, text } from "./fields.ts";
+
+const named = {
+  slug: id("Part of its URL", { help: "The same as the name of its file." }),
+  title: text("Title", { max: 60 }),
+};
 
 /** The YAML between the two `---` at the top of an article. */
 export const frontMatterSchema = group("Article", {
-  slug: id("Part of its URL", { help: "The same as the name of its file." }),
-  title: text("Title", { max: 60 }),
+  ...named,
   standfirst: text("Paragraph under the title", { max: 400 }),
   description: text("Description for search engines", { min: 50, max: 160 }),
   question: text("A question that it answers, in the reader’s words", { max: 120 }),
@@ -23,6 +27,14 @@ export const frontMatterSchema = group("Article", {
   ),
   picture: group("Picture", { alt: text("What it shows", { min: 20, max: 300 }) }),
 });
+
+/** What a draft must have. Everything else may be unfinished until the line `draft: true` is deleted. */
+export const draftSchema = z.object({
+  draft: z.literal(true),
+  ...named,
+});
+
+export type Draft = z.output<typeof draftSchema>;
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 

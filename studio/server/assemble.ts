@@ -4,6 +4,7 @@ import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions } from "./door.ts";
 import { explainFailure } from "./failure.ts";
+import { createArticleRoutes } from "./routes/articles.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
@@ -22,6 +23,7 @@ const largestBody = 1024 * 1024;
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
   new Hono()
+    .route("/articles", createArticleRoutes(deps))
     .route("/changes", createChangesRoutes(deps))
     .route("/content", createContentRoutes(deps))
     .route("/desk", createDeskRoutes(deps))

@@ -18,31 +18,41 @@ export function compileArticles(
   files: ReadonlyMap<string, string>,
   context: Omit<ArticleContext, "slugs">,
   remember: Remember = computeEachTime,
-): { readonly articles: readonly Article[]; readonly problems: readonly Problem[] } {
-  const slugs = [...files.keys()].map((file) => path.basename(file, ".mdx"));
-  const compiled = [...files].map(([file, text]) =>
-    compileArticle(
-      file,
-      remember(`article ${file} ${text}`, () => parseArticle(file, text)),
-      {
-        ...context,
-        slugs,
-      },
-    ),
+): {
+  readonly articles: readonly Article[];
+  readonly problems: readonly Problem[];
+  /** The files of articles that aren't finished. */
+  readonly drafts: readonly string[];
+} {
+  const parsed = [...files].map(
+    ([file, text]) => [file, remember(`article ${file} ${text}`, () => parseArticle(file, text))] as const,
   );
+  const drafts = parsed.flatMap(([file, { draft }]) => (draft ? [file] : []));
+  const slugs = [...files.keys()]
+    .filter((file) => !drafts.includes(file))
+    .map((file) => path.basename(file, ".mdx"));
+  const compiled = parsed.map(([file, article]) => compileArticle(file, article, { ...context, slugs }));
   return {
     articles: compiled
       .flatMap(({ article }) => article ?? [])
       .sort((a, b) => b.published.localeCompare(a.published)),
     problems: compiled.flatMap(({ problems }) => problems),
+    drafts,
   };
 }
 
 function compileArticle(
   file: string,
-  { fields, citations, links, words, problems, lineOf }: ParsedArticle,
+  { fields, draft, citations, links, words, problems, lineOf }: ParsedArticle,
   context: ArticleContext,
 ): { readonly article?: Article; readonly problems: readonly Problem[] } {
+  const name = path.basename(file, ".mdx");
+  if (draft && draft.slug !== name) {
+    const message = `is “${draft.slug}”, but the file is called ${name}.mdx. Make them the same.`;
+    return {
+      problems: [...problems, { severity: "error", file, line: lineOf(["slug"]), field: "slug", message }],
+    };
+  }
   if (!fields) return { problems };
   const ids = [...citations.keys()];
   const problem = (line: number, field: string, message: string): Problem => ({

@@ -7,7 +7,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { closestTo } from "../../../domain/closest-to.ts";
 import { printsForArticles } from "../../../domain/pictures.ts";
-import { type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
+import { type Draft, draftSchema, type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
 import type { FieldPath } from "../field-path.ts";
 import type { Problem } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
@@ -15,12 +15,15 @@ import { parseSource } from "../source-file.ts";
 import { linesOfCitations } from "./citations.ts";
 import { attribute, isElement } from "./elements.ts";
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+/** Parses the text of an article, front matter included. */
+export const articleParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 /** What an article says, before it is compared with the rest of the content. */
 export type ParsedArticle = {
-  /** Missing if the article can't be read or its fields are wrong. */
+  /** Missing if the article can't be read, its fields are wrong, or it is a draft. */
   readonly fields?: FrontMatter;
+  /** What a draft has. */
+  readonly draft?: Draft;
   readonly problems: readonly Problem[];
   readonly words: number;
   /** The cited references in order, with the line of the first citation. */
@@ -47,7 +50,7 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   });
   let tree: Root;
   try {
-    tree = parser.parse(text);
+    tree = articleParser.parse(text);
   } catch (error) {
     return failed(problem(lineOf(error), `This article ${unreadable(error)}`));
   }
@@ -60,19 +63,29 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
   if (source.data === undefined) return failed(...source.problems);
+  const inText = [...unknownParts(tree), ...printErrors(tree)].map(({ line, message }) =>
+    problem(line, message),
+  );
+  if (isDraft(source.data)) {
+    const draft = draftSchema.safeParse(source.data);
+    if (!draft.success) return failed(...problemsOf(draft.error, source, draftSchema, source.data));
+    return { ...failed(...inText), draft: draft.data, lineOf: source.lineOf };
+  }
   const parsed = frontMatterSchema.safeParse(source.data);
   if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
   return {
     fields: parsed.data,
-    problems: [...unknownParts(tree), ...printErrors(tree)].map(({ line, message }) =>
-      problem(line, message),
-    ),
+    problems: inText,
     words: countWords(tree),
     citations: linesOfCitations(tree),
     links: linksOf(tree),
     lineOf: source.lineOf,
   };
 }
+
+/** Whether the front matter says that the article is a draft: no build shows it, and only its text is checked. */
+export const isDraft = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && "draft" in data && data.draft === true;
 
 /** Elements outside the running text. */
 const asides = ["SideNote", "PullQuote", "SupportLines", "HeadCount"] as const;

@@ -1,4 +1,5 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { keyOfArticle } from "../../core/articles/names.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
@@ -29,13 +30,20 @@ export type Target = {
 /** What is typed into, too: an answer to a message, by the message's id. It has no file: the journal keeps it until it is sent. */
 type AnswerTarget = { readonly answer: string };
 
-type AnyTarget = Target | AnswerTarget;
+/** An article, by the part of its URL. Its value is the text of its file. */
+export type ArticleTarget = { readonly article: string };
+
+type AnyTarget = Target | AnswerTarget | ArticleTarget;
 
 /** Returns where the target is in its file. */
 const pathOfTarget = ({ path, entry }: Target): NamedPath => (entry ? [...path, entry.temporaryName] : path);
 
 export const keyOfTarget = (target: AnyTarget): string =>
-  "answer" in target ? `answer ${target.answer}` : keyOf(target.name, pathOfTarget(target));
+  "answer" in target
+    ? `answer ${target.answer}`
+    : "article" in target
+      ? keyOfArticle(target.article)
+      : keyOf(target.name, pathOfTarget(target));
 
 /**
  * Runs a request that writes what the owner typed. The frame says when it is saved, and since when it isn't.
@@ -150,6 +158,17 @@ async function sendAnswer(id: string, { value }: Sent): Promise<EditResult> {
 const setAside = (key: string, value: unknown, wasSaved = false) =>
   save(() => read(api.content["set-aside"].$post({ json: { key, value, wasSaved } })), key);
 
+/** Writes an article to the journal, and to its file if it is valid. */
+async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
+  const json = { text: String(value), ...(typeof base === "string" && { base }) };
+  const result = await save(
+    () => read(api.articles[":slug"].$put({ param: { slug }, json })),
+    keyOfArticle(slug),
+  );
+  void queryClient.invalidateQueries({ queryKey: ["content", "articles"] });
+  return result;
+}
+
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
 
@@ -159,7 +178,12 @@ export function typingOf(target: AnyTarget): Typing {
   const known = typings.get(key);
   if (known) return known;
   const typing = createTyping({
-    send: (sent) => ("answer" in target ? sendAnswer(target.answer, sent) : send(target, sent)),
+    send: (sent) =>
+      "answer" in target
+        ? sendAnswer(target.answer, sent)
+        : "article" in target
+          ? sendArticle(target.article, sent)
+          : send(target, sent),
     hold: holdOf(key, target),
     setAside: async (value, wasSaved) => (await setAside(key, value, wasSaved)).isSetAside,
     whenBack,
@@ -264,6 +288,7 @@ function parse(text: string): unknown {
 
 function isHeld(value: unknown): value is Held {
   if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
-  const { answer, name, path } = value.target;
+  const { answer, article, name, path } = value.target;
+  if (typeof article === "string") return true;
   return typeof answer === "string" || (typeof name === "string" && Array.isArray(path));
 }

@@ -21,6 +21,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     places: [
       { path: "/dates", label: "Dates" },
       { path: "/prices", label: "Prices and facts" },
+      { path: "/articles", label: "Articles" },
       { path: "/videos", label: "Videos" },
       { path: "/kind-words", label: "Kind words" },
       { path: "/questions", label: "Questions" },
@@ -28,12 +29,15 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     ],
   },
   {
-    heading: "Looking back",
+    heading: "Publishing",
     places: [
       { path: "/changes", label: "What will change" },
-      { path: "/history", label: "History and undo" },
       { path: "/ready", label: "Ready to go live?" },
     ],
+  },
+  {
+    heading: "Looking back",
+    places: [{ path: "/history", label: "History and undo" }],
   },
 ];
 

@@ -7,6 +7,8 @@ import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
+import { changedWords } from "../articles/changed-words.ts";
+import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeTerm, describeValue, labelOf } from "./describe.ts";
 import {
@@ -48,10 +50,11 @@ function wholeFile(
   before: string | undefined,
   after: string | undefined,
 ): Change {
-  const title = /^title: *["“]?(.*?)["”]?$/m.exec(after ?? before ?? "")?.[1];
-  const label = name.startsWith("articles/")
-    ? `Article: ${title ?? path.basename(name)}`
-    : `The file ${file}`;
+  if (name.startsWith("articles/")) {
+    const label = `Article: ${titleOfArticle(after ?? before ?? "") ?? path.basename(name)}`;
+    return { id: name, file, path: [], label, ...changedWords(before, after) };
+  }
+  const label = `The file ${file}`;
   return {
     id: name,
     file,

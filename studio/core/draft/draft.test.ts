@@ -2,9 +2,11 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { remember } from "../../test-support/remember.ts";
+import { newArticle } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject, type Project } from "../project.ts";
@@ -364,4 +366,41 @@ test("writes nothing during a merge", async () => {
     message: "Half done.",
   });
   expect(dataOf().course.price).toBe(base);
+});
+
+describe("an article", () => {
+  const slug = "driving-meditation";
+  const file = `content/articles/${slug}.mdx`;
+
+  test("isn't written over when its file was changed by hand: what was typed is set aside", async () => {
+    const base = textOf(file);
+    editByHand("driving", "steering", file);
+    const byHand = textOf(file);
+    const result = await draft.setArticle({ slug, text: `${base}\nMore.\n`, base });
+    expect(result).toMatchObject({ state: "read-only", message: expect.stringContaining("Set aside") });
+    expect(textOf(file)).toBe(byHand);
+    expect(journal.allSetAside()).toMatchObject([{ key: `articles/${slug}`, value: `${base}\nMore.\n` }]);
+  });
+
+  test("with a script stays out of its file, and is kept", async () => {
+    const base = textOf(file);
+    const text = `${base}\n<script>alert(1)</script>\n`;
+    expect(await draft.setArticle({ slug, text, base })).toMatchObject({ state: "held back" });
+    expect(textOf(file)).toBe(base);
+    expect(journal.kept(`articles/${slug}`)).toMatchObject({ value: text });
+  });
+
+  test("is no page while it is a draft, however unfinished", async () => {
+    const text = newArticle("on-a-bus", "On a bus");
+    expect(await draft.setArticle({ slug: "on-a-bus", text, base: undefined })).toMatchObject({
+      state: "saved",
+    });
+    const { articles, articleTexts, content } = compileContent(await draft.sources(), {
+      now: now(),
+      remember,
+    });
+    expect(content).toBeDefined();
+    expect(articles.map((article) => article.slug)).not.toContain("on-a-bus");
+    expect([...articleTexts.keys()]).not.toContain("content/articles/on-a-bus.mdx");
+  });
 });

@@ -10,6 +10,7 @@ import { createMemory, type Remember } from "../../../content-model/compiler/rem
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
+import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
@@ -59,6 +60,17 @@ export type EditResult =
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
+/** An article as it was typed. */
+export type ArticleEdit = {
+  readonly slug: string;
+  /** Undefined removes it. */
+  readonly text: string | undefined;
+  /** The text that the window saw before; undefined if there was no such article. */
+  readonly base: string | undefined;
+  /** Other files that change with it, such as redirects, by path. Undefined removes one. */
+  readonly others?: ReadonlyMap<string, string | undefined>;
+};
+
 /** The drafted content: the files of the working tree. Edits are written one after the other. */
 export type Draft = {
   sources(): Promise<Sources>;
@@ -68,6 +80,8 @@ export type Draft = {
   removeEntries(name: ContentName, paths: readonly NamedPath[]): Promise<EditResult>;
   /** Moves an entry to another place of its list. */
   moveEntry(name: ContentName, path: NamedPath, index: number): Promise<EditResult>;
+  /** Writes an article. If its file was changed by hand meanwhile, that stays, and what was typed is set aside. */
+  setArticle(edit: ArticleEdit): Promise<EditResult>;
   /**
    * Copies the values of changes from another state of the content, such as what is live, into the files. An article that the
    * other state lacks is taken out.
@@ -268,6 +282,47 @@ export function createDraft({
         return write({ sources, file, text: edited, key, at: listPath, value: undefined });
       }),
 
+    setArticle: ({ slug, text, base, others = new Map() }) =>
+      inOrder(async () => {
+        const file = articleFile(slug);
+        const key = keyOfArticle(slug);
+        const label = `Article: ${titleOfArticle(text ?? base ?? "") ?? slug}`;
+        if (text !== undefined) journal.keep(key, text, base);
+        const why = await whyReadOnly();
+        if (why) return { state: "read-only", message: why };
+        const sources = await readDraft();
+        const inFile = sources.get(file);
+        if (inFile === text && others.size === 0) {
+          journal.drop(key);
+          return { state: "saved", at: now() };
+        }
+        if (inFile !== base) {
+          if (text !== undefined) journal.setAside(key, label, text);
+          journal.drop(key);
+          return { state: "read-only", message: changedByHand };
+        }
+        const after = new Map(sources);
+        const edited = new Map([...others, [file, text] as const]);
+        for (const [name, content] of edited) {
+          if (content === undefined) after.delete(name);
+          else after.set(name, content);
+        }
+        const problem = await check(sources, after, { file, field: "" });
+        if (problem) {
+          const [change] = listChanges(sources, after).filter((one) => one.file === file);
+          if (change && text !== undefined) journal.refuse(key, { change, message: problem.message });
+          return { state: "held back", at: now(), ...problem };
+        }
+        for (const name of edited.keys()) expectUnchanged(sources, name);
+        for (const [name, content] of edited) {
+          if (content !== undefined) replaceFile(inFolder(name), content);
+          else removeFile(name, sources, listChanges(sources, after));
+        }
+        journal.recordWrite(key, text);
+        journal.drop(key);
+        return { state: "saved", at: now() };
+      }),
+
     takeFrom: (other, changes, isUndo) =>
       inOrder(async () => {
         const why = await whyReadOnly();
@@ -310,9 +365,13 @@ export function createDraft({
 function labelOfKey(key: string): string {
   const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
   if (file === "answer") return "Your answer";
+  if (file.startsWith("articles/")) return `Article: ${file.slice("articles/".length)}`;
   const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
   return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }
+
+const changedByHand =
+  "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept under Set aside.";
 
 const removedMeanwhile = "It was removed meanwhile.";
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOfClosure } from "../../../core/content/change.ts";
+import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
 import type { HeldBack } from "../../../core/draft/held-back.ts";
@@ -45,6 +45,7 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
               </>
             )}
           </h2>
+          <ChangedSentences change={change} />
           <ChangedWhere change={change} />
           {!isLeftOut && found && <ShownWhen places={found.places} />}
         </div>
@@ -111,6 +112,17 @@ function Values({ change: { path, before, after, isOrder } }: { readonly change:
       {after && <After>{after}</After>}
       {!after && before && <span className={ui.visuallyHidden}> removed</span>}
     </>
+  );
+}
+
+/** What went and what came in an article. */
+function ChangedSentences({ change: { id, before, after } }: { readonly change: DatedChange }) {
+  const isSaid = before !== undefined && after !== undefined && !(before === asItWas && after === "changed");
+  if (!id.startsWith("articles/") || !isSaid) return null;
+  return (
+    <p className={styles.from}>
+      {before !== asItWas && <Before>{before}</Before>} <After>{after}</After>
+    </p>
   );
 }
 

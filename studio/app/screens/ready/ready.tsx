@@ -33,7 +33,7 @@ export function Component() {
 
   if (!data) {
     return (
-      <Screen title={title} where="Looking back">
+      <Screen title={title} where="Publishing">
         {error ? (
           <Note kind="bad" isAlert>
             <p>{error.message}</p>
@@ -69,7 +69,7 @@ export function Component() {
           <AllDone worthKnowing={worthKnowing} />
         )
       }
-      where="Looking back"
+      where="Publishing"
       // Whether words are saved matters more, while one types.
       status={open ? <SavedState /> : `Looked through at ${clockTime(data.lookedAt, timeZone)}`}
     >

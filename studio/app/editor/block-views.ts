@@ -1,0 +1,173 @@
+import type { Node } from "prosemirror-model";
+import { TextSelection } from "prosemirror-state";
+import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+
+type FieldOfBlock = {
+  readonly attr: string;
+  readonly label: string;
+  /** The values to choose from; any text without. */
+  readonly choices?: readonly string[];
+};
+
+type BlockForm = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly fields: readonly FieldOfBlock[];
+  /** Whether words are written inside. */
+  readonly hasContent: boolean;
+};
+
+/** How each block of an article is edited. */
+export const blockForms = (prints: readonly string[]): Readonly<Record<string, BlockForm>> => ({
+  practice: {
+    label: "Practice",
+    fields: [
+      { attr: "title", label: "What it’s called" },
+      { attr: "length", label: "How long, and where" },
+      {
+        attr: "works",
+        label: "It works with",
+        choices: ["see", "hear", "feel", "see hear", "see feel", "hear feel", "see hear feel"],
+      },
+      { attr: "stop", label: "When to stop" },
+    ],
+    hasContent: true,
+  },
+  side_note: { label: "Side note", fields: [{ attr: "title", label: "What it’s about" }], hasContent: true },
+  pull_quote: {
+    label: "Pull quote",
+    hint: "A sentence of the article, word for word.",
+    fields: [],
+    hasContent: true,
+  },
+  print: {
+    label: "Picture",
+    fields: [
+      { attr: "name", label: "Which print", choices: prints },
+      { attr: "alt", label: "What it shows, for people who can’t see it" },
+    ],
+    hasContent: false,
+  },
+  support_lines: {
+    label: "Support lines",
+    hint: "Always the current numbers.",
+    fields: [],
+    hasContent: false,
+  },
+  kept: { label: "Not edited here", fields: [], hasContent: false },
+});
+
+/** Returns views of blocks: a labelled group with its fields, its words, and what moves and removes it. */
+export function blockViews(prints: readonly string[]): Record<string, NodeViewConstructor> {
+  return Object.fromEntries(
+    Object.entries(blockForms(prints)).map(([type, form]) => [
+      type,
+      (node: Node, view: EditorView, getPos: () => number | undefined) => blockView(form, node, view, getPos),
+    ]),
+  );
+}
+
+let count = 0;
+
+function blockView(
+  form: BlockForm,
+  first: Node,
+  view: EditorView,
+  getPos: () => number | undefined,
+): NodeView {
+  let node = first;
+  const dom = make("section", "block");
+  dom.setAttribute("role", "group");
+  dom.setAttribute("aria-label", form.label);
+  const head = make("div", "blockHead");
+  head.contentEditable = "false";
+  const top = make("div", "blockTop");
+  const title = make("strong", "");
+  title.textContent = form.label;
+  top.append(title);
+  head.append(top);
+  const words = form.hint ?? (node.attrs.reason as string | undefined);
+  if (words) {
+    const hint = make("span", "hint");
+    hint.textContent = words;
+    top.append(hint);
+  }
+  const press = (label: string, action: () => void) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.setAttribute("aria-label", `${label}: ${form.label}`);
+    button.addEventListener("click", action);
+    top.append(button);
+  };
+  press("Move up", () => move(view, getPos(), -1));
+  press("Move down", () => move(view, getPos(), 1));
+  if (form.label !== "Not edited here") {
+    press("Remove", () => {
+      const at = getPos();
+      if (at === undefined) return;
+      view.dispatch(view.state.tr.delete(at, at + node.nodeSize).scrollIntoView());
+      view.focus();
+    });
+  }
+  const fields = form.fields.map(({ attr, label, choices }) => {
+    count += 1;
+    const input = document.createElement(choices ? "select" : "input");
+    input.id = `block-field-${count}`;
+    if (input instanceof HTMLSelectElement) {
+      for (const choice of ["", ...(choices ?? [])]) input.append(new Option(choice || "Choose…", choice));
+    }
+    input.value = String(node.attrs[attr] ?? "");
+    const name = document.createElement("label");
+    name.htmlFor = input.id;
+    name.textContent = label;
+    const field = make("div", "blockField");
+    field.append(name, input);
+    head.append(field);
+    input.addEventListener("input", () => {
+      const at = getPos();
+      if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, attr, input.value));
+    });
+    return { attr, input };
+  });
+  dom.append(head);
+  const contentDOM = form.hasContent ? make("div", "blockWords") : undefined;
+  if (contentDOM) dom.append(contentDOM);
+  else dom.contentEditable = "false";
+  return {
+    dom,
+    ...(contentDOM && { contentDOM }),
+    update: (next) => {
+      if (next.type !== node.type) return false;
+      node = next;
+      for (const { attr, input } of fields) {
+        const value = String(next.attrs[attr] ?? "");
+        if (input.value !== value) input.value = value;
+      }
+      return true;
+    },
+    stopEvent: (event) => event.target instanceof globalThis.Node && head.contains(event.target),
+    ignoreMutation: (mutation) =>
+      mutation.type === "selection" ? head.contains(mutation.target) : !contentDOM?.contains(mutation.target),
+  };
+}
+
+/** Moves a block above or below its neighbour. */
+function move(view: EditorView, at: number | undefined, by: 1 | -1): void {
+  if (at === undefined) return;
+  const { doc, tr } = view.state;
+  const place = doc.resolve(at);
+  const index = place.index();
+  const node = doc.nodeAt(at);
+  const other = place.parent.maybeChild(index + by);
+  if (!node || !other) return;
+  const target = by < 0 ? at - other.nodeSize : at + other.nodeSize;
+  tr.delete(at, at + node.nodeSize).insert(target, node);
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(target + 1))).scrollIntoView());
+}
+
+function make(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  return element;
+}

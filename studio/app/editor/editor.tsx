@@ -1,0 +1,428 @@
+import { baseKeymap, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { type Node, Slice } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Toolbar } from "react-aria-components";
+import type { DocNode } from "../../core/articles/document.ts";
+import { readPasted, readPlain } from "../../core/articles/paste.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import ui from "../ui/ui.module.css";
+import { blockViews } from "./block-views.ts";
+import styles from "./editor.module.css";
+import { type ChipWords, createSchema } from "./schema.ts";
+
+/** Something that can be put in: a fact, a source or a print. */
+export type Insertable = { readonly value: string; readonly label: string };
+
+type EditorProps = {
+  readonly label: string;
+  /** The blocks to begin with, and again whenever `version` changes. */
+  readonly value: readonly DocNode[];
+  readonly version: number;
+  readonly onChange: (blocks: readonly DocNode[]) => void;
+  readonly words: ChipWords;
+  readonly facts: readonly Insertable[];
+  /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
+  readonly sources?: readonly Insertable[];
+  readonly prints?: readonly string[];
+  /** A sentence to show, and to put the cursor in. */
+  readonly goTo?: { readonly sentence: string } | undefined;
+};
+
+/** Writes a text of blocks, without any signs of a markup language. */
+export function Editor({
+  label,
+  value,
+  version,
+  onChange,
+  words,
+  facts,
+  sources,
+  prints = [],
+  goTo,
+}: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef({ onChange, value, words });
+  latest.current = { onChange, value, words };
+  const [isLinking, setLinking] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const isPlain = sources === undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another text
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const schema = createSchema(
+      { fact: (name) => latest.current.words.fact(name), source: (id) => latest.current.words.source(id) },
+      isPlain,
+    );
+    const blocks = latest.current.value;
+    const doc = schema.nodeFromJSON({
+      type: "doc",
+      content: blocks.length > 0 ? blocks : [{ type: "paragraph" }],
+    });
+    const item = schema.nodes.list_item;
+    const bind = (mark: string) => toggleMark(schema.marks[mark] ?? raise(mark));
+    const toToolbar: Command = () => {
+      toolbar.current?.querySelector<HTMLElement>("button")?.focus();
+      return true;
+    };
+    const state = EditorState.create({
+      doc,
+      plugins: [
+        history(),
+        keymap({
+          "Mod-z": undo,
+          "Mod-y": redo,
+          "Shift-Mod-z": redo,
+          "Mod-i": bind("em"),
+          "Mod-b": bind("strong"),
+          "Mod-k": () => {
+            setLinking(true);
+            return true;
+          },
+          "Alt-F10": toToolbar,
+          ...(item && {
+            Enter: splitListItem(item),
+            "Mod-[": liftListItem(item),
+            "Mod-]": sinkListItem(item),
+          }),
+        }),
+        keymap({ "Mod-Enter": leaveBlock }),
+        keymap(baseKeymap),
+      ],
+    });
+    const paste = (data: DataTransfer | null): boolean => {
+      if (!data || !view.current) return false;
+      const html = data.getData("text/html");
+      const own = data.getData(ownType);
+      const pasted = html ? readPasted(html) : { blocks: readPlain(data.getData("text/plain")), leftOut: [] };
+      setLeftOut(pasted.leftOut);
+      const { tr } = view.current.state;
+      const slice = own
+        ? Slice.fromJSON(schema, JSON.parse(own))
+        : Slice.maxOpen(
+            schema.nodeFromJSON({
+              type: "doc",
+              content: pasted.blocks.length > 0 ? pasted.blocks : [{ type: "paragraph" }],
+            }).content,
+          );
+      view.current.dispatch(tr.replaceSelection(slice).scrollIntoView());
+      return true;
+    };
+    const copy = (data: DataTransfer | null, isCut: boolean): boolean => {
+      const current = view.current;
+      if (!data || !current || current.state.selection.empty) return false;
+      const slice = current.state.selection.content();
+      data.setData(ownType, JSON.stringify(slice.toJSON()));
+      data.setData("text/plain", slice.content.textBetween(0, slice.content.size, "\n\n"));
+      if (isCut) current.dispatch(current.state.tr.deleteSelection().scrollIntoView());
+      return true;
+    };
+    const created = new EditorView(element, {
+      state,
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
+      nodeViews: isPlain ? {} : blockViews(prints),
+      dispatchTransaction(transaction) {
+        const next = created.state.apply(transaction);
+        created.updateState(next);
+        if (transaction.docChanged) latest.current.onChange(blocksOf(next.doc));
+      },
+      // ProseMirror would parse HTML in a way that the studio's policy forbids.
+      handleDOMEvents: {
+        paste: (_, event) => isHandled(event, () => paste(event.clipboardData)),
+        copy: (_, event) => isHandled(event, () => copy(event.clipboardData, false)),
+        cut: (_, event) => isHandled(event, () => copy(event.clipboardData, true)),
+        drop: (_, event) => isHandled(event, () => true),
+        dragstart: (_, event) => isHandled(event, () => true),
+      },
+    });
+    view.current = created;
+    const buttons = toolbar.current;
+    const back = (event: KeyboardEvent) => event.key === "Escape" && created.focus();
+    buttons?.addEventListener("keydown", back);
+    return () => {
+      buttons?.removeEventListener("keydown", back);
+      created.destroy();
+      view.current = null;
+    };
+  }, [version, isPlain, label]);
+
+  useEffect(() => {
+    if (goTo && view.current) showSentence(view.current, goTo.sentence);
+  }, [goTo]);
+
+  const run = (command: (view: EditorView) => Command) => {
+    const current = view.current;
+    if (!current) return;
+    command(current)(current.state, current.dispatch, current);
+    current.focus();
+  };
+  const button = (text: string, command: (view: EditorView) => Command) => (
+    <button type="button" onClick={() => run(command)}>
+      {text}
+    </button>
+  );
+  const put = (json: DocNode) => run(() => insert(json));
+  return (
+    <div className={styles.editor}>
+      <Toolbar ref={toolbar} className={styles.toolbar ?? ""} aria-label="Formatting">
+        {button("Emphasis", ({ state }) => toggleMark(state.schema.marks.em ?? raise("em")))}
+        {button("Strong", ({ state }) => toggleMark(state.schema.marks.strong ?? raise("strong")))}
+        {button("Heading", toggleHeading)}
+        {button("List", ({ state }) => wrapInList(state.schema.nodes.bullet_list ?? raise("list")))}
+        {button("Numbers", ({ state }) => wrapInList(state.schema.nodes.ordered_list ?? raise("list")))}
+        {button("Quotation", ({ state }) => wrapIn(state.schema.nodes.blockquote ?? raise("quote")))}
+        <button type="button" onClick={() => setLinking(true)}>
+          Link
+        </button>
+        {!isPlain && (
+          <>
+            <span className={styles.putIn}>Put in</span>
+            <button type="button" onClick={() => put(practice)}>
+              Practice
+            </button>
+            <button type="button" onClick={() => put(sideNote)}>
+              Side note
+            </button>
+            <button type="button" onClick={() => run(() => pullQuote)}>
+              Pull quote
+            </button>
+            {prints.length > 0 && (
+              <button type="button" onClick={() => put({ type: "print" })}>
+                Picture
+              </button>
+            )}
+            <button type="button" onClick={() => put({ type: "support_lines" })}>
+              Support lines
+            </button>
+          </>
+        )}
+      </Toolbar>
+      <div className={styles.choices}>
+        {sources && (
+          <Choose
+            label="Put in a source"
+            of={sources}
+            onChoose={(id) => put({ type: "cite", attrs: { id } })}
+          />
+        )}
+        <Choose
+          label="Put in a fact"
+          of={facts}
+          onChoose={(name) => put({ type: "fact", attrs: { name } })}
+        />
+      </div>
+      {isLinking && (
+        <LinkForm
+          initial={view.current ? linkAt(view.current.state) : ""}
+          onDone={(href) => {
+            setLinking(false);
+            if (href === undefined) view.current?.focus();
+            else run(() => setLink(href));
+          }}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <p role="status" className={ui.small}>
+          Left out of what you pasted: {leftOut.join(", ")}. An article can’t have that here.
+        </p>
+      )}
+      <div ref={place} className={styles.text} />
+      <p className={ui.hint}>
+        Alt and F10 lead to the buttons, Escape back to the text. Control and Enter lead out of a box, onto a
+        new line below it.
+      </p>
+    </div>
+  );
+}
+
+const ownType = "application/x-studio-blocks";
+
+function isHandled(event: Event, handle: () => boolean): boolean {
+  // Fields of blocks are the browser's.
+  if (event.target instanceof HTMLInputElement || !handle()) return false;
+  event.preventDefault();
+  return true;
+}
+
+const blocksOf = (doc: Node): readonly DocNode[] => (doc.toJSON() as DocNode).content ?? [];
+
+const raise = (name: string): never => {
+  throw new Error(`The editor’s schema has no ${name}.`);
+};
+
+const practice: DocNode = {
+  type: "practice",
+  attrs: { title: "", length: "", works: "", stop: "" },
+  content: [{ type: "ordered_list", content: [{ type: "list_item", content: [{ type: "paragraph" }] }] }],
+};
+const sideNote: DocNode = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
+
+/** Puts in a chip where the cursor is, or a block below the one with the cursor. */
+const insert =
+  (json: DocNode): Command =>
+  (state, dispatch) => {
+    const node = state.schema.nodeFromJSON(json);
+    const { $from, $to } = state.selection;
+    const at = node.isInline || $from.depth === 0 ? undefined : $from.after(1);
+    if (!dispatch) return true;
+    const { tr } = state;
+    if (at === undefined) tr.insert($to.pos, node);
+    else {
+      tr.insert(at, node);
+      tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+    }
+    dispatch(tr.scrollIntoView());
+    return true;
+  };
+
+/** Repeats the marked words, or the paragraph with the cursor, in large type below it. */
+const pullQuote: Command = (state, dispatch, view) => {
+  const { from, to, empty, $from } = state.selection;
+  const words = empty ? $from.parent.textContent : state.doc.textBetween(from, to, " ");
+  return insert({ type: "pull_quote", ...(words && { content: [{ type: "text", text: words }] }) })(
+    state,
+    dispatch,
+    view,
+  );
+};
+
+/** Leads out of a box, onto a new paragraph below it. */
+const leaveBlock: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.depth < 1) return false;
+  const { tr } = state;
+  const at = $from.after(1);
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (!paragraph) return false;
+  tr.insert(at, paragraph).setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+const toggleHeading = ({ state }: EditorView): Command => {
+  const { heading, paragraph } = state.schema.nodes;
+  const isHeading = state.selection.$from.parent.type === heading;
+  return isHeading
+    ? setBlockType(paragraph ?? raise("paragraph"))
+    : setBlockType(heading ?? raise("heading"), { level: 2 });
+};
+
+function linkAt(state: EditorState): string {
+  const mark = state.selection.$from.marks().find(({ type }) => type.name === "link");
+  return mark ? String(mark.attrs.href) : "";
+}
+
+const setLink =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const { link } = state.schema.marks;
+    const { from, to, empty } = state.selection;
+    if (!link) return false;
+    const { tr } = state;
+    if (empty && href) tr.insert(from, state.schema.text(href, [link.create({ href })]));
+    else if (href) tr.addMark(from, to, link.create({ href }));
+    else tr.removeMark(from, to, link);
+    dispatch?.(tr);
+    return true;
+  };
+
+/** Puts the cursor at a sentence, and shows it. */
+function showSentence(view: EditorView, sentence: string): void {
+  const start = sentence.replace(/\[.*/s, "").slice(0, 40).trim();
+  let found: number | undefined;
+  view.state.doc.descendants((node, at) => {
+    if (found !== undefined || !node.isTextblock) return found === undefined;
+    const index = node.textContent.indexOf(start);
+    if (index >= 0) found = at + 1 + index;
+    return false;
+  });
+  if (found === undefined) return;
+  const selection = TextSelection.near(view.state.doc.resolve(Math.min(found, view.state.doc.content.size)));
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  view.focus();
+}
+
+type ChooseProps = {
+  readonly label: string;
+  readonly of: readonly Insertable[];
+  readonly onChoose: (value: string) => void;
+};
+
+function Choose({ label, of, onChoose }: ChooseProps): ReactNode {
+  const id = useId();
+  const [value, setValue] = useState("");
+  return (
+    <div className={styles.choose}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
+        <option value="">Choose…</option>
+        {of.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <Button
+        small
+        isBusy={value === ""}
+        aria-label={label}
+        onClick={() => {
+          onChoose(value);
+          setValue("");
+        }}
+      >
+        Put in
+      </Button>
+    </div>
+  );
+}
+
+type LinkFormProps = {
+  readonly initial: string;
+  readonly onDone: (href: string | undefined) => void;
+};
+
+function LinkForm({ initial, onDone }: LinkFormProps) {
+  const [href, setHref] = useState(initial);
+  const address = href.trim();
+  const isRight = address === "" || /^(?:https?:\/\/|\/|#|mailto:)/.test(address);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <form
+      className={styles.linkForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (isRight) onDone(address);
+      }}
+    >
+      <Field
+        label="Where the marked words lead"
+        hint="A page of this site, such as /about, or another one with https:// in front. Empty takes the link away."
+        error={isAsked && !isRight ? "Begin with / for a page of this site, or with https://." : undefined}
+      >
+        {(input) => (
+          // biome-ignore lint/a11y/noAutofocus: she has just asked for this form
+          <input {...input} autoFocus value={href} onChange={({ target }) => setHref(target.value)} />
+        )}
+      </Field>
+      <div className={ui.row}>
+        <Button type="submit" small>
+          Link
+        </Button>
+        <Button look="link" onClick={() => onDone(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { type NodeSpec, Schema } from "prosemirror-model";
+
+/** How facts and sources are called in their chips. */
+export type ChipWords = {
+  readonly fact: (name: string) => string;
+  readonly source: (id: string) => string;
+};
+
+const flow = "(paragraph | ordered_list | bullet_list)+";
+const text = (name: string) => ({ [name]: { default: "", validate: "string" } });
+
+/**
+ * Creates the schema of what may be written: exactly the blocks of an article.
+ *
+ * @param isPlain only paragraphs, headings, emphasis, links, lists and facts, as for a letter
+ */
+export function createSchema(words: ChipWords, isPlain = false) {
+  const own: Record<string, NodeSpec> = {
+    practice: {
+      group: "block",
+      content: flow,
+      attrs: { ...text("title"), ...text("length"), ...text("works"), ...text("stop") },
+      isolating: true,
+      toDOM: () => ["section", 0],
+    },
+    side_note: {
+      group: "block",
+      content: flow,
+      attrs: text("title"),
+      isolating: true,
+      toDOM: () => ["aside", 0],
+    },
+    pull_quote: { group: "block", content: "inline*", isolating: true, toDOM: () => ["div", 0] as const },
+    print: {
+      group: "block",
+      atom: true,
+      attrs: { ...text("name"), ...text("alt") },
+      toDOM: () => ["div"],
+    },
+    support_lines: { group: "block", atom: true, toDOM: () => ["div"] as const },
+    kept: {
+      group: "block",
+      atom: true,
+      attrs: { ...text("source"), ...text("reason") },
+      toDOM: () => ["div"],
+    },
+  };
+  const cite: NodeSpec = {
+    group: "inline",
+    inline: true,
+    atom: true,
+    attrs: text("id"),
+    toDOM: (node) => ["span", { class: "chip source" }, words.source(String(node.attrs.id))],
+  };
+  const nodes: Record<string, NodeSpec> = {
+    doc: { content: "block+" },
+    paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    heading: {
+      group: "block",
+      content: "inline*",
+      marks: isPlain ? "_" : "link em strong",
+      attrs: { level: { default: 2, validate: "number" } },
+      defining: true,
+      parseDOM: [
+        { tag: "h2", attrs: { level: 2 } },
+        { tag: "h3", attrs: { level: 3 } },
+      ],
+      toDOM: (node) => [`h${node.attrs.level}`, 0],
+    },
+    blockquote: {
+      group: "block",
+      content: "block+",
+      parseDOM: [{ tag: "blockquote" }],
+      toDOM: () => ["blockquote", 0],
+    },
+    ordered_list: {
+      group: "block",
+      content: "list_item+",
+      parseDOM: [{ tag: "ol" }],
+      toDOM: () => ["ol", 0],
+    },
+    bullet_list: {
+      group: "block",
+      content: "list_item+",
+      parseDOM: [{ tag: "ul" }],
+      toDOM: () => ["ul", 0],
+    },
+    list_item: {
+      content: "paragraph block*",
+      defining: true,
+      parseDOM: [{ tag: "li" }],
+      toDOM: () => ["li", 0],
+    },
+    ...(isPlain ? {} : own),
+    text: { group: "inline" },
+    hard_break: { group: "inline", inline: true, parseDOM: [{ tag: "br" }], toDOM: () => ["br"] },
+    fact: {
+      group: "inline",
+      inline: true,
+      atom: true,
+      attrs: text("name"),
+      toDOM: (node) => ["span", { class: "chip" }, words.fact(String(node.attrs.name))],
+    },
+    ...(isPlain ? {} : { cite }),
+  };
+  return new Schema({
+    nodes,
+    marks: {
+      link: {
+        attrs: { href: { validate: "string" } },
+        inclusive: false,
+        parseDOM: [{ tag: "a[href]", getAttrs: (dom) => ({ href: dom.getAttribute("href") ?? "" }) }],
+        toDOM: (mark) => ["a", { href: String(mark.attrs.href), tabindex: "-1" }, 0],
+      },
+      strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+      em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+    },
+  });
+}

@@ -1,0 +1,331 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { printsForArticles } from "../../../../domain/pictures.ts";
+import type { DocNode } from "../../../core/articles/document.ts";
+import { findToLookAt } from "../../../core/articles/look-at.ts";
+import { titleOfArticle } from "../../../core/articles/names.ts";
+import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
+import { articleQuery, articlesQuery } from "../../api/articles.ts";
+import { api, read } from "../../api/client.ts";
+import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { save, typingOf } from "../../draft/save.ts";
+import { expectSaved } from "../../draft/use-field.ts";
+import { Editor } from "../../editor/editor.tsx";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Details, Note } from "../../ui/notes.tsx";
+import { attempt, showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./article.module.css";
+import { ArticleFields } from "./fields.tsx";
+
+/** One article: its words, its page, and what is to look at. */
+export function Component() {
+  const { slug = "" } = useParams();
+  return <Article key={slug} slug={slug} />;
+}
+
+function Article({ slug }: { readonly slug: string }) {
+  const { data } = useSuspenseQuery(articleQuery(slug));
+  const whyReadOnly = useContent()?.whyReadOnly;
+  const typing = useMemo(() => typingOf({ article: slug }), [slug]);
+  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
+  const inFile = data.text;
+  useEffect(() => {
+    if (data.kept !== null && !typing.snapshot()) {
+      typing.restore({ value: data.kept, base: data.text, at: Date.now() }, data.text);
+    } else typing.follow(data.text);
+  }, [typing, data]);
+  useEffect(() => () => typing.leave(), [typing]);
+
+  const source = typeof snapshot?.value === "string" ? snapshot.value : (data.kept ?? inFile);
+  const title = titleOfArticle(source) ?? slug;
+  const wrong =
+    snapshot?.state === "held back" || snapshot?.state === "read-only" || snapshot?.state === "not-saved"
+      ? snapshot.message
+      : snapshot === undefined
+        ? (data.whatIsWrong ?? undefined)
+        : undefined;
+  return (
+    <Screen title={title} where={<Link to="/articles">Articles</Link>}>
+      <ReadOnlyNote names={[]} />
+      {snapshot?.state === "followed" && snapshot.setAside !== undefined && (
+        <Note kind="bad" isAlert>
+          <p>
+            This article was changed elsewhere, and is shown as it is now. What you typed is kept: see Set
+            aside under History.
+          </p>
+        </Note>
+      )}
+      {wrong && (
+        <Note kind="bad" title="Kept, but not in the article yet">
+          <p>{wrong}</p>
+        </Note>
+      )}
+      <Written
+        slug={slug}
+        source={source}
+        data={data}
+        isReadOnly={whyReadOnly !== undefined}
+        onType={(text) => typing.type(text, inFile)}
+      />
+    </Screen>
+  );
+}
+
+type WrittenProps = {
+  readonly slug: string;
+  readonly source: string;
+  readonly data: {
+    readonly live: string | null;
+    readonly missing: readonly string[];
+    readonly right: readonly string[];
+    readonly references: readonly {
+      readonly id: string;
+      readonly authors: string;
+      readonly year: string;
+      readonly title: string;
+    }[];
+  };
+  readonly isReadOnly: boolean;
+  readonly onType: (text: string) => void;
+};
+
+function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
+  const facts = useFacts();
+  /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
+  const [opened, setOpened] = useState(() => openedText(source, 0));
+  const [blocks, setBlocks] = useState<readonly DocNode[]>();
+  const written = useRef(source);
+  if (source !== written.current) {
+    written.current = source;
+    setOpened(openedText(source, opened.version + 1));
+    setBlocks(undefined);
+  }
+  const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
+  const [tab, setTab] = useState<"write" | "page" | "look">("write");
+
+  const { article } = opened;
+  if (!isOpen(article)) {
+    return (
+      <Note kind="bad" title="This article can’t be changed here">
+        <p>
+          {article.message} (line {article.line})
+        </p>
+        <p>It was written so by hand. I show it as it is, and don’t write over it.</p>
+        <pre className={styles.source}>{source}</pre>
+      </Note>
+    );
+  }
+
+  const write = (text: string) => {
+    written.current = text;
+    onType(text);
+  };
+  const shown = blocks ?? article.parts.map(({ node }) => node);
+  const found = findToLookAt(shown).filter(({ sentence }) => !data.right.includes(sentence));
+  const isDraft = /^draft: true *$/m.test(article.front);
+  const sourceWords = (id: string) => {
+    const one = data.references.find((reference) => reference.id === id);
+    return one ? `${one.authors.split(/[ ,]/)[0]} ${one.year}`.trim() : id;
+  };
+  const setField = (path: readonly (string | number)[], value: unknown) => {
+    const text = setArticleField(written.current, path, value);
+    write(text);
+    const reopened = openArticle(text);
+    if (isOpen(reopened)) {
+      setOpened({ ...opened, article: { ...article, front: reopened.front } });
+    }
+  };
+  const lookCount = found.length + (isDraft ? data.missing.length : 0);
+  const tabs = [
+    ["write", "Write"],
+    ["page", "The page"],
+    ["look", `${lookCount} to look at`],
+  ] as const;
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="What to show">
+        {tabs.map(([name, label]) => (
+          <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+            {label}
+          </button>
+        ))}
+      </nav>
+      <div className={styles.columns} data-tab={tab}>
+        <div className={styles.write}>
+          {facts.size > 0 && !isReadOnly ? (
+            <Editor
+              label="The article’s text"
+              value={shown}
+              version={opened.version}
+              words={{ fact: (name) => shownBy(name, facts) ?? name, source: sourceWords }}
+              facts={[...facts.values()].map(({ name, text, called }) => ({
+                value: name,
+                label: `${text}${called ? ` (${called})` : ""}`,
+              }))}
+              sources={data.references.map(({ id, title }) => ({
+                value: id,
+                label: `${sourceWords(id)}: ${title}`,
+              }))}
+              prints={printsForArticles}
+              goTo={goTo}
+              onChange={(next) => {
+                setBlocks(next);
+                write(writeArticle(article, next));
+              }}
+            />
+          ) : null}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.page}>
+            <Preview slug={slug} isDraft={isDraft} source={source} />
+          </div>
+          <section className={styles.look}>
+            <h2>Before you publish</h2>
+            <ul className={styles.list}>
+              {isDraft &&
+                data.missing.map((sentence) => (
+                  <li key={sentence}>
+                    <State kind="wait">Still needed</State>
+                    <p>{sentence}</p>
+                  </li>
+                ))}
+              {found.map(({ kind, sentence }) => (
+                <li key={kind + sentence}>
+                  <State kind="wait">{kind}</State>
+                  <p>“{sentence}”</p>
+                  <p className={ui.row}>
+                    <Button
+                      look="link"
+                      onClick={() => {
+                        setTab("write");
+                        setGoTo({ sentence });
+                      }}
+                    >
+                      Show it
+                    </Button>
+                    <Button
+                      look="link"
+                      onClick={() =>
+                        attempt(() =>
+                          save(() =>
+                            read(api.articles[":slug"].right.$post({ param: { slug }, json: { sentence } })),
+                          ),
+                        )
+                      }
+                    >
+                      It’s still right
+                    </Button>
+                  </p>
+                </li>
+              ))}
+              {lookCount === 0 && (
+                <li>
+                  <State kind="fine">Nothing to look at</State>
+                </li>
+              )}
+            </ul>
+            {isDraft && (
+              <div className={ui.tightStack}>
+                <Button
+                  isBusy={data.missing.length > 0}
+                  onClick={() => setField(["draft"], undefined)}
+                  aria-describedby="finish"
+                >
+                  It’s finished: publish it with the next changes
+                </Button>
+                <p id="finish" className={ui.hint}>
+                  {data.missing.length > 0
+                    ? "Once nothing above is still needed."
+                    : "It then stands under What will change, and goes live when you publish."}
+                </p>
+              </div>
+            )}
+            <Details summary="Title, description, section, day">
+              <ArticleFields front={article.front} onChange={setField} />
+            </Details>
+            <Remove slug={slug} isLive={data.live !== null} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const openedText = (source: string, version: number) => ({ article: openArticle(source), version });
+
+type PreviewProps = { readonly slug: string; readonly isDraft: boolean; readonly source: string };
+
+/** How long after the last key the page is shown again, in milliseconds. */
+const pause = 1500;
+
+function Preview({ slug, isDraft, source }: PreviewProps) {
+  const { previewOrigin } = useSession();
+  const [shown, setShown] = useState(source);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(source), pause);
+    return () => clearTimeout(timer);
+  }, [source]);
+  if (isDraft) {
+    return <p className={ui.soft}>A draft has no page yet. Its page is shown here once it’s finished.</p>;
+  }
+  const url = `${previewOrigin}/blog/${slug}`;
+  return (
+    <section className={ui.tightStack}>
+      <div className={`${ui.row} ${ui.apart}`}>
+        <strong>The real page</strong>
+        <a href={url} target="_blank" rel="noreferrer">
+          Open it alone
+        </a>
+      </div>
+      <iframe
+        // Loaded again after each pause in typing.
+        key={shown}
+        className={styles.frame}
+        title="The article’s page"
+        src={url}
+        sandbox="allow-scripts allow-same-origin"
+      />
+    </section>
+  );
+}
+
+function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = async () => {
+    setAsking(false);
+    const result = await save(() => read(api.articles[":slug"].$delete({ param: { slug } })));
+    expectSaved(result);
+    await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+    showToast("The article is taken out. Its words are kept under Set aside.");
+    await navigate("/articles");
+  };
+  return (
+    <p>
+      <Button look="link" onClick={() => setAsking(true)}>
+        Take this article out
+      </Button>
+      <Dialog isOpen={isAsking} title="Take this article out?" onClose={() => setAsking(false)}>
+        <p>
+          {isLive
+            ? "Visitors see it until you publish. From then on, its address leads to the list of articles."
+            : "No visitor has seen it."}{" "}
+          Its words are kept under Set aside for a year.
+        </p>
+        <div className={ui.row}>
+          <Button onClick={() => attempt(remove)}>Take it out</Button>
+          <Button look="link" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { keyOfArticle, slugOfTitle } from "../../../core/articles/names.ts";
+import { articlesQuery } from "../../api/articles.ts";
+import { api, read } from "../../api/client.ts";
+import { useContent, useSession } from "../../api/content.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { save } from "../../draft/save.ts";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { dayOf } from "../../ui/words.ts";
+
+/** The articles: a list, and the beginning of a new one. */
+export function Component() {
+  const { data: articles } = useSuspenseQuery(articlesQuery);
+  const { changes = [], heldBack = [] } = useContent() ?? {};
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const isChanged = (slug: string) => changes.some(({ id }) => id === keyOfArticle(slug));
+  const isHeld = (slug: string) => heldBack.some(({ key }) => key === keyOfArticle(slug));
+  return (
+    <Screen
+      title="Articles"
+      where="The site"
+      lead="Open one to change it, or begin a new one with its title."
+    >
+      <ReadOnlyNote names={[]} />
+      <div className={`${ui.stack} ${ui.form}`}>
+        <NewArticle />
+        <section>
+          <h2 className={ui.listHeading}>{articles.length} articles</h2>
+          <ul className={ui.facts}>
+            {articles.map(({ slug, title, published, isDraft }) => (
+              <li key={slug}>
+                <Link to={`/articles/${slug}`}>{title}</Link>
+                <span className={`${ui.small} ${ui.soft}`}>
+                  {isDraft
+                    ? "A draft, on no page"
+                    : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
+                  {isHeld(slug) ? " · something to correct" : ""}
+                  {isChanged(slug) && !isDraft && (
+                    <>
+                      {" · "}
+                      <RegisterMark out /> changed, not published
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+function NewArticle() {
+  const [title, setTitle] = useState("");
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const slug = slugOfTitle(title);
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!slug) return setError("Write its title first.");
+    try {
+      const made = await save(() => read(api.articles.$post({ json: { title: title.trim() } })));
+      await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+      await navigate(`/articles/${made.slug}`);
+    } catch (error) {
+      setError(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <form onSubmit={begin} className={ui.tightStack}>
+      <Field
+        label="Title of a new article"
+        hint={
+          slug
+            ? `Its address will be /blog/${slug}. Visitors see nothing of it until you publish it.`
+            : undefined
+        }
+        error={error}
+      >
+        {(input) => (
+          <input
+            {...input}
+            value={title}
+            maxLength={60}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">Begin it</Button>
+      </div>
+    </form>
+  );
+}

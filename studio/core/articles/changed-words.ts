@@ -1,0 +1,45 @@
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { wordsOf } from "./document.ts";
+import { isOpen, openArticle } from "./open-article.ts";
+
+/** How many characters of an article's changed sentences are shown. */
+const longest = 400;
+
+/** Returns what an article's change says: the sentences that went and those that came. */
+export function changedWords(before: string | undefined, after: string | undefined) {
+  const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
+  const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
+  const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
+  const isDraft = /^draft: true *$/m.test(after ?? "");
+  return {
+    before: before === undefined ? undefined : shorten(gone) || "as it was",
+    after:
+      after === undefined
+        ? undefined
+        : isDraft
+          ? "a draft, which visitors don’t see"
+          : before === undefined
+            ? "new"
+            : shorten(come) || (gone.length > 0 ? "taken out" : "changed"),
+  };
+}
+
+function sentencesIn(text: string): string[] {
+  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text) ?? [];
+  const fields = textsIn(parseSource("", yaml).data);
+  const article = openArticle(text);
+  const body = isOpen(article) ? article.parts.map(({ node }) => wordsOf(node)) : [text];
+  return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+function shorten(sentences: readonly string[]): string {
+  const text = sentences.join(" ");
+  return text.length > longest ? `${text.slice(0, longest).replace(/\s\S*$/, "")}…` : text;
+}

@@ -1,0 +1,161 @@
+import type { PhrasingContent, RootContent } from "mdast";
+import {
+  type ArticleElement,
+  attribute,
+  isElement,
+} from "../../../content-model/compiler/articles/elements.ts";
+
+/** A node of the editor's document, as ProseMirror writes it as JSON. */
+export type DocNode = {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly DocMark[];
+  readonly content?: readonly DocNode[];
+};
+
+export type DocMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
+
+/** Stand for the braces of facts while an article is parsed: punctuation, too, and as long. */
+export const [factOpens, factCloses] = ["⦃⦃", "⦄⦄"];
+const fact = /⦃⦃\s*(.*?)\s*⦄⦄/g;
+
+/** A part of an article that the editor can't show. */
+class Unknown extends Error {}
+
+/** Returns a block of an article for the editor; undefined if the editor has no form for it. */
+export function readBlock(node: RootContent): DocNode | undefined {
+  try {
+    return block(node);
+  } catch (error) {
+    if (error instanceof Unknown) return undefined;
+    throw error;
+  }
+}
+
+function block(node: RootContent): DocNode {
+  switch (node.type) {
+    case "paragraph": {
+      const [only, ...others] = node.children;
+      if (only && others.length === 0 && isElement(only, "PullQuote")) return element(only);
+      return filled("paragraph", inline(node.children));
+    }
+    case "heading":
+      if (node.depth > 3) throw new Unknown();
+      return { ...filled("heading", inline(node.children)), attrs: { level: node.depth } };
+    case "blockquote":
+      return { type: "blockquote", content: node.children.map(block) };
+    case "list":
+      if (node.ordered && node.start !== 1) throw new Unknown();
+      return {
+        type: node.ordered ? "ordered_list" : "bullet_list",
+        content: node.children.map((item) => ({ type: "list_item", content: item.children.map(block) })),
+      };
+    case "mdxJsxFlowElement":
+      // Alone in its paragraph.
+      if (isElement(node, "Cite"))
+        return filled("paragraph", [{ type: "cite", attrs: { id: attribute(node, "id") } }]);
+      return element(node);
+    default:
+      throw new Unknown();
+  }
+}
+
+const attributesOf = {
+  Practice: ["title", "length", "works", "stop"],
+  SideNote: ["title"],
+  PullQuote: [],
+  Print: ["name", "alt"],
+  SupportLines: [],
+} as const;
+
+/** The names of the blocks' nodes in the editor. */
+export const blockNames = {
+  Practice: "practice",
+  SideNote: "side_note",
+  PullQuote: "pull_quote",
+  Print: "print",
+  SupportLines: "support_lines",
+} as const;
+
+function element(node: ArticleElement): DocNode {
+  const name = node.name as keyof typeof attributesOf;
+  if (!Object.hasOwn(attributesOf, name)) throw new Unknown();
+  const known: readonly string[] = attributesOf[name];
+  const attrs = Object.fromEntries(known.map((key) => [key, attribute(node, key)]));
+  const isPlain = node.attributes.every(
+    (one) =>
+      one.type === "mdxJsxAttribute" &&
+      known.includes(one.name) &&
+      typeof one.value === "string" &&
+      !one.value.includes(factOpens ?? ""),
+  );
+  if (!isPlain) throw new Unknown();
+  const type = blockNames[name];
+  const children = node.children as RootContent[];
+  if (name === "PullQuote") {
+    const [only] = children;
+    const words = only?.type === "paragraph" && children.length === 1 ? only.children : children;
+    return filled(type, inline(words as PhrasingContent[]));
+  }
+  const base = known.length > 0 ? { type, attrs } : { type };
+  return name === "Practice" || name === "SideNote" ? { ...base, content: children.map(block) } : base;
+}
+
+const filled = (type: string, content: readonly DocNode[]): DocNode =>
+  content.length > 0 ? { type, content } : { type };
+
+/** The marks in the order in which they are nested, the outermost first. */
+export const markOrder = ["link", "strong", "em"];
+
+const withMark = (marks: readonly DocMark[], mark: DocMark) =>
+  [...marks, mark].sort((one, other) => markOrder.indexOf(one.type) - markOrder.indexOf(other.type));
+
+function inline(nodes: readonly PhrasingContent[], marks: readonly DocMark[] = []): DocNode[] {
+  const result: DocNode[] = [];
+  const add = (node: DocNode) => {
+    const marked = marks.length > 0 ? { ...node, marks } : node;
+    const last = result.at(-1);
+    if (last?.text !== undefined && node.text !== undefined && sameMarks(last, marked)) {
+      result[result.length - 1] = { ...last, text: last.text + node.text };
+    } else result.push(marked);
+  };
+  for (const node of nodes) {
+    if (node.type === "text") {
+      for (const [index, part] of node.value.replace(/\n/g, " ").split(fact).entries()) {
+        if (index % 2 === 1) add({ type: "fact", attrs: { name: part } });
+        else if (part) add({ type: "text", text: part });
+      }
+    } else if (node.type === "break") add({ type: "hard_break" });
+    else if (node.type === "emphasis") result.push(...inline(node.children, withMark(marks, { type: "em" })));
+    else if (node.type === "strong")
+      result.push(...inline(node.children, withMark(marks, { type: "strong" })));
+    else if (node.type === "link" && !node.title && !node.url.includes(factOpens ?? ""))
+      result.push(...inline(node.children, withMark(marks, { type: "link", attrs: { href: node.url } })));
+    else if (isElement(node, "Cite")) add({ type: "cite", attrs: { id: attribute(node, "id") } });
+    else throw new Unknown();
+  }
+  return result;
+}
+
+const sameMarks = (one: DocNode, other: DocNode) =>
+  JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
+
+/** Returns the same text for nodes that say the same: the order of keys and spaces at the edges of a paragraph don't matter. */
+export function textOfNode(node: DocNode): string {
+  const content = node.content?.filter(({ text }) => text !== "");
+  const attrs = Object.entries(node.attrs ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  const marks = [...(node.marks ?? [])]
+    .map(({ type, attrs }) => [type, Object.values(attrs ?? {})])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return JSON.stringify([node.type, node.text ?? "", attrs, marks, content?.map(textOfNode) ?? []]);
+}
+
+/** Returns the words of a node as people read them, facts by their names. */
+export const wordsOf = (node: DocNode): string =>
+  node.text ??
+  (node.type === "fact"
+    ? `[${String(node.attrs?.name)}]`
+    : (node.content ?? []).map(wordsOf).join(isInlineParent(node) ? "" : " "));
+
+const isInlineParent = ({ type }: DocNode) => ["paragraph", "heading", "pull_quote"].includes(type);

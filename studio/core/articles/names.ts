@@ -1,0 +1,21 @@
+/** Returns the file of an article, by the part of its URL. */
+export const articleFile = (slug: string): string => `content/articles/${slug}.mdx`;
+
+/** Returns the id of an article's change, under which the journal keeps what is typed. */
+export const keyOfArticle = (slug: string): string => `articles/${slug}`;
+
+/** Returns the title in an article's text. */
+export const titleOfArticle = (text: string): string | undefined =>
+  /^title: *["“]?(.*?)["”]?$/m.exec(text)?.[1] || undefined;
+
+/** Returns a new article's part of its URL, made from its title: lower-case words without accents. */
+export const slugOfTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f’']/g, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 60)
+    .replace(/-+$/, "");

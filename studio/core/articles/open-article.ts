@@ -1,0 +1,147 @@
+import type { Root } from "mdast";
+import { articleParser, parseArticle } from "../../../content-model/compiler/articles/parse-article.ts";
+import { removeValue, setValue } from "../content/edit-yaml.ts";
+import { type DocNode, factCloses, factOpens, readBlock, textOfNode } from "./document.ts";
+import { printBlock } from "./print-block.ts";
+
+/** A block of an article, with its text. */
+type Part = {
+  readonly node: DocNode;
+  readonly source: string;
+  /** What stands between it and the part before. */
+  readonly gap: string;
+};
+
+/** An article for the editor. */
+export type OpenedArticle = {
+  /** The fields with the lines around them. */
+  readonly front: string;
+  readonly parts: readonly Part[];
+  /** What follows the last part. */
+  readonly end: string;
+};
+
+/** An article that the editor can't show: it has code, or can't be read. */
+export type ClosedArticle = { readonly line: number; readonly message: string };
+
+/** Opens an article's text. Never throws. */
+export function openArticle(source: string): OpenedArticle | ClosedArticle {
+  const text = maskFacts(source);
+  const { problems } = parseArticle("", text);
+  const closing = problems.find(({ field, message }) => !field && /^(This article|Code|<)/.test(message));
+  if (closing) return { line: closing.line, message: closing.message };
+  const tree: Root = articleParser.parse(text);
+  const [yaml, ...nodes] = tree.children;
+  let at = yaml?.position?.end.offset ?? 0;
+  const front = source.slice(0, at);
+  const parts = nodes.map((node): Part => {
+    const [start, end] = [node.position?.start.offset ?? at, node.position?.end.offset ?? at];
+    const gap = source.slice(at, start);
+    at = end;
+    const text = source.slice(start, end);
+    return { node: survivor(readBlock(node), text), source: text, gap };
+  });
+  return { front, parts, end: source.slice(at) };
+}
+
+export const isOpen = (article: OpenedArticle | ClosedArticle): article is OpenedArticle =>
+  "parts" in article;
+
+/** The reason that a block of its own kind gives for not being edited here. */
+const reason = "This part can only be changed in the file. It stays as it is.";
+
+/** Returns a block if it would survive being printed; otherwise one that keeps its text and can't be changed. */
+const survivor = (node: DocNode | undefined, source: string): DocNode =>
+  node && survives(node) ? node : { type: "kept", attrs: { source, reason } };
+
+const survives = (node: DocNode): boolean => {
+  const back = readText(printBlock(node));
+  return back.length === 1 && back[0] !== undefined && textOfNode(back[0]) === textOfNode(node);
+};
+
+/** Parses the text of blocks; empty if it can't be read. */
+export function readText(text: string): (DocNode | undefined)[] {
+  try {
+    return articleParser.parse(maskFacts(text)).children.map(readBlock);
+  } catch {
+    return [];
+  }
+}
+
+const maskFacts = (text: string) =>
+  text.replace(/\{\{([^{}\n]*)\}\}/g, (_, name: string) => `${factOpens}${name}${factCloses}`);
+
+/**
+ * Returns the article's text with the editor's blocks. Blocks that are as they were opened keep every byte; only the others are
+ * printed.
+ */
+export function writeArticle({ front, parts, end }: OpenedArticle, blocks: readonly DocNode[]): string {
+  const written = blocks.filter((node) => !isEmpty(node));
+  const kept = pairs(
+    parts.map(({ node }) => textOfNode(node)),
+    written.map(textOfNode),
+  );
+  let text = front;
+  let last = -1;
+  for (const [index, node] of written.entries()) {
+    const from = kept.get(index);
+    const part = from === undefined ? undefined : parts[from];
+    const follows = from !== undefined && from === last + 1 && (index === 0 || kept.get(index - 1) === last);
+    text += (follows && part ? part.gap : "\n\n") + (part?.source ?? printBlock(node));
+    last = from ?? -2;
+  }
+  return text + (end || "\n");
+}
+
+const isEmpty = ({ type, content }: DocNode) =>
+  ["paragraph", "heading", "pull_quote"].includes(type) && !content?.some(({ text }) => text?.trim() !== "");
+
+/** Pairs the positions of equal texts in two lists, in order: the longest common subsequence. */
+function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number> {
+  const result = new Map<number, number>();
+  let start = 0;
+  while (start < Math.min(before.length, after.length) && before[start] === after[start]) {
+    result.set(start, start);
+    start += 1;
+  }
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = before.length - 1; row >= start; row -= 1) {
+    for (let column = after.length - 1; column >= start; column -= 1) {
+      const best =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+      const line = lengths[row];
+      if (line) line[column] = best;
+    }
+  }
+  for (let row = start, column = start; row < before.length && column < after.length; ) {
+    if (before[row] === after[column]) {
+      result.set(column, row);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return result;
+}
+
+/** The order of the fields in an article's file. */
+const fieldOrder =
+  "slug title standfirst description question excerpt draft published updated section subjects warning inShort picture".split(
+    " ",
+  );
+
+/** Sets a field of an article; undefined removes it. All other bytes stay. */
+export function setArticleField(source: string, path: readonly (string | number)[], value: unknown): string {
+  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
+  const edited = value === undefined ? removeValue(yaml, path) : setValue(yaml, path, value, fieldOrder);
+  return `---\n${edited}${source.slice(4 + yaml.length)}`;
+}
+
+/** Returns the text of a new article: a draft, which no page shows. */
+export const newArticle = (slug: string, title: string): string =>
+  setArticleField(`---\nslug: ${slug}\ndraft: true\n---\n`, ["title"], title);

@@ -188,8 +188,18 @@ const hashOf = ({ subject, text, audience }: LetterDraft): string =>
     .update(JSON.stringify([subject, text, audience]))
     .digest("hex");
 
+/** Why an email wasn't sent, in the place of a mail server's reason. */
+const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
+
+function stateOf({ state, last_error }: Row) {
+  if (last_error === notSentBecause.left) return "left";
+  return last_error === notSentBecause.stopped ? "stopped" : state;
+}
+
 function toLetter(row: Row, emails: readonly Row[]): Letter {
-  const toReaders = emails.filter((email) => email.subscriber_id !== null);
+  const toReaders = emails
+    .filter((email) => email.subscriber_id !== null)
+    .map((email) => ({ ...email, state: stateOf(email) }) as Row);
   const newestTest = emails.findLast((email) => email.subscriber_id === null);
   const states = Map.groupBy(toReaders, (email) => String(email.state));
   return {
@@ -264,7 +274,11 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outco
     const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
     if (letter?.text_hash !== email.textHash)
       return { result: "rejected", reason: "The letter was changed." };
-    if (!to) return { result: "rejected", reason: "Left the list." };
+    if (!to) return { result: "rejected", reason: notSentBecause.left };
+    // Its last attempt had failed when the letter was stopped.
+    if (subscriberId !== null && letter.stopped_at !== null) {
+      return { result: "rejected", reason: notSentBecause.stopped };
+    }
     const token = await unsubscribeToken(to.address);
     const words = { subject: String(letter.subject), text: String(letter.text) };
     const outcome = await transport(composeLetter(email.id, words, to, links.unsubscribe(token), sender));

@@ -43,8 +43,11 @@ CREATE TRIGGER subscribers_leave_letters AFTER UPDATE OF unsubscribed_at ON subs
 CREATE TRIGGER subscribers_delete_letters AFTER DELETE ON subscribers
   BEGIN UPDATE letter_emails SET state = 'left'
     WHERE subscriber_id = old.id AND state = 'pending' AND leased_by IS NULL; END;
--- Who waited for dates has them now: an unsure email may have arrived, too.
+-- Who waited for dates has them now, and is forgotten if that was the only wish.
 CREATE TRIGGER letter_emails_end_wait AFTER UPDATE OF state ON letter_emails
-  WHEN new.state IN ('delivered', 'unsure') AND new.subscriber_id IS NOT NULL
+  WHEN new.state = 'delivered' AND new.subscriber_id IS NOT NULL
     AND (SELECT audience FROM letters WHERE id = new.letter_id) = 'course-dates'
-  BEGIN UPDATE subscribers SET waits_since = NULL WHERE id = new.subscriber_id; END;
+  BEGIN
+    UPDATE subscribers SET waits_since = NULL WHERE id = new.subscriber_id;
+    DELETE FROM subscribers WHERE id = new.subscriber_id AND gets_letter = 0;
+  END;

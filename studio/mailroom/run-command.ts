@@ -4,7 +4,7 @@ import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
 
-/** Runs `npm run messages` where the site runs. Returns what it prints. */
+/** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
@@ -34,7 +34,11 @@ export class CommandError extends Error {
   }
 }
 
-const script = fileURLToPath(new URL("../../scripts/messages.ts", import.meta.url));
+/** The site's commands that the studio runs. */
+export type SiteCommand = "messages" | "letters";
+
+const scriptOf = (command: SiteCommand) =>
+  fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */
 const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 60_000 } as const;
@@ -47,12 +51,12 @@ const sshFailed = 255;
 
 /** Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. */
 export const commandAtSite =
-  (project: Project): RunCommand =>
+  (project: Project, name: SiteCommand = "messages"): RunCommand =>
   async (...command) => {
     const host = await readHostChoice(project).catch((error: Error) => {
       throw new CommandError(error.message, "UNKNOWN_HOST");
     });
-    return commandAt(host, project)(...command);
+    return commandAt(host, project, undefined, name)(...command);
   };
 
 /**
@@ -61,8 +65,13 @@ export const commandAtSite =
  * @param project whose `data` folder it is, if the site is on this computer
  * @param shell the program that runs a command on the server, instead of ssh
  */
-export function commandAt(host: HostChoice, project: Project, shell?: readonly string[]): RunCommand {
-  const program = programAt(host, shell);
+export function commandAt(
+  host: HostChoice,
+  project: Project,
+  shell?: readonly string[],
+  name: SiteCommand = "messages",
+): RunCommand {
+  const program = programAt(host, name, shell);
   const isSsh = host.kind === "own server";
   return (args, input = "") => {
     const odd = args.find((argument) => !plainArgument.test(argument));
@@ -76,14 +85,16 @@ const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5
 
 function programAt(
   host: HostChoice,
+  name: SiteCommand,
   shell?: readonly string[],
 ): (args: readonly string[]) => readonly string[] {
+  const script = scriptOf(name);
   if (host.kind === "this computer") return (args) => [process.execPath, script, ...args];
   if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
   // The command switches to the server's user, which only root may.
   const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
   const ssh = ["ssh", "-T", ...sshOptions.flatMap((option) => ["-o", option]), "--", host.server];
-  return (args) => [...(shell ?? ssh), ...sudo, "stillwater", "messages", ...args];
+  return (args) => [...(shell ?? ssh), ...sudo, "stillwater", name, ...args];
 }
 
 async function run(

@@ -19,6 +19,7 @@ import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport } from "./delivery/email.ts";
 import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
+import { createLetterChannel, letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
@@ -76,6 +77,7 @@ export function assemble(ports: HostPorts) {
   const answers = createOutbox(database, answerTable, worker, retry);
   const confirmations = createOutbox(database, requestTable, worker, retry);
   const canaries = createOutbox(database, canaryTable, worker, retry);
+  const letters = createOutbox(database, letterTable, worker, retry);
   const canaryStore = createCanaryStore(database);
 
   const missing = missingMailSettings(env);
@@ -126,6 +128,16 @@ export function assemble(ports: HostPorts) {
             transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender)),
           ),
           ...(sendsCanary ? [createChannel("canary", canaries, sendCanary)] : []),
+          // Last: a message never waits behind letters.
+          createLetterChannel({
+            database,
+            outbox: letters,
+            transport,
+            unsubscribeToken,
+            links,
+            sender,
+            perMinute: env.LETTERS_PER_MINUTE,
+          }),
         ]
       : [];
 
@@ -197,7 +209,7 @@ export function assemble(ports: HostPorts) {
     monitor,
     deleteExpired,
     postCanary,
-    outboxes: [messages, answers, confirmations, canaries],
+    outboxes: [messages, answers, confirmations, canaries, letters],
   };
 }
 

@@ -78,6 +78,8 @@ const schema = z.object({
   /** The first and the longest delay between delivery attempts. */
   RETRY_FIRST_SECONDS: seconds.default(30),
   RETRY_LONGEST_SECONDS: seconds.default(1800),
+  /** Letters that the mail server gets per minute. */
+  LETTERS_PER_MINUTE: wholeNumber(1, 1000).default(20),
   /** How long a message may stay undelivered before the owner is alerted. */
   ALERT_AFTER_SECONDS: seconds.default(3600),
   /** The time limit for sending one email. */

@@ -8,6 +8,7 @@ export const programs = {
   "database-thread": "server/database/database-thread.ts",
   messages: "scripts/messages.ts",
   subscribers: "scripts/subscribers.ts",
+  letters: "scripts/letters.ts",
   visits: "scripts/visits.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",

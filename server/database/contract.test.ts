@@ -42,6 +42,8 @@ const tables = [
   "subscribers",
   "refused_addresses",
   "canaries",
+  "letters",
+  "letter_emails",
 ];
 const limits = { perClient: 3, perMinute: 5, perDay: 9999, quarantined: 2 };
 const generous = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };

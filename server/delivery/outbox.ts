@@ -42,6 +42,8 @@ export type OutboxTable<Item extends Deliverable> = {
   /** The column with the time at which a row was stored. */
   readonly storedAt: string;
   readonly toItem: (row: Row) => Item;
+  /** An email that may have arrived isn't sent again: its row becomes `unsure`. */
+  readonly atMostOnce?: boolean;
 };
 
 /** The rows of a table that wait for delivery. Each step is one transaction. */
@@ -84,6 +86,12 @@ const statementsFor = (table: string, storedAt: string) => ({
     ORDER BY next_attempt_at, ${storedAt} LIMIT 1)
   RETURNING *`,
 
+  giveUpUnsure: `
+  UPDATE ${table} SET state = 'unsure', leased_by = NULL, lease_expires_at = NULL,
+    last_error = 'The site stopped while it was being sent.'
+  WHERE state = 'pending' AND leased_by IS NOT NULL
+    AND (lease_expires_at <= :now OR lease_expires_at > :now + :lease + ${clockTolerance})`,
+
   record: `
   UPDATE ${table} SET state = :state, delivered_at = :deliveredAt, last_error = :error,
     possible_duplicates = possible_duplicates + :maybeDelivered,
@@ -119,7 +127,7 @@ const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: 
  */
 export function createOutbox<Item extends Deliverable>(
   database: SqlDatabase,
-  { name, storedAt, toItem }: OutboxTable<Item>,
+  { name, storedAt, toItem, atMostOnce = false }: OutboxTable<Item>,
   worker: string,
   policy: RetryPolicy,
   now: Clock = Date.now,
@@ -127,7 +135,10 @@ export function createOutbox<Item extends Deliverable>(
   const sql = statementsFor(name, storedAt);
   return {
     lease: async () => {
-      const [row] = await query(database, sql.lease, { ...policy, worker, now: now() });
+      const parameters = { ...policy, worker, now: now() };
+      const statements = atMostOnce ? [sql.giveUpUnsure, sql.lease] : [sql.lease];
+      const results = await database.batch(statements.map((one) => statement(one, parameters)));
+      const row = results.at(-1)?.[0];
       return row && toItem(row);
     },
     record: async (id, outcome) => {
@@ -137,7 +148,10 @@ export function createOutbox<Item extends Deliverable>(
         id,
         worker,
         now: time,
-        state: stateAfter[outcome.result],
+        state:
+          atMostOnce && outcome.result === "failed" && outcome.maybeDelivered
+            ? "unsure"
+            : stateAfter[outcome.result],
         deliveredAt: outcome.result === "delivered" ? time : null,
         error: outcome.result === "delivered" ? null : outcome.reason,
         maybeDelivered: outcome.result === "failed" && outcome.maybeDelivered ? 1 : 0,

@@ -13,6 +13,7 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", lazy: () => import("./screens/desk/desk.tsx") },
           { path: "/messages/:id?", lazy: () => import("./screens/messages/messages.tsx") },
+          { path: "/letters", lazy: () => import("./screens/letters/letters.tsx") },
           { path: "/dates", lazy: () => import("./screens/dates/dates.tsx") },
           { path: "/prices", lazy: () => import("./screens/prices/prices.tsx") },
           { path: "/articles", lazy: () => import("./screens/articles/articles.tsx") },

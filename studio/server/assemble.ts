@@ -10,6 +10,7 @@ import { createContentRoutes } from "./routes/content.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEventRoutes } from "./routes/events.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
+import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadyRoutes } from "./routes/ready.ts";
@@ -31,6 +32,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))
+    .route("/letters", createLettersRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
     .route("/videos", createVideosRoutes(deps));

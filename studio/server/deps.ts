@@ -6,6 +6,7 @@ import type { SharedRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { Publisher } from "../core/publish/publisher.ts";
 import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
+import type { Letters } from "../mailroom/letters.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Events } from "./events.ts";
 
@@ -26,6 +27,7 @@ export type StudioDeps = {
   readonly mailroom: Mailroom;
   /** Asks YouTube about a video; `fetch` by default. */
   readonly askYouTube?: typeof fetch;
+  readonly letters: Letters;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */

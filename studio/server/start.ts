@@ -13,6 +13,7 @@ import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
+import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
 import { createStudio } from "./assemble.ts";
@@ -112,6 +113,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     publisher,
     secondCopy,
     mailroom,
+    letters: createLetters(commandAtSite(project, "letters")),
     readLive,
     renderer,
     now,

@@ -7,6 +7,7 @@ import { openProject } from "../core/project.ts";
 import { openPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createLiveReader } from "../core/sources.ts";
+import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
@@ -30,6 +31,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     renderer,
     events: createEvents(),
     mailroom: createMailroom({ run: async () => "[]" }),
+    letters: createLetters(async () => '{"letters":[],"readers":{"letter":0,"course-dates":0}}'),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
     ...overrides,

@@ -15,7 +15,10 @@ type Destination = { readonly path: string; readonly label: string };
 /** The screens, in the groups of the navigation. A screen is listed once it leads somewhere. */
 export const groups: readonly { readonly heading?: string; readonly places: readonly Destination[] }[] = [
   { places: [{ path: "/", label: "Desk" }] },
-  { heading: "People", places: [{ path: "/messages", label: "Messages" }] },
+  {
+    heading: "People",
+    places: [{ path: "/messages", label: "Messages" }],
+  },
   {
     heading: "The site",
     places: [

@@ -1,0 +1,92 @@
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { purposes } from "../domain/newsletter.ts";
+import { createLetterStore, type Letter } from "../server/letters/store.ts";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  parseOptions,
+  UsageError,
+} from "./terminal/arguments.ts";
+import { exitWith, orExit } from "./terminal/explain-error.ts";
+import { printJson } from "./terminal/format.ts";
+import {
+  databaseHelp,
+  databaseOption,
+  hostHelp,
+  hostOption,
+  openSiteDatabase,
+} from "./terminal/open-database.ts";
+
+const help = `Letters to the newsletter's readers.
+
+  npm run letters                  list them, newest first, and how many readers there are
+  npm run letters -- test UUID     email the letter on standard input to yourself
+  npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
+  npm run letters -- stop UUID     keep what hasn't gone out from going out
+  A letter is JSON: {"subject": "…", "text": "…", "audience": "letter"}, or "course-dates" for those who
+  wait for dates. The UUID names it: it is stored and sent once, however often this runs.
+  Add --json for machine-readable output.
+${databaseHelp}
+${hostHelp}
+
+Works while the server runs, which sends. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
+
+const { values, positionals, given } = orExit(() =>
+  parseOptions({ ...databaseOption, ...hostOption, ...commonOptions }),
+);
+const [command = "list", ...operands] = positionals;
+
+const commands: Commands = {
+  list: { operands: 0, options: ["at", "database"] },
+  test: { operands: 1, options: ["at"] },
+  send: { operands: 1, options: ["at"] },
+  stop: { operands: 1, options: ["at"] },
+};
+
+const draftSchema = z.object({ subject: z.string(), text: z.string(), audience: z.enum(purposes) });
+
+async function run() {
+  checkCommand(commands, command, operands, given);
+  const id = (operands[0] ?? "").toLowerCase();
+  if (command !== "list" && !z.uuid().safeParse(id).success) throw new UsageError(`Give a UUID.\n\n${help}`);
+  // Read it first: the database must not stay open meanwhile.
+  const draft =
+    command === "test" || command === "send"
+      ? draftSchema.parse(JSON.parse(await text(process.stdin)))
+      : undefined;
+  await using database = await openSiteDatabase(values, command === "list" ? "read" : "change");
+  const store = createLetterStore(database);
+  if (command === "stop") {
+    const stopped = await store.stop(id);
+    return print({ stopped }, `${stopped} not sent.`);
+  }
+  if (draft && command === "test") {
+    await store.test(id, draft);
+    return print({ tested: id }, "Stored. A running server sends the test within seconds.");
+  }
+  if (draft) {
+    await store.send(id, draft);
+    return print({ sending: id }, "Sending. A running server does the rest.");
+  }
+  const letters = await store.list();
+  const readers = Object.fromEntries(
+    await Promise.all(purposes.map(async (purpose) => [purpose, await store.readers(purpose)] as const)),
+  );
+  print(
+    { letters, readers },
+    `${letters.map(format).join("\n")}\nReaders: ${readers.letter}; waiting for dates: ${readers["course-dates"]}`,
+  );
+}
+
+const format = ({ id, subject, counts, startedAt }: Letter) =>
+  `${id}  ${subject}  ${startedAt === null ? "not sent" : JSON.stringify(counts)}`;
+
+function print(value: unknown, words: string) {
+  if (values.json) printJson(value);
+  else console.info(words);
+}
+
+if (values.help) console.info(help);
+else await run().catch(exitWith);

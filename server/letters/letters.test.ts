@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { minute, second } from "../clock.ts";
+import { query } from "../database/sql-database.ts";
+import type { Email, MailTransport, Sender } from "../delivery/email.ts";
+import { createOutbox, type Outcome } from "../delivery/outbox.ts";
+import { createSmtpTransport } from "../delivery/smtp.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
+import { createLinks, hashToken } from "../newsletter/tokens.ts";
+import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
+import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { toParts } from "./compose.ts";
+import { createLetterChannel, createLetterStore, letterTable } from "./store.ts";
+
+const sender: Sender = {
+  from: "site@site.test",
+  bouncesTo: "jo@site.test",
+  owner: "jo@site.test",
+  siteName: "Stillwater",
+  teacher: "Jo",
+  place: "Ballarat",
+};
+const draft = {
+  subject: "Before the year runs out",
+  text: "Hello,\n\n- one\n- two",
+  audience: "letter",
+} as const;
+const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
+const delivered = { result: "delivered" } as const;
+const ports = { log: () => {}, onFailure: () => {}, onStorageFailure: () => {}, pause: async () => false };
+
+/** Creates a list with readers, its letters, and a delivery that records what a mail server gets. */
+async function withReaders(
+  count: number,
+  answer: (email: Email) => Outcome | Promise<Outcome> = () => delivered,
+) {
+  const clock = settableClock();
+  const database = temporaryDatabase();
+  const list = createSubscriberList(database, clock);
+  for (let index = 0; index < count; index += 1) {
+    const email = `reader${index}@example.org`;
+    const hash = hashToken(await list.unsubscribeToken(email));
+    await query(
+      database,
+      `INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, waits_since)
+       VALUES (:id, :hash, :email, 'Kim', 1, 1, 1)`,
+      { id: `reader-${index}`, hash, email },
+    );
+  }
+  const sent: Email[] = [];
+  const transport: MailTransport = async (email) => {
+    sent.push(email);
+    return await answer(email);
+  };
+  const channel = (worker = "one", perMinute = 1000, by = transport) =>
+    createLetterChannel({
+      database,
+      outbox: createOutbox(database, letterTable, worker, policy, clock),
+      transport: by,
+      unsubscribeToken: list.unsubscribeToken,
+      links: createLinks("https://site.test", "/functions/v1"),
+      sender,
+      perMinute,
+      now: clock,
+    });
+  const deliverAll = async (one = channel()) => {
+    while (await one.deliverNext(ports));
+  };
+  const store = createLetterStore(database, clock);
+  const id = randomUUID();
+  const tested = async (words: Parameters<typeof store.test>[1] = draft) => {
+    await store.test(id, words);
+    await deliverAll();
+    sent.length = 0;
+  };
+  const letter = async () => (await store.list()).find((one) => one.id === id);
+  return { clock, database, list, sent, channel, deliverAll, store, id, tested, letter };
+}
+
+test("sends to nobody until a test of this very text has gone out", async () => {
+  const { store, id, deliverAll, sent, tested } = await withReaders(2);
+  await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await store.test(id, draft);
+  await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
+  await deliverAll();
+  expect(sent.map(({ envelope }) => envelope.to)).toEqual([sender.owner]);
+  await expect(store.send(id, { ...draft, text: "Changed since." })).rejects.toMatchObject({
+    code: "NOT_TESTED",
+  });
+  await expect(store.send(id, { ...draft, subject: "Changed" })).rejects.toMatchObject({
+    code: "NOT_TESTED",
+  });
+  // The newest test counts, not an earlier one of other words.
+  await tested({ ...draft, text: "Changed since." });
+  await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
+  expect(sent).toEqual([]);
+});
+
+test("a test that the mail server refused opens nothing", async () => {
+  const { store, id, deliverAll, letter } = await withReaders(1, () => ({
+    result: "rejected",
+    reason: "550 no",
+  }));
+  await store.test(id, draft);
+  await deliverAll();
+  await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
+  expect(await letter()).toMatchObject({ isTested: false, testError: "550 no" });
+});
+
+test("sends each reader one email with a Message-ID and a one-click link of its own", async () => {
+  const { store, id, deliverAll, sent, tested, letter } = await withReaders(3);
+  await tested();
+  await store.send(id, draft);
+  await store.send(id, draft);
+  await deliverAll();
+  expect(sent.map(({ envelope }) => envelope.to).sort()).toEqual(
+    [0, 1, 2].map((one) => `reader${one}@example.org`),
+  );
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(3);
+  expect(new Set(sent.map(({ headers }) => headers["List-Unsubscribe"])).size).toBe(3);
+  expect(sent[0]?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  expect((await letter())?.counts).toEqual({ delivered: 3 });
+  await expect(store.test(id, draft)).rejects.toMatchObject({ code: "ALREADY_SENT" });
+});
+
+test("refuses to send when nobody is on the list", async () => {
+  const { store, id, tested } = await withReaders(0);
+  await tested();
+  await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NO_READERS" });
+});
+
+test("sends nothing to who left, refused or was removed meanwhile", async () => {
+  const { store, id, deliverAll, sent, tested, list } = await withReaders(4);
+  await tested();
+  await store.send(id, draft);
+  await list.refuse("reader1@example.org");
+  await list.remove("reader2@example.org");
+  await deliverAll();
+  expect(sent.map(({ envelope }) => envelope.to).sort()).toEqual([
+    "reader0@example.org",
+    "reader3@example.org",
+  ]);
+});
+
+test("sends nothing more once stopped, even after a failed attempt", async () => {
+  const { store, id, clock, channel, deliverAll, sent, tested, letter } = await withReaders(
+    5,
+    ({ subject, envelope }) =>
+      subject && envelope.to === sender.owner
+        ? delivered
+        : { result: "failed", reason: "down", maybeDelivered: false },
+  );
+  await tested();
+  await store.send(id, draft);
+  await channel().deliverNext(ports);
+  expect(await store.stop(id)).toBe(5);
+  clock.advance(10 * minute);
+  await deliverAll();
+  expect(sent).toHaveLength(1);
+  expect((await letter())?.counts).toEqual({ stopped: 5 });
+});
+
+test("lists an email as unsure instead of sending it twice", async () => {
+  const { store, id, clock, database, deliverAll, sent, tested, letter } = await withReaders(
+    2,
+    ({ envelope }) =>
+      envelope.to === "reader1@example.org"
+        ? { result: "failed", reason: "cut off", maybeDelivered: true }
+        : delivered,
+  );
+  await tested();
+  await store.send(id, draft);
+  // A worker that dies with a lease.
+  const dead = await createOutbox(database, letterTable, "dead", policy, clock).lease();
+  clock.advance(policy.lease + 1);
+  await deliverAll();
+  clock.advance(10 * minute);
+  await deliverAll();
+  expect(dead?.subscriberId).toBe("reader-0");
+  expect(sent.map(({ envelope }) => envelope.to)).toEqual(["reader1@example.org"]);
+  const problems = (await letter())?.problems ?? [];
+  expect(problems.map(({ email, state }) => [email, state])).toEqual([
+    ["reader0@example.org", "unsure"],
+    ["reader1@example.org", "unsure"],
+  ]);
+});
+
+test("sends no more a minute than the mail server should get", async () => {
+  const { store, id, clock, channel, deliverAll, sent, tested } = await withReaders(5);
+  await tested();
+  clock.advance(2 * minute);
+  await store.send(id, draft);
+  const slow = channel("one", 2);
+  await deliverAll(slow);
+  expect(sent).toHaveLength(2);
+  expect(await slow.nextDue()).toBe(clock() + minute);
+  clock.advance(minute);
+  await deliverAll(slow);
+  expect(sent).toHaveLength(4);
+});
+
+test("takes a reader off the list whose mailbox is missing for the third time", async () => {
+  const { store, database, deliverAll } = await withReaders(1, ({ envelope }) =>
+    envelope.to === sender.owner ? delivered : { result: "rejected", reason: "550 5.1.1 no such user" },
+  );
+  const left = async () =>
+    (await query(database, "SELECT unsubscribed_at FROM subscribers"))[0]?.unsubscribed_at;
+  for (const isLeft of [false, false, true]) {
+    const id = randomUUID();
+    await store.test(id, draft);
+    await deliverAll();
+    await store.send(id, draft);
+    await deliverAll();
+    expect((await left()) !== null).toBe(isLeft);
+  }
+});
+
+test("the email with dates ends the wait of those who got it", async () => {
+  const { store, id, database, deliverAll, tested } = await withReaders(2);
+  await query(database, "UPDATE subscribers SET gets_letter = 0 WHERE id = 'reader-0'");
+  const dates = { ...draft, audience: "course-dates" } as const;
+  await tested(dates);
+  await store.send(id, dates);
+  await deliverAll();
+  expect(await query(database, "SELECT id, waits_since FROM subscribers")).toEqual([
+    { id: "reader-1", waits_since: null },
+  ]);
+});
+
+test("a mail server that refuses or cuts off gets no letter twice", async () => {
+  const server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === "reader0@example.org" ? refusal(550, "5.1.1 no such user") : null),
+    onMail: (socket) => {
+      cutOff -= 1;
+      if (cutOff === 0) socket.destroy();
+    },
+  });
+  onTestFinished(() => server.close());
+  let cutOff = 3;
+  const { store, id, clock, channel, deliverAll, letter } = await withReaders(4);
+  const real = channel("one", 1000, createSmtpTransport(server.url.replace("smtp:", "smtp+insecure:"), 5000));
+  await store.test(id, draft);
+  await deliverAll(real);
+  await store.send(id, draft);
+  await deliverAll(real);
+  clock.advance(10 * minute);
+  await deliverAll(real);
+  expect((await letter())?.counts).toEqual({ delivered: 2, dead_lettered: 1, unsure: 1 });
+  const got = server.mails.flatMap(({ to_ }) => to_).filter((to) => to !== sender.owner);
+  expect(new Set(got).size).toBe(got.length);
+});
+
+test("makes paragraphs, headings, lists and links of what was typed, and nothing of markup", () => {
+  const parts = toParts("# Dates\n\nSee https://site.test/a.\n\n- one\n- <b>two</b>");
+  expect(parts.map(({ html }) => String(html)).join("\n")).toContain('<a href="https://site.test/a">');
+  expect(String(parts[2]?.html)).toBe("<ul><li>one</li><li>&lt;b&gt;two&lt;/b&gt;</li></ul>");
+  expect(parts.map(({ text }) => text)).toEqual(["Dates", "See https://site.test/a.", "- one\n- <b>two</b>"]);
+});

@@ -1,0 +1,308 @@
+import { createHash } from "node:crypto";
+import type { Purpose } from "../../domain/newsletter.ts";
+import { type Clock, minute } from "../clock.ts";
+import { CodedError } from "../coded-error.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { MailTransport, Sender } from "../delivery/email.ts";
+import {
+  type Channel,
+  createChannel,
+  type Outbox,
+  type OutboxTable,
+  type Outcome,
+} from "../delivery/outbox.ts";
+import { multiLine, singleLine } from "../http/form-text.ts";
+import { removeFromList } from "../newsletter/store.ts";
+import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
+import { composeLetter, type LetterWords } from "./compose.ts";
+
+/** A letter as the owner wrote it. */
+export type LetterDraft = LetterWords & { readonly audience: Purpose };
+
+/** One email of a letter: to a reader, or a test to the owner. */
+export type LetterEmail = {
+  readonly id: string;
+  readonly attempts: number;
+  readonly letterId: string;
+  /** Null: a test. */
+  readonly subscriberId: string | null;
+  readonly textHash: string;
+};
+
+export const letterTable: OutboxTable<LetterEmail> = {
+  name: "letter_emails",
+  storedAt: "stored_at",
+  atMostOnce: true,
+  toItem: (row) => ({
+    id: String(row.id),
+    attempts: Number(row.attempts),
+    letterId: String(row.letter_id),
+    subscriberId: row.subscriber_id === null ? null : String(row.subscriber_id),
+    textHash: String(row.text_hash),
+  }),
+};
+
+/** A letter with what became of its emails. Times are in milliseconds since 1970. */
+export type Letter = LetterDraft & {
+  readonly id: string;
+  readonly storedAt: number;
+  readonly startedAt: number | null;
+  readonly stoppedAt: number | null;
+  /** Whether a test of this very text has gone out. */
+  readonly isTested: boolean;
+  /** Why the newest test didn't go out; null if it did, or none failed. */
+  readonly testError: string | null;
+  /** Emails to readers by state: pending, delivered, dead_lettered, unsure, left, stopped. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The readers whose mail server refused it, and those who may or may not have it. */
+  readonly problems: readonly { readonly email: string; readonly state: string; readonly reason: string }[];
+};
+
+/** The owner's letters. Works while the server runs, which delivers them. */
+export type LetterStore = {
+  /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is being sent. */
+  test(id: string, draft: LetterDraft): Promise<void>;
+  /**
+   * Starts sending to everyone of its audience. Does nothing if it is being sent already.
+   *
+   * @param draft what the owner sees: refused unless a test of exactly this has gone out
+   * @throws CodedError NOT_FOUND, NOT_TESTED or NO_READERS
+   */
+  send(id: string, draft: LetterDraft): Promise<void>;
+  /** Keeps what hasn't gone out from going out. Returns how many that were. */
+  stop(id: string): Promise<number>;
+  list(): Promise<Letter[]>;
+  /** Returns how many readers would get a letter. */
+  readers(audience: Purpose): Promise<number>;
+};
+
+const audienceIs = (alias: string) => `unsubscribed_at IS NULL
+  AND iif(${alias} = 'letter', gets_letter = 1, waits_since IS NOT NULL)
+  AND unsubscribe_token_hash NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)`;
+
+const hasTest = `EXISTS (SELECT 1 FROM letter_emails AS test WHERE test.letter_id = letters.id
+  AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash)`;
+
+const keep = `INSERT INTO letters (id, subject, text, audience, text_hash, stored_at)
+  VALUES (:id, :subject, :text, :audience, :hash, :now)
+  ON CONFLICT (id) DO UPDATE SET subject = :subject, text = :text, audience = :audience, text_hash = :hash
+  WHERE started_at IS NULL`;
+
+const addTest = `INSERT INTO letter_emails (id, letter_id, text_hash, stored_at, state, next_attempt_at)
+  SELECT lower(hex(randomblob(16))), id, :hash, :now, 'pending', :now FROM letters
+  WHERE id = :id AND started_at IS NULL`;
+
+const start = `UPDATE letters SET started_at = :now
+  WHERE id = :id AND started_at IS NULL AND text_hash = :hash AND ${hasTest}
+    AND EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
+
+// In the same transaction: a letter that started has all its emails.
+const addEmails = `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at)
+  SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, letters.text_hash, :now, 'pending', :now
+  FROM letters JOIN subscribers ON ${audienceIs("audience")}
+  WHERE letters.id = :id AND letters.started_at = :now
+  ON CONFLICT DO NOTHING`;
+
+export function createLetterStore(database: SqlDatabase, now: Clock = Date.now): LetterStore {
+  const isStarted = async (id: string) =>
+    (await query(database, "SELECT started_at FROM letters WHERE id = :id", { id }))[0];
+  return {
+    test: async (id, typed) => {
+      const draft = parseDraft(typed);
+      if ((await isStarted(id))?.started_at) throw alreadySent();
+      const parameters = { id, ...draft, hash: hashOf(draft), now: now() };
+      await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
+    },
+    send: async (id, typed) => {
+      const draft = parseDraft(typed);
+      const parameters = { id, hash: hashOf(draft), now: now() };
+      const found = "SELECT *, text_hash = :hash AS is_same FROM letters WHERE id = :id";
+      const [, , [letter] = []] = await database.batch([
+        statement(start, parameters),
+        statement(addEmails, parameters),
+        statement(found, parameters),
+      ]);
+      if (!letter) throw new CodedError("NOT_FOUND", "There is no such letter. Send a test first.");
+      if (letter.started_at !== null) {
+        if (letter.is_same === 1) return;
+        throw alreadySent();
+      }
+      if ((await tested(id, hashOf(draft))) === 0) {
+        throw new CodedError("NOT_TESTED", "No test of this very text has gone out. Send a test first.");
+      }
+      throw new CodedError("NO_READERS", "Nobody is on the list. Nothing was sent.");
+    },
+    stop: async (id) => {
+      const parameters = { id, now: now() };
+      const [stopped = []] = await database.batch([
+        statement(
+          `UPDATE letter_emails SET state = 'stopped'
+           WHERE letter_id = :id AND state = 'pending' AND leased_by IS NULL AND subscriber_id IS NOT NULL RETURNING id`,
+          parameters,
+        ),
+        statement(
+          "UPDATE letters SET stopped_at = :now WHERE id = :id AND stopped_at IS NULL AND started_at IS NOT NULL",
+          parameters,
+        ),
+      ]);
+      return stopped.length;
+    },
+    list: async () => {
+      const [letters = [], emails = []] = await database.batch([
+        statement(`SELECT *, ${hasTest} AS is_tested FROM letters ORDER BY stored_at DESC, id`),
+        statement(`SELECT letter_emails.*, subscribers.email AS address FROM letter_emails
+          LEFT JOIN subscribers ON subscribers.id = subscriber_id ORDER BY letter_emails.stored_at, letter_emails.rowid`),
+      ]);
+      return letters.map((row) =>
+        toLetter(
+          row,
+          emails.filter((email) => email.letter_id === row.id),
+        ),
+      );
+    },
+    readers: async (audience) => {
+      const sql = `SELECT count(*) AS total FROM subscribers WHERE ${audienceIs(":audience")}`;
+      return Number((await query(database, sql, { audience }))[0]?.total);
+    },
+  };
+
+  async function tested(id: string, hash: string) {
+    const sql = `SELECT count(*) AS total FROM letters WHERE id = :id AND text_hash = :hash AND ${hasTest}`;
+    return Number((await query(database, sql, { id, hash }))[0]?.total);
+  }
+}
+
+const alreadySent = () =>
+  new CodedError("ALREADY_SENT", "This letter is being sent already. Nothing was changed.");
+
+/** Throws Error if the letter has no subject or no words. */
+function parseDraft({ subject, text, audience }: LetterDraft): LetterDraft {
+  const draft = { subject: singleLine.parse(subject), text: multiLine.parse(text), audience };
+  if (draft.subject === "") throw new Error("The letter has no subject. Nothing was stored.");
+  if (draft.text === "") throw new Error("The letter has no words. Nothing was stored.");
+  return draft;
+}
+
+const hashOf = ({ subject, text, audience }: LetterDraft): string =>
+  createHash("sha256")
+    .update(JSON.stringify([subject, text, audience]))
+    .digest("hex");
+
+/** Why an email wasn't sent, in the place of a mail server's reason. */
+const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
+
+function stateOf({ state, last_error }: Row) {
+  if (last_error === notSentBecause.left) return "left";
+  return last_error === notSentBecause.stopped ? "stopped" : state;
+}
+
+function toLetter(row: Row, emails: readonly Row[]): Letter {
+  const toReaders = emails
+    .filter((email) => email.subscriber_id !== null)
+    .map((email) => ({ ...email, state: stateOf(email) }) as Row);
+  const newestTest = emails.findLast((email) => email.subscriber_id === null);
+  const states = Map.groupBy(toReaders, (email) => String(email.state));
+  return {
+    id: String(row.id),
+    subject: String(row.subject),
+    text: String(row.text),
+    audience: String(row.audience) as Purpose,
+    storedAt: Number(row.stored_at),
+    startedAt: row.started_at === null ? null : Number(row.started_at),
+    stoppedAt: row.stopped_at === null ? null : Number(row.stopped_at),
+    isTested: row.is_tested === 1,
+    testError: newestTest?.last_error == null ? null : String(newestTest.last_error),
+    counts: Object.fromEntries([...states].map(([state, rows]) => [state, rows.length])),
+    problems: toReaders
+      .filter(({ state }) => state === "dead_lettered" || state === "unsure")
+      .map(({ address, state, last_error }) => ({
+        email: String(address ?? ""),
+        state: String(state),
+        reason: String(last_error ?? ""),
+      })),
+  };
+}
+
+export type LetterPorts = {
+  readonly database: SqlDatabase;
+  readonly outbox: Outbox<LetterEmail>;
+  readonly transport: MailTransport;
+  readonly unsubscribeToken: (email: string) => Promise<string>;
+  readonly links: NewsletterLinks;
+  readonly sender: Sender;
+  readonly perMinute: number;
+  readonly now?: Clock;
+};
+
+/** A mail server's words for a mailbox that doesn't exist. */
+const noSuchMailbox =
+  /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
+const refusalsUntilRemoved = 3;
+
+/** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
+export function createLetterChannel(ports: LetterPorts): Channel {
+  const { database, outbox, perMinute, now = Date.now } = ports;
+  const channel = createChannel("letter", outbox, (email) => sendLetter(ports, email));
+  /** When the next letter may go out. */
+  const nextAllowed = async () => {
+    const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
+      WHERE delivered_at > :since AND delivered_at <= :now`;
+    const [row] = await query(database, sql, { since: now() - minute, now: now() });
+    return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
+  };
+  return {
+    nextDue: async () => {
+      const due = await channel.nextDue();
+      return due === undefined ? undefined : Math.max(due, await nextAllowed());
+    },
+    deliverNext: async (delivery) => ((await nextAllowed()) > now() ? false : channel.deliverNext(delivery)),
+  };
+}
+
+async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outcome> {
+  const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
+  try {
+    const { letterId: id, subscriberId } = email;
+    const [[letter] = [], [reader] = []] = await database.batch([
+      statement("SELECT * FROM letters WHERE id = :id", { id }),
+      statement(
+        `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
+         WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
+        { id, subscriberId },
+      ),
+    ]);
+    const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
+    if (letter?.text_hash !== email.textHash)
+      return { result: "rejected", reason: "The letter was changed." };
+    if (!to) return { result: "rejected", reason: notSentBecause.left };
+    // Its last attempt had failed when the letter was stopped.
+    if (subscriberId !== null && letter.stopped_at !== null) {
+      return { result: "rejected", reason: notSentBecause.stopped };
+    }
+    const token = await unsubscribeToken(to.address);
+    const words = { subject: String(letter.subject), text: String(letter.text) };
+    const outcome = await transport(composeLetter(email.id, words, to, links.unsubscribe(token), sender));
+    if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
+      await countRefusal(database, subscriberId, hashToken(token), now());
+    }
+    return outcome;
+  } catch (error) {
+    // Before the email was handed over: the database can't be read.
+    return { result: "failed", reason: String(error), maybeDelivered: false };
+  }
+}
+
+const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };
+
+/** Takes a reader off the list whose mailbox has refused three letters as missing, this one included. Never throws. */
+async function countRefusal(database: SqlDatabase, id: string, hash: string, now: number) {
+  const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
+  try {
+    const before = (await query(database, sql, { id })).filter((row) =>
+      noSuchMailbox.test(String(row.last_error)),
+    );
+    if (before.length + 1 >= refusalsUntilRemoved) await query(database, removeFromList, { hash, now });
+  } catch {
+    // The next letter counts again.
+  }
+}

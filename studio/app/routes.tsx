@@ -13,6 +13,8 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", lazy: () => import("./screens/desk/desk.tsx") },
           { path: "/messages/:id?", lazy: () => import("./screens/messages/messages.tsx") },
+          { path: "/readers", lazy: () => import("./screens/readers/readers.tsx") },
+          { path: "/readers/bring-in", lazy: () => import("./screens/readers/bring-in.tsx") },
           { path: "/dates", lazy: () => import("./screens/dates/dates.tsx") },
           { path: "/prices", lazy: () => import("./screens/prices/prices.tsx") },
           { path: "/questions", lazy: () => import("./screens/questions/questions.tsx") },
@@ -21,6 +23,7 @@ export const router = createBrowserRouter([
           { path: "/words/:page?", lazy: () => import("./screens/words/words.tsx") },
           { path: "/changes", lazy: () => import("./screens/changes/changes.tsx") },
           { path: "/publishing", lazy: () => import("./screens/publishing/publishing.tsx") },
+          { path: "/visits", lazy: () => import("./screens/visits/visits.tsx") },
           { path: "/history", lazy: () => import("./screens/history/history.tsx") },
           { path: "/ready", lazy: () => import("./screens/ready/ready.tsx") },
           { path: "/all", lazy: () => import("./screens/all/all.tsx") },

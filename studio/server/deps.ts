@@ -7,6 +7,8 @@ import type { Project } from "../core/project.ts";
 import type { Publisher } from "../core/publish/publisher.ts";
 import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
+import type { Readers } from "../mailroom/readers.ts";
+import type { VisitsReader } from "../mailroom/visits.ts";
 import type { Events } from "./events.ts";
 
 /** What the routes need. */
@@ -24,6 +26,8 @@ export type StudioDeps = {
   readonly secondCopy: SecondCopyKeeper;
   readonly events: Events;
   readonly mailroom: Mailroom;
+  readonly readers: Readers;
+  readonly visits: VisitsReader;
   /** Asks YouTube about a video; `fetch` by default. */
   readonly askYouTube?: typeof fetch;
   /** The time, in milliseconds since 1970. */

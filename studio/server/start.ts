@@ -14,7 +14,9 @@ import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
+import { createReaders } from "../mailroom/readers.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
+import { createVisits } from "../mailroom/visits.ts";
 import { createStudio } from "./assemble.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
@@ -85,6 +87,16 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.emit("messages"),
   });
+  const readers = createReaders({
+    run: commandAtSite(project, "subscribers"),
+    now,
+    onChange: () => events.emit("readers"),
+  });
+  const visits = createVisits({
+    run: commandAtSite(project, "visits"),
+    now,
+    onChange: () => events.emit("visits"),
+  });
   const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
   const publisher = openPublisher(project, {
     ...options.publishing,
@@ -112,6 +124,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     publisher,
     secondCopy,
     mailroom,
+    readers,
+    visits,
     readLive,
     renderer,
     now,

@@ -8,6 +8,8 @@ import { openPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createLiveReader } from "../core/sources.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
+import { createReaders } from "../mailroom/readers.ts";
+import { createVisits } from "../mailroom/visits.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
 import { remember } from "./remember.ts";
@@ -30,6 +32,8 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     renderer,
     events: createEvents(),
     mailroom: createMailroom({ run: async () => "[]" }),
+    readers: createReaders({ run: async () => "{}" }),
+    visits: createVisits({ run: async () => "{}" }),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
     ...overrides,

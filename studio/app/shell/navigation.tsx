@@ -15,7 +15,13 @@ type Destination = { readonly path: string; readonly label: string };
 /** The screens, in the groups of the navigation. A screen is listed once it leads somewhere. */
 export const groups: readonly { readonly heading?: string; readonly places: readonly Destination[] }[] = [
   { places: [{ path: "/", label: "Desk" }] },
-  { heading: "People", places: [{ path: "/messages", label: "Messages" }] },
+  {
+    heading: "People",
+    places: [
+      { path: "/messages", label: "Messages" },
+      { path: "/readers", label: "Readers" },
+    ],
+  },
   {
     heading: "The site",
     places: [
@@ -31,6 +37,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     heading: "Looking back",
     places: [
       { path: "/changes", label: "What will change" },
+      { path: "/visits", label: "Visits" },
       { path: "/history", label: "History and undo" },
       { path: "/ready", label: "Ready to go live?" },
     ],

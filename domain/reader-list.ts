@@ -25,7 +25,7 @@ export const linesOf = (text: string): ListLine[] =>
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
     .filter((line) => line.text !== "");
 
-/** Reads the addresses of a list, and names the lines without one. */
+/** Reads the addresses of a list, and names the lines without one. Empty lines are left out. */
 export function parseReaderList(lines: readonly ListLine[]): ReaderList {
   const [first] = lines;
   const columns = first && headerOf(first.text);
@@ -34,6 +34,7 @@ export function parseReaderList(lines: readonly ListLine[]): ReaderList {
   const repeated: ReaderList["repeated"][number][] = [];
   const seen = new Set<string>();
   for (const { line, text } of columns ? lines.slice(1) : lines) {
+    if (text.trim() === "") continue;
     const found = readLine(text, columns);
     if (typeof found === "string") wrong.push({ line, text, reason: found });
     else

@@ -127,7 +127,10 @@ async function runCommand(list: SubscriberList, email: string) {
         /** Where an external list is, which the letter goes to instead. */
         keptAt: business.newsletterList?.url ?? null,
       };
-      return print(overview, `${formatSubscribers(subscribers, overview.refused)}\n\n${formatRequests(requests)}`);
+      return print(
+        overview,
+        `${formatSubscribers(subscribers, overview.refused)}\n\n${formatRequests(requests)}`,
+      );
     }
     case "approve": {
       const approved = await list.approve(email);

@@ -65,7 +65,8 @@ async function run() {
   for (let ago = weekCount - 1; ago >= 0; ago -= 1) weeks.push(await read(today.subtract({ weeks: ago }), 7));
   const visits = await read(today, weekCount * 7);
   if (!values.json) return console.info([formatWeeks(weeks), formatVisits(visits)].join("\n\n"));
-  const [soFar = { day: today.toString(), views: 0, clicks: 0 }] = (await read(today.add({ days: 1 }), 1)).days;
+  const [soFar = { day: today.toString(), views: 0, clicks: 0 }] = (await read(today.add({ days: 1 }), 1))
+    .days;
   const firstDay = await readFirstDay(database);
   return printJson({ ...visits, counter, weeks, today: soFar, firstDay } satisfies VisitsByWeek);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ImportOutcome, ListedReader } from "../../server/newsletter/import-readers.ts";
 import type { RunCommand } from "./run-command.ts";
-import { createSiteReading, type Reading } from "./site-reading.ts";
+import { createSiteReading, type Reading, type Refusals } from "./site-reading.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 
@@ -72,6 +72,12 @@ export type ReadersOptions = {
   readonly onChange?: () => void;
 };
 
+const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
+
+const notRefused: Refusals = {
+  NOT_FOUND: "This address isn’t among those who are never written to.",
+};
+
 /** Addresses go through standard input: a server logs the arguments of commands. */
 export function createReaders(options: ReadersOptions): Readers {
   const site = createSiteReading({
@@ -79,19 +85,18 @@ export function createReaders(options: ReadersOptions): Readers {
     subject: "readers’ addresses",
     args: ["overview"],
     parse: (output) => overview.parse(output),
-    refusals: { NOT_FOUND: "That address isn’t there any more." },
   });
   return {
     read: site.read,
     tryNow: site.tryNow,
     remove: async (email, { never }) => {
-      await site.change(["remove", "-", ...(never ? ["--never"] : []), "--json"], email);
+      await site.change(["remove", "-", ...(never ? ["--never"] : []), "--json"], email, gone);
     },
     allow: async (email) => {
-      await site.change(["allow", "-", "--json"], email);
+      await site.change(["allow", "-", "--json"], email, notRefused);
     },
     approve: async (email) => {
-      await site.change(["approve", "-", "--json"], email);
+      await site.change(["approve", "-", "--json"], email, gone);
     },
     bringIn: async (list) =>
       outcome.parse(JSON.parse(await site.change(["import", "--json"], JSON.stringify(list)))),

@@ -21,9 +21,10 @@ export type SiteReading<Value> = {
   /**
    * Runs a command that changes what is read, and returns what it prints.
    *
-   * @throws MailroomError with a sentence for the owner
+   * @param refusals why it refuses, by its code, in a sentence for the owner
+   * @throws MailroomError with such a sentence
    */
-  change(args: readonly string[], input?: string): Promise<string>;
+  change(args: readonly string[], input?: string, refusals?: Refusals): Promise<string>;
 };
 
 export type SiteReadingOptions<Value> = {
@@ -33,8 +34,6 @@ export type SiteReadingOptions<Value> = {
   readonly args: readonly string[];
   /** Throws if the output isn't what it should be. */
   readonly parse: (output: unknown) => Value;
-  /** Why a command refused, by its code. */
-  readonly refusals?: Partial<Record<CommandCode, string>>;
   readonly now?: () => number;
   /** Called after something changed. */
   readonly onChange?: () => void;
@@ -46,13 +45,14 @@ const freshFor = 60_000;
 /** The same after a failure: several parts of a window ask at once. */
 const pauseAfterFailure = 1500;
 
-const usualRefusals: Partial<Record<CommandCode, string>> = {
+export type Refusals = Partial<Record<CommandCode, string>>;
+
+const usualRefusals: Refusals = {
   USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
 };
 
 export function createSiteReading<Value>(options: SiteReadingOptions<Value>): SiteReading<Value> {
   const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
-  const refusals = { ...usualRefusals, ...options.refusals };
   let known: Reading<Value> = {
     value: undefined,
     readAt: undefined,
@@ -100,13 +100,15 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
       onChange();
       return known.unreachable === undefined;
     },
-    change: async (command, input) => {
+    change: async (command, input, refusals) => {
       try {
         return await run(command, input);
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         const { code, detail } = error;
-        const reason = error.isUnreachable ? explainConnection(error, subject) : refusals[code];
+        const reason = error.isUnreachable
+          ? explainConnection(error, subject)
+          : { ...usualRefusals, ...refusals }[code];
         throw new MailroomError(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
       } finally {
         // What is being read now may be older than the change, which may have been made even if it failed.

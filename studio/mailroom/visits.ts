@@ -12,9 +12,7 @@ const visits = z.object({
   days: z.array(day),
   pages: z.array(z.object({ path: z.string(), views: z.number() })),
   referrers: z.array(z.object({ host: z.string(), views: z.number() })),
-  clicks: z.array(
-    z.object({ offer: z.string(), path: z.string(), place: z.string(), clicks: z.number() }),
-  ),
+  clicks: z.array(z.object({ offer: z.string(), path: z.string(), place: z.string(), clicks: z.number() })),
 });
 
 const byWeek = visits.extend({

@@ -22,9 +22,9 @@ export type ReaderRow = {
   /** How they agreed, if the owner brought them in. */
   readonly consent?: string | undefined;
   /** The email with the link for one who asked. */
-  readonly link?: ReadersOverview["requests"][number]["state"];
+  readonly link?: ReadersOverview["requests"][number]["state"] | undefined;
   /** What one who asked wants. */
-  readonly wants?: ReadersOverview["requests"][number]["purpose"];
+  readonly wants?: ReadersOverview["requests"][number]["purpose"] | undefined;
 };
 
 const query = z.object({
@@ -38,7 +38,10 @@ const listQuery = validator("query", (value, c) => {
   return parsed.success ? parsed.data : c.json<Failure, 400>({ message: "There is no such list." }, 400);
 });
 
-const email = z.string().trim().regex(/^[^\s@]+@[^\s@]+$/);
+const email = z
+  .string()
+  .trim()
+  .regex(/^[^\s@]+@[^\s@]+$/);
 const emailBody = jsonBody(z.object({ email }));
 const removeBody = jsonBody(z.object({ email, never: z.boolean() }));
 

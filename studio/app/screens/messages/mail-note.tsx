@@ -19,7 +19,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
-import { type UnreachableState, UnreachableNote } from "./unreachable-note.tsx";
+import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
 import { atWords, count, firstName, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */

@@ -60,6 +60,9 @@ export type TextFieldName = (typeof textFields)[number];
 /** An error message for each invalid field. */
 export type FieldErrors = Partial<Record<keyof Draft, string>>;
 
+/** Deliberately lenient, for addresses in any alphabet. It only excludes characters that could end an address. */
+export const addressPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
+
 /** Something before an @, and a name with a dot after it. The server checks more closely. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import { plural } from "../domain/words.ts";
-import { readVisits, type Visits } from "../server/analytics/visits.ts";
+import { readFirstDay, readVisits, type Visits, type VisitsByWeek } from "../server/analytics/visits.ts";
 import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
 import { exitWith } from "./terminal/explain-error.ts";
 import { bar, columns, printJson } from "./terminal/format.ts";
@@ -18,6 +18,7 @@ const help = `Page views and clicks on booking buttons.
 
   npm run visits                  the last 30 days
   npm run visits -- --days 7      the last week; up to 3660 days
+  npm run visits -- --weeks 4     four weeks up to yesterday, and each of them
   npm run visits -- --json        machine-readable output
 ${databaseHelp}
 ${hostHelp}
@@ -33,27 +34,56 @@ const maxDayRows = 62;
 const maxRows = 25;
 
 async function run() {
-  const { values, positionals } = parseOptions({
+  const { values, positionals, given } = parseOptions({
     days: { type: "string", default: defaultDays },
+    weeks: { type: "string" },
     ...databaseOption,
     ...hostOption,
     ...commonOptions,
   });
   if (values.help) return console.info(help);
   refuseExtra("visits", positionals);
-  const count = Number(values.days);
-  if (!Number.isInteger(count) || count < 1 || count > maxDays) {
-    throw new UsageError(`--days takes a whole number from 1 to ${maxDays}.`);
+  if (values.weeks !== undefined && given.includes("days")) {
+    throw new UsageError("Give --days or --weeks, not both.");
   }
+  const count = parseCount("--days", values.days, maxDays);
+  const weekCount =
+    values.weeks === undefined ? 0 : parseCount("--weeks", values.weeks, Math.floor(maxDays / 7));
 
   const today = Temporal.Now.plainDateISO(timeZone);
-  const days = Array.from({ length: count }, (_, index) =>
-    today.subtract({ days: count - 1 - index }).toString(),
-  );
+  /** The days before a day, in order. */
+  const before = (end: Temporal.PlainDate, length: number) =>
+    Array.from({ length }, (_, index) => end.subtract({ days: length - index }).toString());
   await using database = await openSiteDatabase(values, "read");
-  const visits = await readVisits(database, days);
-  if (values.json) printJson(visits);
-  else console.info(formatVisits(visits));
+  const read = (end: Temporal.PlainDate, length: number) => readVisits(database, before(end, length));
+  const counter = business.analytics.measurementId ? "outside" : "own";
+  if (weekCount === 0) {
+    const visits = await read(today.add({ days: 1 }), count);
+    return values.json ? printJson({ ...visits, counter }) : console.info(formatVisits(visits));
+  }
+  const weeks: Visits[] = [];
+  for (let ago = weekCount - 1; ago >= 0; ago -= 1) weeks.push(await read(today.subtract({ weeks: ago }), 7));
+  const visits = await read(today, weekCount * 7);
+  if (!values.json) return console.info([formatWeeks(weeks), formatVisits(visits)].join("\n\n"));
+  const [soFar = { day: today.toString(), views: 0, clicks: 0 }] = (await read(today.add({ days: 1 }), 1))
+    .days;
+  const firstDay = await readFirstDay(database);
+  return printJson({ ...visits, counter, weeks, today: soFar, firstDay } satisfies VisitsByWeek);
+}
+
+function parseCount(option: string, text: string, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new UsageError(`${option} takes a whole number from 1 to ${most}.`);
+}
+
+function formatWeeks(weeks: readonly Visits[]): string {
+  const rows = weeks.map(({ days }) => [
+    `from ${formatDay(days[0]?.day ?? "")}`,
+    sum(days.map(({ views }) => views)),
+    sum(days.map(({ clicks }) => clicks)) || "",
+  ]);
+  return section("Weeks", [["", "views", "clicks"], ...rows]);
 }
 
 function formatVisits(visits: Visits): string {

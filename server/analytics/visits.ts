@@ -84,6 +84,24 @@ export type Visits = {
   }[];
 };
 
+/** The totals of complete weeks, as `npm run visits -- --weeks 4 --json` prints them. */
+export type VisitsByWeek = Visits & {
+  /** Whether the site counts visits itself, or an outside service does. */
+  readonly counter: "own" | "outside";
+  /** Oldest first; the last ends yesterday. */
+  readonly weeks: readonly Visits[];
+  /** Today, which isn't over and in none of them. */
+  readonly today: Visits["days"][number];
+  /** The first day on which anything was counted; null if nothing was. */
+  readonly firstDay: string | null;
+};
+
+/** Returns the first day on which a page view was counted; null without any. */
+export async function readFirstDay(database: SqlDatabase): Promise<string | null> {
+  const [row] = await query(database, "SELECT min(day) AS day FROM page_views");
+  return row?.day == null ? null : String(row.day);
+}
+
 const inRange = "day BETWEEN :first AND :last";
 
 /**

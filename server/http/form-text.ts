@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
+import { addressPattern, fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
 import { type Fields, textOf } from "./request.ts";
 
 /** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
@@ -26,9 +26,6 @@ export const multiLine = z.string().transform((text) =>
     .replace(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, "")
     .trim(),
 );
-
-/** Deliberately lenient, for addresses in any alphabet. It only excludes characters that could end an address. */
-const addressPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
 
 /** A required field of a message, within its limit. */
 export const required = (field: TextFieldName) =>

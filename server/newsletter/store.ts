@@ -105,6 +105,8 @@ const addToList = `
     confirmed_at = iif(${keepsDate}, confirmed_at, excluded.confirmed_at),
     gets_letter = max(excluded.gets_letter, gets_letter AND unsubscribed_at IS NULL),
     waits_since = coalesce(iif(unsubscribed_at IS NULL, waits_since, NULL), excluded.waits_since),
+    consent = iif(${keepsDate}, consent, NULL),
+    imported_at = iif(${keepsDate}, imported_at, NULL),
     unsubscribed_at = NULL
   RETURNING id`;
 

@@ -20,6 +20,9 @@ export type Subscriber = {
   /** Since when they wait for the next dates of the course; null if they don't. */
   readonly waitsSince: number | null;
   readonly unsubscribedAt: number | null;
+  /** How they agreed, in the owner's words, if she brought them in from a list; null if they confirmed on the site. */
+  readonly consent: string | null;
+  readonly importedAt: number | null;
 };
 
 /** The list, for the owner's command. Works while the server runs. */
@@ -30,8 +33,12 @@ export type SubscriberList = {
   requests(): Promise<SubscriptionRequest[]>;
   /** Makes a quarantined or dead-lettered request pending. Returns how many. */
   approve(email: string): Promise<number>;
-  /** Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows. */
-  remove(email: string): Promise<number>;
+  /**
+   * Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows.
+   *
+   * @param options with `never`, its keyed hash is kept, and neither a sign-up nor an import brings it back
+   */
+  remove(email: string, options?: { readonly never: boolean }): Promise<number>;
   /** Ends the wish for the next dates, and deletes who asked for nothing else. Returns false if the address didn't wait. */
   endWait(email: string): Promise<boolean>;
   /** Unsubscribes an address, on the list or not, and never sends it an email again. */
@@ -69,11 +76,10 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
         WHERE unsubscribe_token_hash = :hash AND state IN ('quarantined', 'dead_lettered') RETURNING id`;
       return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
-    remove: async (email) => {
+    remove: async (email, { never } = { never: false }) => {
       const parameters = { hash: await hashOf(email), now: now() };
-      const deleted = await database.batch(
-        [deleteSubscriber, ...forgetRequests].map((sql) => statement(sql, parameters)),
-      );
+      const statements = [deleteSubscriber, ...forgetRequests, ...(never ? [refuseAddress] : [])];
+      const deleted = await database.batch(statements.map((sql) => statement(sql, parameters)));
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },
     endWait: async (email) => {
@@ -106,5 +112,8 @@ function toSubscriber(row: Row): Subscriber {
     getsLetter: row.gets_letter === 1,
     waitsSince: row.waits_since === null ? null : Number(row.waits_since),
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
+    // A copy of an older version has no such columns.
+    consent: row.consent == null ? null : String(row.consent),
+    importedAt: row.imported_at == null ? null : Number(row.imported_at),
   };
 }

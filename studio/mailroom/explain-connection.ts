@@ -21,6 +21,11 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
     /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
     "This computer isn’t online, or the server’s name has changed.",
   ],
+  // The command of a release that knew messages only.
+  [
+    /this key is for the studio only/i,
+    "Your server answers, but its site is older than this studio. Whoever helps you can put the site there again.",
+  ],
   [
     /permission denied|too many authentication/i,
     "Your server doesn’t let this computer in. Whoever helps you can give it a key again.",
@@ -51,10 +56,14 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Returns why the messages can't be reached, in a sentence or two for the owner. */
-export function explainConnection(error: unknown): string {
+/** What can't be reached. The sentences above speak of messages. */
+export type Subject = "messages" | "readers’ addresses" | "numbers of visits";
+
+/** Returns why the messages, or another subject, can't be reached, in a sentence or two for the owner. */
+export function explainConnection(error: unknown, subject: Subject = "messages"): string {
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
   const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
-  return ofCode ?? ofWord ?? "The messages can’t be read at the moment.";
+  const sentence = ofCode ?? ofWord ?? "The messages can’t be read at the moment.";
+  return sentence.replaceAll("messages", subject);
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions } from "./door.ts";
@@ -13,13 +14,18 @@ import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
+import { createReadersRoutes } from "./routes/readers.ts";
 import { createReadyRoutes } from "./routes/ready.ts";
 import { createSessionRoutes } from "./routes/session.ts";
 import { createVideosRoutes } from "./routes/videos.ts";
+import { createVisitsRoutes } from "./routes/visits.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** No text of the site is longer, and no form sends files. */
 const largestBody = 1024 * 1024;
+
+/** A list of a hundred thousand readers. */
+const largestList = 12 * largestBody;
 
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
@@ -33,11 +39,19 @@ const createApi = (deps: StudioDeps) =>
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))
     .route("/letters", createLettersRoutes(deps))
+    .route("/readers", createReadersRoutes(deps))
+    .route("/visits", createVisitsRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
     .route("/videos", createVideosRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.json({ message: "That’s too long to keep." }, 413),
+  });
 
 /**
  * Puts the studio together: door, API, and the built app.
@@ -49,12 +63,8 @@ export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFold
   const app = new Hono()
     .use(securityHeaders())
     .use(door.guard)
-    .use(
-      bodyLimit({
-        maxSize: largestBody,
-        onError: (c) => c.json({ message: "That’s too long to keep." }, 413),
-      }),
-    )
+    .use("/api/readers/import", limitBody(largestList))
+    .use(except("/api/readers/import", limitBody(largestBody)))
     .route("/api", createApi(deps))
     .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
     .route("/", createAppFiles(appFolder, deps.previewOrigin))

@@ -8,6 +8,8 @@ import type { Publisher } from "../core/publish/publisher.ts";
 import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
 import type { Letters } from "../mailroom/letters.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
+import type { Readers } from "../mailroom/readers.ts";
+import type { VisitsReader } from "../mailroom/visits.ts";
 import type { Events } from "./events.ts";
 
 /** What the routes need. */
@@ -25,6 +27,8 @@ export type StudioDeps = {
   readonly secondCopy: SecondCopyKeeper;
   readonly events: Events;
   readonly mailroom: Mailroom;
+  readonly readers: Readers;
+  readonly visits: VisitsReader;
   /** Asks YouTube about a video; `fetch` by default. */
   readonly askYouTube?: typeof fetch;
   readonly letters: Letters;

@@ -1,5 +1,5 @@
 /** What can change while a window is open. The windows fetch everything again that they know about a topic. */
-export type Topic = "content" | "changes" | "publication" | "messages" | "letters";
+export type Topic = "content" | "changes" | "publication" | "messages" | "letters" | "readers" | "visits";
 
 /** What changed, for all open windows. */
 export type Events = {

@@ -15,7 +15,9 @@ import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
 import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
+import { createReaders } from "../mailroom/readers.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
+import { createVisits } from "../mailroom/visits.ts";
 import { createStudio } from "./assemble.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
@@ -86,6 +88,16 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.emit("messages"),
   });
+  const readers = createReaders({
+    run: commandAtSite(project, "subscribers"),
+    now,
+    onChange: () => events.emit("readers"),
+  });
+  const visits = createVisits({
+    run: commandAtSite(project, "visits"),
+    now,
+    onChange: () => events.emit("visits"),
+  });
   const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
   const publisher = openPublisher(project, {
     ...options.publishing,
@@ -114,6 +126,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     secondCopy,
     mailroom,
     letters: createLetters(commandAtSite(project, "letters")),
+    readers,
+    visits,
     readLive,
     renderer,
     now,

@@ -9,6 +9,8 @@ import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createLiveReader } from "../core/sources.ts";
 import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
+import { createReaders } from "../mailroom/readers.ts";
+import { createVisits } from "../mailroom/visits.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
 import { remember } from "./remember.ts";
@@ -32,6 +34,8 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     events: createEvents(),
     mailroom: createMailroom({ run: async () => "[]" }),
     letters: createLetters(async () => '{"letters":[],"readers":{"letter":0,"course-dates":0}}'),
+    readers: createReaders({ run: async () => "{}" }),
+    visits: createVisits({ run: async () => "{}" }),
     now: Date.now,
     previewOrigin: "http://127.0.0.1:4700",
     ...overrides,

@@ -17,7 +17,10 @@ export const groups: readonly { readonly heading?: string; readonly places: read
   { places: [{ path: "/", label: "Desk" }] },
   {
     heading: "People",
-    places: [{ path: "/messages", label: "Messages" }],
+    places: [
+      { path: "/messages", label: "Messages" },
+      { path: "/readers", label: "Readers" },
+    ],
   },
   {
     heading: "The site",
@@ -40,7 +43,10 @@ export const groups: readonly { readonly heading?: string; readonly places: read
   },
   {
     heading: "Looking back",
-    places: [{ path: "/history", label: "History and undo" }],
+    places: [
+      { path: "/history", label: "History and undo" },
+      { path: "/visits", label: "Visits" },
+    ],
   },
 ];
 

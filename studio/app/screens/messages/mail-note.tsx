@@ -19,6 +19,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
+import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
 import { atWords, count, firstName, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
@@ -29,15 +30,23 @@ export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
     return (
       <div className={ui.tightStack}>
         <SiteDownNote />
-        {unreachable && <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />}
+        {unreachable && <MessagesUnreachable unreachable={unreachable} readAt={mailbox.readAt} />}
       </div>
     );
   }
-  if (unreachable) return <UnreachableNote unreachable={unreachable} readAt={mailbox.readAt} />;
+  if (unreachable) return <MessagesUnreachable unreachable={unreachable} readAt={mailbox.readAt} />;
   if (mail.kind === "failing") return <FailingNote mail={mail} />;
   if (mail.kind === "idle") return <IdleNote mailbox={mailbox} mail={mail} />;
   if (mail.kind === "unknown") return <NoSettingsNote mailbox={mailbox} />;
   return undefined;
+}
+
+function MessagesUnreachable(state: UnreachableState) {
+  return (
+    <UnreachableNote {...state} what="your messages" connection={useTryConnection()}>
+      <strong>Nothing is lost:</strong> messages are kept where your site is.
+    </UnreachableNote>
+  );
 }
 
 function useTimeWords() {
@@ -48,38 +57,6 @@ function useTimeWords() {
     at: (time: number) => atWords(time, now, timeZone),
     next: (time: number) => nextTryWords(time, now, timeZone),
   };
-}
-
-type Unreachable = NonNullable<Mailbox["unreachable"]>;
-
-function UnreachableNote({
-  unreachable,
-  readAt,
-}: {
-  readonly unreachable: Unreachable;
-  readonly readAt: number | undefined;
-}) {
-  const when = useTimeWords();
-  const connection = useTryConnection();
-  return (
-    <Note kind="bad" isAlert title="I can’t reach your messages">
-      <p>
-        {unreachable.reason} That’s since {when.since(unreachable.since)}. I last tried{" "}
-        {when.at(unreachable.triedAt)}, and try again every half minute. <strong>Nothing is lost:</strong>{" "}
-        messages are kept where your site is.{" "}
-        {readAt !== undefined && `What you see here is from ${when.since(readAt)}.`}
-      </p>
-      <p className={ui.row}>
-        <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
-          {connection.isPending ? "Trying…" : "Try the connection"}
-        </Button>
-        <span role="status" className={ui.small}>
-          {connection.data?.isReached === false && "Tried just now, and it didn’t work."}
-        </span>
-      </p>
-      <ExactWords>{unreachable.detail}</ExactWords>
-    </Note>
-  );
 }
 
 type Failing = Extract<Mailbox["mail"], { kind: "failing" }>;

@@ -19,12 +19,13 @@ import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Loading } from "../../ui/notes.tsx";
+import { ExactWords, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote, MailStatus } from "./mail-note.tsx";
 import styles from "./messages.module.css";
+import { NotHere } from "./not-here.tsx";
 import { GoneMessage, OlderButton, OpenMessage } from "./open-message.tsx";
 import { rowWords } from "./words.ts";
 
@@ -125,31 +126,6 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
   );
 }
 
-/** On a second computer, or before the site's first start. */
-const NotHere = () => (
-  <>
-    <h2>No messages or readers are on this computer</h2>
-    <p>
-      Nothing that people sent to your site is stored here. If it runs on a server or another computer, it’s
-      there: a copy of your site has its words and pictures only. Before the site’s first start, there is
-      nothing yet.
-    </p>
-    <p>Whoever helps you can bring messages and readers here.</p>
-    <Details summary="How to bring them, for whoever helps">
-      <p>
-        If the site runs on a server, name it in <code>data/studio/host.json</code>. Otherwise, on the
-        computer where it ran:
-      </p>
-      <pre>npm run messages -- backup FILE</pre>
-      <p>Bring that file to this computer, and here:</p>
-      <pre>npm run restore -- FILE --yes</pre>
-      <p>
-        Both are explained in <code>docs/operating.md</code>.
-      </p>
-    </Details>
-  </>
-);
-
 type ListProps = {
   readonly messages: readonly MessageSummary[];
   readonly hasOlder: HasOlder;
@@ -216,7 +192,7 @@ function Filters({
     ["held", "Held back", held, hasOlder.held],
   ];
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={ui.segments}>
       <legend className={ui.visuallyHidden}>Which messages</legend>
       {labels.map(([filter, label, number, isPart]) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onFilter(filter)}>

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BroughtIn } from "../../mailroom/readers.ts";
+import type { ReaderListName } from "../../server/routes/readers.ts";
+import { showToast } from "../ui/toasts.tsx";
+import { api, read } from "./client.ts";
+
+/** How often the readers are asked for again, in milliseconds. */
+const interval = 30_000;
+
+/** The readers of a list whose address or name has these letters, up to a number. */
+export const readersQuery = (list: ReaderListName, find: string, limit: number) =>
+  queryOptions({
+    queryKey: ["readers", list, find, limit],
+    queryFn: () => read(api.readers.$get({ query: { list, find, limit: String(limit) } })),
+    refetchInterval: interval,
+    // The list stays while letters are typed.
+    placeholderData: keepPreviousData,
+  });
+
+export type ReadersAnswer = Awaited<ReturnType<typeof askReaders>>;
+const askReaders = () => read(api.readers.$get({ query: { list: "readers", find: "", limit: "1" } }));
+
+/** Does something with readers, and asks for them again. */
+function useReadersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["readers"] }),
+  });
+}
+
+/** Tries to read the readers. The outcome is whether that worked. */
+export const useTryReaders = () => useReadersAction(() => read(api.readers.try.$post()));
+
+export const useRemoveReader = () =>
+  useReadersAction((json: { readonly email: string; readonly never: boolean }) =>
+    read(api.readers.remove.$post({ json })),
+  );
+
+export const useAllowReader = () =>
+  useReadersAction((email: string) => read(api.readers.allow.$post({ json: { email } })));
+
+/** Sends the link to one who asked. If that fails, says why. */
+export const useApproveReader = () => {
+  const action = useReadersAction((email: string) => read(api.readers.approve.$post({ json: { email } })));
+  return {
+    ...action,
+    approve: (email: string) =>
+      action.mutate(email, {
+        onSuccess: () => showToast(`The link goes to ${email} again.`),
+        onError: (error) => showToast(error.message),
+      }),
+  };
+};
+
+export const useBringIn = () =>
+  useReadersAction(({ day, how, readers }: BroughtIn) =>
+    read(api.readers.import.$post({ json: { day, how, readers: [...readers] } })),
+  );
+
+/** Downloads the readers, or those who wait for dates, as a table. The day is in the name of its file. */
+export const useDownloadTable = () =>
+  useMutation({
+    mutationFn: async ({ which, day }: { readonly which: "readers" | "dates"; readonly day: string }) => {
+      const response = await api.readers.table.$get({ query: { which } });
+      const url = URL.createObjectURL(await response.blob());
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = `${which === "dates" ? "waiting-for-dates" : "readers"}-${day}.csv`;
+      link.click();
+      // The browser has begun to save it by then.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    },
+    onError: (error) => showToast(error.message),
+  });

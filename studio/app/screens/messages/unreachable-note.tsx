@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Unreachable } from "../../../mailroom/mailroom.ts";
+import { useSession } from "../../api/content.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { atWords, timeWords } from "./words.ts";
+
+export type UnreachableState = {
+  readonly unreachable: Unreachable;
+  /** When it was last read; undefined if it never was. */
+  readonly readAt: number | undefined;
+};
+
+type UnreachableNoteProps = UnreachableState & {
+  /** What can't be reached, such as “your messages”. */
+  readonly what: string;
+  /** Tries again. */
+  readonly connection: {
+    readonly isPending: boolean;
+    readonly data: { readonly isReached: boolean } | undefined;
+    readonly mutate: () => void;
+  };
+  /** What this means for it: where it is kept. */
+  readonly children: ReactNode;
+};
+
+/** Why the site can't be reached, since when, and a button to try again. */
+export function UnreachableNote({ what, unreachable, readAt, connection, children }: UnreachableNoteProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  return (
+    <Note kind="bad" isAlert title={`I can’t reach ${what}`}>
+      <p>
+        {unreachable.reason} That’s since {timeWords(unreachable.since, now, timeZone)}. I last tried{" "}
+        {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
+        {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}
+      </p>
+      <p className={ui.row}>
+        <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
+          {connection.isPending ? "Trying…" : "Try the connection"}
+        </Button>
+        <span role="status" className={ui.small}>
+          {connection.data?.isReached === false && "Tried just now, and it didn’t work."}
+        </span>
+      </p>
+      <ExactWords>{unreachable.detail}</ExactWords>
+    </Note>
+  );
+}

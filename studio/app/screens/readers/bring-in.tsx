@@ -1,0 +1,305 @@
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import { linesOf, parseReaderList, type ReaderList } from "../../../../domain/reader-list.ts";
+import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { useSession } from "../../api/content.ts";
+import { detailOf } from "../../api/messages.ts";
+import { useBringIn } from "../../api/readers.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Field, FieldGroup } from "../../ui/field.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import { Brought, FoundNote, WrongLines } from "./found-lines.tsx";
+import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
+import styles from "./readers.module.css";
+import { counted } from "./words.ts";
+
+type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
+
+const nothing: ReaderList = { readers: [], wrong: [], repeated: [] };
+
+/** Brings in a list of readers, with the day and the way they agreed. */
+export function Component() {
+  const { timeZone } = useSession().business;
+  const [draft, setDraft] = useListDraft();
+  const [errors, setErrors] = useState<Errors>({});
+  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const form = useRef<HTMLDivElement>(null);
+  const brought = useRef<HTMLDivElement>(null);
+  const { lines } = draft;
+  // Parsing a long list must not hold up the typing.
+  const parsed = useDeferredValue(lines);
+  const list = useMemo(() => (parsed ? parseReaderList(parsed) : nothing), [parsed]);
+  const isCurrent = parsed === lines;
+  const bringIn = useBringIn();
+  const today = new Date().toLocaleDateString("sv", { timeZone });
+
+  const change = (changes: Partial<ListDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const correct = (line: number, text: string) =>
+    setDraft((current) => ({
+      ...current,
+      lines: current.lines?.map((one) => (one.line === line ? { line, text } : one)),
+    }));
+  const lookThrough = (text: string) => {
+    const found = linesOf(text);
+    const { wrong } = parseReaderList(found);
+    setErrors({ ...errors, ...(found.length === 0 && { list: "Paste the list here, or choose a file." }) });
+    setOutcome(undefined);
+    bringIn.reset();
+    if (found.length > 0) change({ text, lines: found, wrong: wrong.map(({ line }) => line) });
+  };
+  const send = () => {
+    const found = consentErrors(draft, today);
+    setErrors(found);
+    if (found.day || found.how || !lines || !isCurrent) return;
+    bringIn.mutate(
+      {
+        day: draft.day,
+        how: draft.how.trim(),
+        readers: list.readers.map(({ email, name }) => ({ email, name })),
+      },
+      {
+        onSuccess: (result) => {
+          setOutcome(result);
+          setDraft(leftOver(draft, list));
+        },
+      },
+    );
+  };
+  useFocusOnError(errors, form);
+  useEffect(() => {
+    if (outcome) brought.current?.focus();
+  }, [outcome]);
+
+  return (
+    <Screen
+      title="Bring in a list"
+      where={<Link to="/readers">Readers</Link>}
+      overline={<Link to="/readers">Readers</Link>}
+      lead="For people who agreed to get your letter somewhere else: on paper, by email, in an older newsletter."
+    >
+      <div className={classNames(ui.stack, ui.form)} ref={form}>
+        {outcome && <Brought ref={brought} outcome={outcome} left={list.wrong.length} />}
+        {(!outcome || lines) && (
+          <>
+            <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
+            {lines ? (
+              <>
+                <FoundNote
+                  list={list}
+                  count={lines.length}
+                  onChangeList={() => change({ text: textOf(draft), lines: undefined })}
+                />
+                <WrongLines
+                  lines={lines.filter(({ line }) => draft.wrong.includes(line))}
+                  list={list}
+                  onCorrect={correct}
+                />
+                <Send
+                  count={list.readers.length}
+                  left={list.wrong.length}
+                  isBusy={bringIn.isPending}
+                  error={bringIn.error}
+                  onSend={send}
+                />
+              </>
+            ) : (
+              <ListField
+                text={draft.text}
+                error={errors.list}
+                onText={(text) => change({ text })}
+                onError={(words) => setErrors({ ...errors, list: words })}
+                onLook={lookThrough}
+              />
+            )}
+          </>
+        )}
+        {outcome && !lines && (
+          <p className={ui.row}>
+            <ButtonLink to="/readers">See the readers</ButtonLink>
+            <Button look="link" onClick={() => setOutcome(undefined)}>
+              Bring in another list
+            </Button>
+          </p>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** What stays on the screen: the lines that are wrong, below the header of their table. */
+function leftOver(draft: ListDraft, { readers, repeated, wrong }: ReaderList): ListDraft {
+  if (wrong.length === 0) return emptyList;
+  const done = new Set([...readers, ...repeated].map(({ line }) => line));
+  const lines = draft.lines?.filter(({ line }) => !done.has(line)) ?? [];
+  return { ...draft, text: "", lines, wrong: wrong.map(({ line }) => line) };
+}
+
+const textOf = ({ lines, text }: ListDraft) => lines?.map((line) => line.text).join("\n") ?? text;
+
+function consentErrors({ day, how }: ListDraft, today: string): Errors {
+  const dayError =
+    day === ""
+      ? "Put in the day. If they agreed on different days, bring them in as several lists."
+      : day > today
+        ? "This day is still to come."
+        : day < "1990"
+          ? "Look at the year again."
+          : undefined;
+  return {
+    ...(dayError && { day: dayError }),
+    ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
+  };
+}
+
+/** Focuses the first field with an error, once for each attempt. */
+function useFocusOnError(errors: Errors, form: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (errors.day || errors.how || errors.list) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    }
+  }, [errors, form]);
+}
+
+type ConsentFieldsProps = {
+  readonly draft: ListDraft;
+  readonly errors: Errors;
+  readonly today: string;
+  readonly onChange: (changes: Partial<ListDraft>) => void;
+};
+
+const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) => (
+  <FieldGroup title="When and how they agreed">
+    <div className={styles.consent}>
+      <Field label="The day they agreed" error={errors.day}>
+        {(input) => (
+          <input
+            {...input}
+            type="date"
+            max={today}
+            value={draft.day}
+            onChange={({ target }) => onChange({ day: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="How they agreed"
+        error={errors.how}
+        hint="Such as “put their address on the paper list at the Sunday class”. Kept with each address."
+      >
+        {(input) => (
+          <input
+            {...input}
+            maxLength={300}
+            value={draft.how}
+            onChange={({ target }) => onChange({ how: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  </FieldGroup>
+);
+
+type ListFieldProps = {
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onError: (words: string) => void;
+  readonly onLook: (text: string) => void;
+};
+
+function ListField({ text, error, onText, onError, onLook }: ListFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const readFile = async (chosen: File) => {
+    try {
+      onLook(await readListFile(chosen));
+    } catch (problem) {
+      onError((problem as Error).message);
+    }
+  };
+  return (
+    <FieldGroup title="The list">
+      <Field
+        label="Addresses"
+        error={error}
+        hint="One on each line, with or without a name. Cells from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
+      >
+        {(input) => (
+          <textarea
+            {...input}
+            className={classNames(input.className, styles.paste)}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      <p className={ui.row}>
+        <Button onClick={() => onLook(text)}>Look through the list</Button>
+        <Button look="link" onClick={() => file.current?.click()}>
+          Choose a file instead
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/*"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // The same file can be chosen again, once it is corrected.
+            target.value = "";
+            if (chosen) void readFile(chosen);
+          }}
+        />
+      </p>
+    </FieldGroup>
+  );
+}
+
+type SendProps = {
+  readonly count: number;
+  readonly left: number;
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onSend: () => void;
+};
+
+/** The most addresses of one import: the studio's server takes no more. */
+const mostReaders = 100_000;
+
+function Send({ count, left, isBusy, error, onSend }: SendProps) {
+  if (count === 0) return <p>No line has an address that can come in.</p>;
+  if (count > mostReaders) {
+    return (
+      <p className={ui.error}>
+        More than 100,000 addresses can’t come in at once. Bring them in as two lists.
+      </p>
+    );
+  }
+  return (
+    <div className={ui.tightStack}>
+      <p>
+        None of them gets an email now. Each can leave by the link at the end of every letter.
+        {left > 0 &&
+          ` The ${counted(left, "line")} that ${left === 1 ? "isn’t" : "aren’t"} right yet ${left === 1 ? "stays" : "stay"} here.`}
+      </p>
+      <p className={ui.row}>
+        <Button look="gold" isBusy={isBusy} onClick={onSend}>
+          {isBusy ? "Bringing them in…" : `Bring in ${counted(count, "reader")}`}
+        </Button>
+      </p>
+      {error && (
+        <Note kind="bad" isAlert title="That didn’t work">
+          <p>
+            {error.message} Your list is still here. Bring it in again later: who came in already is skipped.
+          </p>
+          <ExactWords>{detailOf(error) ?? error.message}</ExactWords>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { memo, type Ref, useState } from "react";
+import type { ListLine, ReaderList } from "../../../../domain/reader-list.ts";
+import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Details, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import styles from "./readers.module.css";
+import { counted, wrongWords } from "./words.ts";
+
+type FoundNoteProps = {
+  readonly list: ReaderList;
+  /** How many lines the list has. */
+  readonly count: number;
+  readonly onChangeList: () => void;
+};
+
+/** How many addresses show whether names and addresses were told apart. */
+const examples = 3;
+
+/** What the list holds, before anything comes in. */
+export const FoundNote = ({ list: { readers, repeated, wrong }, count, onChangeList }: FoundNoteProps) => (
+  <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
+    <div role="status">
+      <p>
+        {wrong.length === 0
+          ? "Every line can be read."
+          : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
+        {repeated.length > 0 &&
+          ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and come in once.`}
+      </p>
+    </div>
+    {readers.length > 0 && (
+      <p className={ui.anywhere}>
+        It begins with{" "}
+        {readers
+          .slice(0, examples)
+          .map(({ email, name }) => (name ? `${name} (${email})` : email))
+          .join(", ")}
+        .
+      </p>
+    )}
+    <p className={ui.row}>
+      <Button small onClick={onChangeList}>
+        Change the list
+      </Button>
+    </p>
+  </Note>
+);
+
+type WrongLinesProps = {
+  /** The lines that were wrong when the list was looked through, with their corrections. */
+  readonly lines: readonly ListLine[];
+  readonly list: ReaderList;
+  readonly onCorrect: (line: number, text: string) => void;
+};
+
+/** How many more lines are shown at a time. */
+const step = 50;
+
+/** A field for each line that wasn't right. One that is corrected stays in its place. */
+export function WrongLines({ lines, list, onCorrect }: WrongLinesProps) {
+  const [limit, setLimit] = useState(step);
+  if (lines.length === 0) return undefined;
+  const reasons = new Map(list.wrong.map(({ line, reason }) => [line, wrongWords[reason]]));
+  return (
+    <section className={ui.tightStack} aria-labelledby="wrong-lines">
+      <h2 id="wrong-lines">Lines that aren’t right</h2>
+      <ul className={styles.wrongLines}>
+        {lines.slice(0, limit).map(({ line, text }) => (
+          <li key={line}>
+            <WrongLine line={line} text={text} reason={reasons.get(line)} onCorrect={onCorrect} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > limit && (
+        <p>
+          <Button look="link" onClick={() => setLimit(limit + step)}>
+            Show {Math.min(step, lines.length - limit)} more of {lines.length}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type WrongLineProps = ListLine & {
+  readonly reason: string | undefined;
+  readonly onCorrect: WrongLinesProps["onCorrect"];
+};
+
+const WrongLine = memo(
+  ({ line, text, reason, onCorrect }: WrongLineProps) => (
+    <Field
+      label={`Line ${line}`}
+      error={reason}
+      hint={
+        reason === undefined &&
+        (text.trim() === "" ? (
+          <State kind="none">Left out</State>
+        ) : (
+          <State kind="fine">This one can come in</State>
+        ))
+      }
+    >
+      {(input) => (
+        <input
+          {...input}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onCorrect(line, target.value)}
+        />
+      )}
+    </Field>
+  ),
+  // The function is a new one each time, and does the same: it changes what is current then.
+  (before, after) => before.text === after.text && before.reason === after.reason,
+);
+
+type BroughtProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly outcome: ImportOutcome;
+  /** How many lines are still wrong. */
+  readonly left: number;
+};
+
+/** What became of a list. */
+export const Brought = ({ ref, outcome, left }: BroughtProps) => (
+  <div ref={ref} tabIndex={-1} className={styles.brought}>
+    <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
+      {left > 0 && (
+        <p>
+          {counted(left, "line")} {left === 1 ? "isn’t" : "aren’t"} right yet and{" "}
+          {left === 1 ? "waits" : "wait"} below.
+        </p>
+      )}
+      <Skipped emails={outcome.known} words="on the list already" />
+      <Skipped emails={outcome.left} words="left lately, and can only come back by signing up" />
+      <Skipped emails={outcome.refused} words="never to be written to" />
+      <Skipped emails={outcome.repeated} words="the mailbox of another line" />
+      <Skipped emails={outcome.invalid} words="not an email address" />
+    </Note>
+  </div>
+);
+
+const Skipped = ({ emails, words }: { readonly emails: readonly string[]; readonly words: string }) =>
+  emails.length > 0 && (
+    <Details summary={`${counted(emails.length, "skipped", "skipped")}: ${words}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard as well */}
+      <section className={styles.names} aria-label={`Skipped: ${words}`} tabIndex={0}>
+        {emails.join(", ")}
+      </section>
+    </Details>
+  );

@@ -1,0 +1,76 @@
+import { unsubscribedKeptDays } from "../../../../domain/newsletter.ts";
+import type { WrongReason } from "../../../../domain/reader-list.ts";
+import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
+import type { ReadersAnswer } from "../../api/readers.ts";
+import type { StateKind } from "../../ui/marks.tsx";
+
+/** A count with its noun: “1 reader”, “1,204 readers”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+
+type Counts = NonNullable<ReadersAnswer["counts"]>;
+
+/** Says where the readers come from, and who left. */
+export function leadOf({ readers, broughtIn, left }: Counts): string {
+  const gone = left > 0 ? ` ${counted(left, "left", "left")} in the last ${unsubscribedKeptDays} days.` : "";
+  return `${originOf(readers, broughtIn)}${gone}`;
+}
+
+function originOf(readers: number, broughtIn: number): string {
+  if (readers === 0) return "Nobody is on the list at the moment.";
+  if (broughtIn === 0) {
+    return readers === 1
+      ? "They asked for the letter and pressed a button in an email to say so."
+      : "Each has asked for the letter and pressed a button in an email to say so.";
+  }
+  if (broughtIn === readers) return "You brought them in with a list, with the day and the way they agreed.";
+  return `You brought in ${broughtIn.toLocaleString("en-AU")} with a list. The others asked on your site and pressed a button in an email to say so.`;
+}
+
+/** What the lists are called, and their columns. */
+export const lists: Readonly<
+  Record<
+    ReaderListName,
+    { readonly label: string; readonly at: string; readonly none: string; readonly about?: string }
+  >
+> = {
+  readers: { label: "On the list", at: "Since", none: "Nobody gets the letter yet." },
+  asked: {
+    label: "Asked, not confirmed",
+    at: "Asked",
+    none: "Nobody has asked without confirming.",
+    about:
+      "They typed an address into your site and haven’t pressed the button in the email yet. The link works for seven days; then they’re forgotten. They get no letter.",
+  },
+  dates: {
+    label: "Waiting for dates",
+    at: "Since",
+    none: "Nobody waits for the dates of the course.",
+    about:
+      "They asked for one email, when the next dates of the course are set. Some get the letter as well.",
+  },
+  left: {
+    label: "Left lately",
+    at: "Left",
+    none: "Nobody left lately.",
+    about: `They’re crossed out, and deleted ${unsubscribedKeptDays} days after they left. If you keep another list, take them off there, too.`,
+  },
+};
+
+/** What became of the email with the link. */
+export const linkWords: Readonly<
+  Record<NonNullable<ReaderRow["link"]>, { readonly kind: StateKind; readonly text: string }>
+> = {
+  pending: { kind: "wait", text: "Link not sent yet" },
+  delivered: { kind: "fine", text: "Link sent" },
+  dead_lettered: { kind: "bad", text: "Their mail company refused it" },
+  quarantined: { kind: "wait", text: "Held back: may be a robot" },
+};
+
+/** What is wrong with a line of a list. */
+export const wrongWords: Readonly<Record<WrongReason, string>> = {
+  "no @": "There’s no @ in this line.",
+  "no address": "The column for the email address is empty.",
+  "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
+  "too long": "This is longer than an email address can be.",
+};

@@ -1,0 +1,121 @@
+import { explainConnection, type Subject } from "./explain-connection.ts";
+import { MailroomError, type Unreachable } from "./mailroom.ts";
+import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
+
+/** What was last read from the site's database. Times are in milliseconds since 1970. */
+export type Reading<Value> = {
+  /** Undefined if it was never read, or the site has no database. */
+  readonly value: Value | undefined;
+  readonly readAt: number | undefined;
+  /** Whether the site has no database yet where it was looked for: it never ran there. */
+  readonly isMissing: boolean;
+  readonly unreachable: Unreachable | undefined;
+};
+
+/** One of the site's commands, and what it printed last. */
+export type SiteReading<Value> = {
+  /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
+  read(): Promise<Reading<Value>>;
+  /** Reads now. Returns whether that worked. */
+  tryNow(): Promise<boolean>;
+  /**
+   * Runs a command that changes what is read, and returns what it prints.
+   *
+   * @param refusals why it refuses, by its code, in a sentence for the owner
+   * @throws MailroomError with such a sentence
+   */
+  change(args: readonly string[], input?: string, refusals?: Refusals): Promise<string>;
+};
+
+export type SiteReadingOptions<Value> = {
+  readonly run: RunCommand;
+  readonly subject: Subject;
+  /** The arguments of the command that reads. */
+  readonly args: readonly string[];
+  /** Throws if the output isn't what it should be. */
+  readonly parse: (output: unknown) => Value;
+  readonly now?: () => number;
+  /** Called after something changed. */
+  readonly onChange?: () => void;
+};
+
+/** How long what was read is current, in milliseconds: others sign up and leave meanwhile. */
+const freshFor = 60_000;
+
+/** The same after a failure: several parts of a window ask at once. */
+const pauseAfterFailure = 1500;
+
+export type Refusals = Partial<Record<CommandCode, string>>;
+
+const usualRefusals: Refusals = {
+  USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
+};
+
+export function createSiteReading<Value>(options: SiteReadingOptions<Value>): SiteReading<Value> {
+  const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
+  let known: Reading<Value> = {
+    value: undefined,
+    readAt: undefined,
+    isMissing: false,
+    unreachable: undefined,
+  };
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const failed = (error: unknown): Unreachable => ({
+    since: known.unreachable?.since ?? now(),
+    triedAt: now(),
+    reason: explainConnection(error, subject),
+    detail: error instanceof CommandError ? error.detail : String(error),
+  });
+
+  const refresh = async () => {
+    try {
+      const value = parse(JSON.parse(await run([...args, "--json"])));
+      known = { value, readAt: now(), isMissing: false, unreachable: undefined };
+    } catch (error) {
+      const isMissing = error instanceof CommandError && error.code === "NO_DATABASE";
+      known = isMissing
+        ? { value: undefined, readAt: now(), isMissing, unreachable: undefined }
+        : { ...known, unreachable: failed(error) };
+    }
+    triedAt = now();
+  };
+
+  const readNow = () => {
+    reading ??= refresh().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    read: async () => {
+      const current = known.unreachable ? pauseAfterFailure : freshFor;
+      if (Math.abs(now() - triedAt) > current) await readNow();
+      return known;
+    },
+    tryNow: async () => {
+      await readNow();
+      onChange();
+      return known.unreachable === undefined;
+    },
+    change: async (command, input, refusals) => {
+      try {
+        return await run(command, input);
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        const { code, detail } = error;
+        const reason = error.isUnreachable
+          ? explainConnection(error, subject)
+          : { ...usualRefusals, ...refusals }[code];
+        throw new MailroomError(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+      } finally {
+        // What is being read now may be older than the change, which may have been made even if it failed.
+        await reading;
+        triedAt = Number.NEGATIVE_INFINITY;
+        onChange();
+      }
+    },
+  };
+}

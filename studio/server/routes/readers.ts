@@ -1,0 +1,143 @@
+import { Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { MailroomError } from "../../mailroom/mailroom.ts";
+import type { ReadersOverview } from "../../mailroom/readers.ts";
+import type { StudioDeps } from "../deps.ts";
+import { explainFailure, type Failure } from "../failure.ts";
+import { jsonBody } from "../json-body.ts";
+
+/** Those who get the letter; who asked and didn't confirm; who wait for the dates of the course; who left lately. */
+export const readerLists = ["readers", "asked", "dates", "left"] as const;
+
+export type ReaderListName = (typeof readerLists)[number];
+
+/** An address of one of the lists. */
+export type ReaderRow = {
+  readonly email: string;
+  readonly name: string;
+  /** When they confirmed, asked, began to wait, or left; in milliseconds since 1970. */
+  readonly at: number;
+  /** How they agreed, if the owner brought them in. */
+  readonly consent?: string | undefined;
+  /** The email with the link for one who asked. */
+  readonly link?: ReadersOverview["requests"][number]["state"] | undefined;
+  /** What one who asked wants. */
+  readonly wants?: ReadersOverview["requests"][number]["purpose"] | undefined;
+};
+
+const query = z.object({
+  list: z.enum(readerLists).default("readers"),
+  find: z.string().max(254).default(""),
+  limit: z.coerce.number().int().min(1).max(100_000).default(100),
+});
+
+const listQuery = validator("query", (value, c) => {
+  const parsed = query.safeParse(value);
+  return parsed.success ? parsed.data : c.json<Failure, 400>({ message: "There is no such list." }, 400);
+});
+
+const email = z
+  .string()
+  .trim()
+  .regex(/^[^\s@]+@[^\s@]+$/);
+const emailBody = jsonBody(z.object({ email }));
+const removeBody = jsonBody(z.object({ email, never: z.boolean() }));
+
+/** The most addresses of one import. */
+const mostReaders = 100_000;
+
+const importBody = jsonBody(
+  z.object({
+    day: z.iso.date(),
+    how: z.string().trim().min(1).max(300),
+    readers: z
+      .array(z.object({ email: z.string().max(400), name: z.string().max(1000) }))
+      .min(1)
+      .max(mostReaders),
+  }),
+);
+
+const tableQuery = validator("query", ({ which }) => ({
+  which: which === "dates" ? ("dates" as const) : ("readers" as const),
+}));
+
+const done = { ok: true } as const;
+
+/** The newsletter's readers. */
+export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
+  new Hono()
+    .onError((error, c) =>
+      error instanceof MailroomError
+        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
+        : explainFailure(error, c),
+    )
+    .get("/", listQuery, async (c) => {
+      const { list, find, limit } = c.req.valid("query");
+      const { value, readAt, isMissing, unreachable } = await readers.read();
+      const lists = value && listsOf(value);
+      const wanted = find.trim().toLowerCase();
+      const found = lists?.[list].filter((row) => matches(row, wanted)) ?? [];
+      return c.json({
+        /** Undefined while they were never read. */
+        counts: lists && {
+          readers: lists.readers.length,
+          asked: lists.asked.length,
+          dates: lists.dates.length,
+          left: lists.left.length,
+          broughtIn: lists.readers.filter(({ consent }) => consent !== undefined).length,
+          refused: value.refused,
+        },
+        keptAt: value?.keptAt ?? undefined,
+        rows: found.slice(0, limit),
+        found: found.length,
+        readAt,
+        isMissing,
+        /** Such as on the owner's second computer. */
+        areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
+        unreachable,
+      });
+    })
+    .post("/try", async (c) => c.json({ isReached: await readers.tryNow() }))
+    .get("/table", tableQuery, async (c) => {
+      const table = await readers.exportTable(c.req.valid("query").which);
+      return c.body(table, 200, { "Content-Type": "text/csv; charset=utf-8" });
+    })
+    .post("/remove", removeBody, async (c) => {
+      const { email, never } = c.req.valid("json");
+      await readers.remove(email, { never });
+      return c.json(done);
+    })
+    .post("/allow", emailBody, async (c) => {
+      await readers.allow(c.req.valid("json").email);
+      return c.json(done);
+    })
+    .post("/approve", emailBody, async (c) => {
+      await readers.approve(c.req.valid("json").email);
+      return c.json(done);
+    })
+    .post("/import", importBody, async (c) => c.json(await readers.bringIn(c.req.valid("json"))));
+
+const matches = ({ email, name }: ReaderRow, wanted: string) =>
+  email.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted);
+
+/** Sorts everybody into the lists, newest first. Who gets the letter and waits for dates is on both. */
+function listsOf({ subscribers, requests }: ReadersOverview): Readonly<Record<ReaderListName, ReaderRow[]>> {
+  const current = subscribers.filter(({ unsubscribedAt }) => unsubscribedAt === null);
+  const row = ({ email, name }: { email: string; name: string }, at: number): ReaderRow => ({
+    email,
+    name,
+    at,
+  });
+  const lists = {
+    readers: current
+      .filter(({ getsLetter }) => getsLetter)
+      .map((one) => ({ ...row(one, one.confirmedAt), consent: one.consent ?? undefined })),
+    asked: requests.map((one) => ({ ...row(one, one.requestedAt), link: one.state, wants: one.purpose })),
+    dates: current.flatMap((one) => (one.waitsSince === null ? [] : [row(one, one.waitsSince)])),
+    left: subscribers.flatMap((one) => (one.unsubscribedAt === null ? [] : [row(one, one.unsubscribedAt)])),
+  };
+  for (const rows of Object.values(lists)) rows.sort((a, b) => b.at - a.at);
+  return lists;
+}

@@ -101,6 +101,7 @@ function readCell(cell: string, nameBeside: string): readonly Person[] | WrongRe
 
 /** Splits a line at tabs, semicolons and commas that aren't within quotation marks. */
 function cellsOf(text: string): string[] {
+  if (!text.includes('"')) return text.split(/[\t;,]/).map((cell) => cell.trim());
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;

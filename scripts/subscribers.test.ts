@@ -9,6 +9,7 @@ import { createNewsletter, requestTable } from "../server/newsletter/store.ts";
 import { createSubscriberList } from "../server/newsletter/subscriber-list.ts";
 import { settableClock, temporaryDatabase } from "../server/test-support/fixtures.ts";
 import { runScript } from "../server/test-support/site-process.ts";
+import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates a list with two subscribers, a former one, a pending request and a quarantined one. */
@@ -37,8 +38,15 @@ async function withList() {
   await ask("Waits");
   await ask("Robot", true);
   const run = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args, { DATA_DIR: folder });
+  /** Runs it with a text on its standard input. */
+  const runWith = (input: string, ...args: string[]) =>
+    runProgram(process.execPath, ["scripts/subscribers.ts", ...args], {
+      input,
+      env: { ...process.env, DATA_DIR: folder },
+    });
   return {
     run,
+    runWith,
     list,
     newsletter,
     lease: () => outbox.lease(),
@@ -67,7 +75,7 @@ test("exports current subscribers only, with working unsubscribe links and no fo
   const { run, list, newsletter } = await withList();
   const { output } = await run("export", "--csv");
   const lines = output.replace("\uFEFF", "").trimEnd().split("\n");
-  expect(lines[0]).toBe("email,name,confirmedAt,unsubscribe");
+  expect(lines[0]).toBe("email,name,confirmedAt,consent,unsubscribe");
   expect(lines).toHaveLength(3);
   expect(lines[2]).toContain("'=Cmd()");
   expect(output).not.toMatch(/gone|waits|robot/);
@@ -158,6 +166,90 @@ test("refuses an address permanently, and allows it again", async () => {
     code: 1,
     errors: "ana@example.org wasn't refused.\n",
   });
+});
+
+test("brings in a list with the day and the way they agreed, and nobody who left or refused", async () => {
+  const { run, newsletter, rows, folder, list } = await withList();
+  await run("refuse", "never@example.org");
+  const file = path.join(folder, "list.csv");
+  const lines = ["Email,Name", "new@example.org,Nia", "other@example.org,", "gone@example.org,"];
+  writeFileSync(
+    file,
+    [...lines, "Never@example.org,", "ana@example.org,", "new+2@example.org,", "x"].join("\n"),
+  );
+  const { code, output } = await run("import", file, "--day", "2026-03-31", "--how", "paper list");
+  expect(output).toBe(`Brought in 2 readers.
+Skipped, on the list already:
+  ana@example.org
+Skipped, unsubscribed lately: only they can sign up again:
+  gone@example.org
+Skipped, refused all emails:
+  Never@example.org
+Skipped, in the list twice:
+  new+2@example.org
+Skipped, no email address:
+  line 8: x
+`);
+  expect(code).toBe(1);
+  expect(
+    await rows("SELECT email, consent, confirmed_at, requested_at FROM subscribers WHERE consent <> ''"),
+  ).toEqual(
+    ["new@example.org", "other@example.org"].map((email) => ({
+      email,
+      consent: "paper list",
+      confirmed_at: Date.parse("2026-03-31T12:00+11:00"),
+      requested_at: Date.parse("2026-03-31T12:00+11:00"),
+    })),
+  );
+  const { output: exported } = await run("export", "--csv");
+  expect(exported).toMatch(/^new@example.org,Nia,2026-03-31T01:00:00.000Z,paper list,https?:/m);
+  expect(exported).not.toMatch(/gone@|never@/i);
+
+  // Leaving ends that consent; whoever comes back has confirmed on the site.
+  await newsletter.unsubscribe(await list.unsubscribeToken("new@example.org"));
+  expect((await run("import", file, "--day", "2026-03-31", "--how", "x")).output).toContain(
+    "Brought in 0 readers.",
+  );
+});
+
+test("imports only with a day that has been and a way, and changes nothing otherwise", async () => {
+  const { run, rows, folder } = await withList();
+  const file = path.join(folder, "list.txt");
+  writeFileSync(file, "new@example.org");
+  const before = await rows("SELECT * FROM subscribers");
+  for (const args of [[], ["--day", "2026-03-31"], ["--how", "x"], ["--day", "2999-01-01", "--how", "x"]]) {
+    expect((await run("import", file, ...args)).code).toBe(2);
+  }
+  expect(await rows("SELECT * FROM subscribers")).toEqual(before);
+});
+
+test("reads an address from standard input, and keeps only a mark of one that is never written to", async () => {
+  const { runWith, newsletter, rows, list } = await withList();
+  const removed = await runWith("ana@example.org\n", "remove", "-", "--never", "--json");
+  expect(JSON.parse(removed.output)).toEqual({ removed: 1 });
+  for (const table of ["subscribers", "subscription_requests", "refused_addresses"]) {
+    expect(JSON.stringify(await rows(`SELECT * FROM ${table}`))).not.toContain("ana@");
+  }
+  const form = { name: "", email: "ana+x@example.org", suspectedSpam: false, purpose: "letter" } as const;
+  expect((await newsletter.request(form, "client")).kind).toBe("refused");
+  const imported = await runWith(
+    JSON.stringify({ day: "2026-03-31", how: "x", readers: [{ email: "ana@example.org", name: "Ana" }] }),
+    "import",
+    "--json",
+  );
+  expect(JSON.parse(imported.output)).toMatchObject({ added: 0, refused: ["ana@example.org"] });
+  expect((await list.subscribers()).map(({ email }) => email)).not.toContain("ana@example.org");
+  const unknown = await runWith("who@example.org", "remove", "-", "--json");
+  expect(JSON.parse(unknown.output)).toMatchObject({ error: { code: "NOT_FOUND" } });
+});
+
+test("prints the whole list for programs, without the tokens of requests", async () => {
+  const { run } = await withList();
+  const overview = JSON.parse((await run("overview", "--json")).output);
+  expect(overview).toMatchObject({ refused: 0, keptAt: null });
+  expect(overview.subscribers).toHaveLength(3);
+  expect(overview.requests).toHaveLength(2);
+  expect(JSON.stringify(overview)).not.toContain("onfirmationToken");
 });
 
 test("keeps the pause between two emails of a removed address", async () => {

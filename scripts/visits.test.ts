@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createVisitCounter, ownerDay, type Visits } from "../server/analytics/visits.ts";
+import { createVisitCounter, ownerDay, type Visits, type VisitsByWeek } from "../server/analytics/visits.ts";
 import { day } from "../server/clock.ts";
 import { temporaryDatabase } from "../server/test-support/fixtures.ts";
 import { runScript } from "../server/test-support/site-process.ts";
@@ -71,6 +71,21 @@ test("prints JSON for the requested days", async () => {
   expect(week.clicks[0]).toEqual({ offer: "term 1", path: "/", place: "Choose a term", clicks: 2 });
   expect((await read("--days", "1")).pages).toHaveLength(2);
   expect((await read("--days", "800")).pages).toHaveLength(3);
+});
+
+test("prints complete weeks up to yesterday, and today by itself", async () => {
+  const { run, today } = await withVisits();
+  const byWeek: VisitsByWeek = JSON.parse((await run("--weeks", "4", "--json")).output);
+  expect(byWeek.days).toHaveLength(28);
+  expect(byWeek.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7]);
+  expect(byWeek.weeks.flatMap(({ days }) => days)).toEqual(byWeek.days);
+  expect(byWeek.days.map(({ day }) => day)).not.toContain(today);
+  expect(byWeek.today).toEqual({ day: today, views: 5, clicks: 3 });
+  expect(byWeek.weeks.at(-1)?.pages).toEqual([{ path: "/contact", views: 2 }]);
+  expect(byWeek).toMatchObject({ counter: "own", firstDay: expect.stringMatching(/^\d{4}-/) });
+  expect((await run("--weeks", "4")).output).toMatch(/^Weeks\n/);
+  expect((await run("--weeks", "4", "--days", "7")).code).toBe(2);
+  expect((await run("--weeks", "0")).code).toBe(2);
 });
 
 test("accepts an empty database, and explains invalid options and a missing one", async () => {

@@ -28,6 +28,12 @@ test("the studio's key reads and answers messages", async () => {
   });
 });
 
+test("the studio's key keeps the readers and reads the visits", async () => {
+  const { run } = server();
+  expect((await run("stillwater subscribers remove - --json")).code).toBe(0);
+  expect((await run("stillwater visits --weeks 4 --json")).code).toBe(0);
+});
+
 test.each([
   "",
   "sh",

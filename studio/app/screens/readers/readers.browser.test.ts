@@ -1,0 +1,156 @@
+import { readFileSync, renameSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { importReaders } from "../../../../server/newsletter/import-readers.ts";
+import { createNewsletter } from "../../../../server/newsletter/store.ts";
+import { createSubscriberList } from "../../../../server/newsletter/subscriber-list.ts";
+import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, heading, openWindow } from "../../../test-support/window.ts";
+
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
+const limits = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
+
+/** A site with readers, and a window on one of the screens. */
+async function openReaders(
+  at = "/readers",
+  emails = ["ann@example.org", "kim@example.org", "=sum@example.org"],
+) {
+  const project = smallProject();
+  const data = path.join(project.folder, "data");
+  const database = temporaryDatabase(data);
+  vi.stubEnv("DATA_DIR", data);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const consent = { at: Date.now(), way: "paper list" };
+  await importReaders(
+    database,
+    emails.map((email) => ({ email, name: "" })),
+    consent,
+  );
+  const newsletter = createNewsletter(database, limits);
+  await newsletter.request(
+    { name: "", email: "asked@example.org", purpose: "letter", suspectedSpam: false },
+    "client",
+  );
+  const list = createSubscriberList(database);
+  const page = await openWindow(await runningStudio(project.folder, appFolder), { at });
+  return { page, list, newsletter, data };
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+test("finds a reader, takes one off for good, and exports the others as a table without formulas", async () => {
+  const { page, list } = await openReaders();
+  await expect(heading(page)).toHaveText("3 readers");
+  await expect(page.getByRole("button", { name: "Asked, not confirmed 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Waiting for dates 0" })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `readers, ${width}`);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+
+  await page.getByLabel("Find an address or a name").fill("KIM@");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "Take off kim@example.org" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page, "taking one off");
+  await dialog.getByRole("radio", { name: /Never write to them again/ }).focus();
+  await page.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "Take off for good" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("2 readers");
+  await expect(page.getByLabel("Find an address or a name")).toBeFocused();
+  expect((await list.subscribers()).map(({ email }) => email)).not.toContain("kim@example.org");
+  expect(await list.refused()).toBe(1);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as a table" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^readers-\d{4}-\d\d-\d\d\.csv$/);
+  const table = readFileSync(await download.path(), "utf8");
+  expect(table).toContain("ann@example.org,");
+  expect(table).toContain("'=sum@example.org,");
+  expect(table).not.toContain("kim@");
+
+  await page.getByText("Never written to: 1 address").click();
+  await page.getByLabel("Email address").fill("kim@example.org");
+  await page.getByRole("button", { name: "Allow it again" }).click();
+  await expect(page.getByText("Never written to: 0 addresses")).toBeVisible();
+});
+
+test("keeps a list until it comes in with day and way, and names who is skipped", async () => {
+  const { page, list } = await openReaders("/readers/bring-in");
+  await list.refuse("never@example.org");
+  await page
+    .getByLabel("Addresses")
+    .fill("New One <new@example.org>\nann@example.org\nnever@example.org\nwrong@example");
+  await page.getByRole("button", { name: "Look through the list" }).click();
+  await expect(main(page)).toContainText("3 addresses in 4 lines");
+  await page.getByRole("button", { name: "Bring in 3 readers" }).click();
+  await expect(page.getByLabel("The day they agreed")).toBeFocused();
+  await expect(page.getByLabel("How they agreed")).toHaveAccessibleDescription(/Say how they agreed/);
+  expect(await list.subscribers()).toHaveLength(3);
+  await page.getByLabel("The day they agreed").fill("2026-03-31");
+  await page.getByLabel("How they agreed").fill("paper list at the pool");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `a list with a wrong line, ${width}`);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+  await page.reload();
+  await expect(page.getByLabel("How they agreed")).toHaveValue("paper list at the pool");
+
+  await page.getByRole("button", { name: "Bring in 3 readers" }).click();
+  await expect(main(page)).toContainText("1 reader came in");
+  await expect(main(page)).toContainText("1 skipped: on the list already");
+  await expect(main(page)).toContainText("1 skipped: never to be written to");
+  await page.getByLabel("Line 4").fill("right@example.org");
+  await expect(main(page)).toContainText("This one can come in");
+  await page.getByRole("button", { name: "Bring in 1 reader" }).click();
+  await expect(page.getByRole("link", { name: "See the readers" })).toBeVisible();
+  expect(
+    (await list.subscribers()).filter(({ consent }) => consent === "paper list at the pool"),
+  ).toHaveLength(2);
+  await page.getByRole("link", { name: "See the readers" }).click();
+  await expect(heading(page)).toHaveText("5 readers");
+});
+
+test("brings in 20,000 lines with 300 wrong ones, each once, and stays quick to type in", async () => {
+  const { page, list } = await openReaders("/readers/bring-in", []);
+  const lines = Array.from({ length: 20_000 }, (_, index) =>
+    index % 66 === 0 && index / 66 < 300 ? `reader${index} example.org` : `reader${index}@example.org`,
+  );
+  await page.getByLabel("The day they agreed").fill("2026-03-31");
+  await page.getByLabel("How they agreed").fill("older newsletter");
+  await page.getByLabel("Addresses").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Look through the list" }).click();
+  await expect(main(page)).toContainText("300 lines aren’t right");
+  await page.getByLabel("Line 1", { exact: true }).fill("reader0@example.org");
+  await page.getByLabel("Line 67", { exact: true }).fill("reader66@example.org");
+  await page.getByRole("button", { name: "Bring in 19,702 readers" }).click();
+  await expect(main(page)).toContainText("19,702 readers came in");
+  await expect(main(page)).toContainText("298 lines aren’t right yet and wait below.");
+  expect(await list.subscribers()).toHaveLength(19_702);
+  await page.goto("/readers");
+  await expect(heading(page)).toHaveText("19,702 readers");
+});
+
+test("says that the site can't be reached, keeps what it knew, and tries again", async () => {
+  const { page, data } = await openReaders();
+  await expect(heading(page)).toHaveText("3 readers");
+  renameSync(path.join(data, "site.sqlite"), path.join(data, "away.sqlite"));
+  await page.getByRole("button", { name: "Take off ann@example.org" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take off", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Nothing was changed.");
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { createReaders } from "../../mailroom/readers.ts";
+import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createReadersRoutes } from "./readers.ts";
+
+const subscriber = (email: string, changes = {}) => ({
+  email,
+  name: "",
+  confirmedAt: "2026-11-01T00:00:00.000Z",
+  getsLetter: true,
+  waitsSince: null,
+  unsubscribedAt: null,
+  consent: null,
+  ...changes,
+});
+
+const overview = {
+  subscribers: [
+    subscriber("ann@example.org", { name: "Ann" }),
+    subscriber("kim@example.org", { consent: "paper list", waitsSince: "2026-11-03T00:00:00.000Z" }),
+    subscriber("dates@example.org", { getsLetter: false, waitsSince: "2026-11-02T00:00:00.000Z" }),
+    subscriber("gone@example.org", { unsubscribedAt: "2026-11-04T00:00:00.000Z" }),
+  ],
+  requests: [],
+  refused: 2,
+  keptAt: null,
+};
+
+/** The routes of a site with readers, and the commands that they ran. */
+function openRoutes(fail?: CommandError) {
+  const commands: string[] = [];
+  const run: RunCommand = async (args, input = "") => {
+    commands.push([...args, input].join(" ").trim());
+    if (fail) throw fail;
+    return JSON.stringify(overview);
+  };
+  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) }));
+  const get = async (path: string) => (await routes.request(path)).json();
+  const post = (path: string, body: unknown) =>
+    routes.request(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
+  return { commands, get, post };
+}
+
+test("counts everybody on their lists, and finds by part of an address or a name", async () => {
+  const { get } = openRoutes();
+  expect(await get("/")).toMatchObject({
+    counts: { readers: 2, asked: 0, dates: 2, left: 1, broughtIn: 1, refused: 2 },
+    found: 2,
+  });
+  expect(await get("/?find=AN")).toMatchObject({ found: 1, rows: [{ email: "ann@example.org" }] });
+  expect(await get("/?list=dates&limit=1")).toMatchObject({ found: 2, rows: [{ email: "kim@example.org" }] });
+  expect(await get("/?list=left")).toMatchObject({ rows: [{ email: "gone@example.org" }] });
+});
+
+test("gives an address to the command by standard input, never as an argument", async () => {
+  const { post, commands } = openRoutes();
+  expect((await post("/remove", { email: "ann@example.org", never: true })).status).toBe(200);
+  expect(commands).toEqual(["remove - --never --json ann@example.org"]);
+});
+
+test("brings in nobody without the day and the way they agreed", async () => {
+  const { post, commands } = openRoutes();
+  const readers = [{ email: "ann@example.org", name: "" }];
+  for (const body of [
+    { readers },
+    { readers, day: "2026-03-31", how: " " },
+    { readers, day: "soon", how: "x" },
+  ]) {
+    expect((await post("/import", body)).status).toBe(400);
+  }
+  expect(commands).toEqual([]);
+});
+
+test("says why the site can't be reached, and that an address isn't there", async () => {
+  const offline = openRoutes(new CommandError("connection refused", "UNREACHABLE"));
+  expect(await offline.get("/")).toMatchObject({
+    rows: [],
+    unreachable: { reason: "Your server doesn’t answer." },
+  });
+  const gone = await openRoutes(new CommandError("ann@example.org", "NOT_FOUND")).post("/remove", {
+    email: "ann@example.org",
+    never: false,
+  });
+  expect(await gone.json()).toMatchObject({ message: "That address isn’t there any more." });
+});

@@ -54,7 +54,7 @@ export function Chart({ days }: { readonly days: readonly Day[] }) {
   );
 }
 
-/** Returns the next number that can be written at four lines: a multiple of 4 that begins with 1, 2, 4 or 8. */
+/** Returns the next number that can be written at four lines: 4, 8, 12, 20 or 28, times a power of ten. */
 function roundUp(most: number): number {
   for (let size = 1; ; size *= 10) {
     for (const step of [4, 8, 12, 20, 28]) if (step * size >= most) return step * size;

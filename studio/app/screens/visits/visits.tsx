@@ -92,12 +92,14 @@ function Visits({ visits, names }: VisitsProps) {
   const counted = days.filter(({ day }) => firstDay !== null && day >= firstDay);
   const isChart = views >= fewestForChart;
   const lastWeek = totalsOf(weeks.at(-1)?.days ?? []);
+  const weekBefore = totalsOf(weeks.at(-2)?.days ?? []);
   return (
     <>
       <ul className={styles.sentences}>
         <li>
           In the last seven days: {looks(lastWeek.views)} looked at, a booking button pressed{" "}
-          {times(lastWeek.clicks)}. Today so far: {looks(today.views)}.
+          {times(lastWeek.clicks)}. In the week before: {looks(weekBefore.views)}, {times(weekBefore.clicks)}.
+          Today so far: {looks(today.views)}.
         </li>
         {views > 0 && serviceSentences({ pages, clicks }).map((words) => <li key={words}>{words}</li>)}
       </ul>
@@ -126,8 +128,8 @@ function Visits({ visits, names }: VisitsProps) {
       <Note title="What these numbers are, and aren’t">
         <p>
           Looks, not people: somebody who reads three pages counts three times. There are no cookies, and
-          nothing that could tell one visitor from another, so I can’t say who came back. With numbers this
-          small, a week up or down by a fifth means nothing.
+          nothing that could tell one visitor from another, so I can’t say who came back. Robots aren’t
+          counted, nor are people whose browser asks not to be.
         </p>
       </Note>
     </>

@@ -96,8 +96,8 @@ export const serviceSentences = ({ pages, clicks }: Pick<Numbers, "pages" | "cli
       .filter(({ offer }) => isOffer(offer))
       .reduce((total, click) => total + click.clicks, 0);
     return own.length === 0
-      ? `${name}: its button was pressed ${times(pressed)}.`
-      : `${name}: looked at ${times(views)}, its booking buttons pressed ${times(pressed)}.`;
+      ? `${name}: in four weeks, its button was pressed ${times(pressed)}.`
+      : `${name}: in four weeks, looked at ${times(views)}, its booking buttons pressed ${times(pressed)}.`;
   });
 
 /** What a booking button leads to, by the name under which it is counted. */

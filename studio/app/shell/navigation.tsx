@@ -17,10 +17,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
   { places: [{ path: "/", label: "Desk" }] },
   {
     heading: "People",
-    places: [
-      { path: "/messages", label: "Messages" },
-      { path: "/readers", label: "Readers" },
-    ],
+    places: [{ path: "/messages", label: "Messages" }],
   },
   {
     heading: "The site",

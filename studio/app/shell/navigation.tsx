@@ -17,7 +17,10 @@ export const groups: readonly { readonly heading?: string; readonly places: read
   { places: [{ path: "/", label: "Desk" }] },
   {
     heading: "People",
-    places: [{ path: "/messages", label: "Messages" }],
+    places: [
+      { path: "/messages", label: "Messages" },
+      { path: "/readers", label: "Readers" },
+    ],
   },
   {
     heading: "The site",

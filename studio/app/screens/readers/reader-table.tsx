@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
 import { useSession } from "../../api/content.ts";
@@ -9,64 +8,45 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { dayOf } from "../../ui/words.ts";
 import styles from "./readers.module.css";
-import { RemoveDialog } from "./remove-dialog.tsx";
 import { linkWords, lists } from "./words.ts";
 
 type ReaderTableProps = {
   readonly list: ReaderListName;
   readonly rows: readonly ReaderRow[];
-  /** Focuses what stays when a row goes. */
-  readonly onRemoved: () => void;
+  /** Asks how to take an address off. */
+  readonly onRemove: (email: string) => void;
 };
 
 /** The addresses of a list, each with what can be done about it. On a phone, the name and the day are below the address. */
-export function ReaderTable({ list, rows, onRemoved }: ReaderTableProps) {
-  const [removing, setRemoving] = useState<string>();
+export function ReaderTable({ list, rows, onRemove }: ReaderTableProps) {
   const { at, label } = lists[list];
   return (
-    <>
-      <table className={styles.table}>
-        <caption className={ui.visuallyHidden}>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col" className={ui.onlyDesk}>
-              Name
-            </th>
-            <th scope="col" className={ui.onlyDesk}>
-              {at}
-            </th>
-            <th scope="col">
-              <span className={ui.visuallyHidden}>What you can do</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={`${row.email} ${row.wants}`} list={list} row={row} onRemove={setRemoving} />
-          ))}
-        </tbody>
-      </table>
-      {removing !== undefined && (
-        <RemoveDialog
-          email={removing}
-          list={list}
-          onClose={() => setRemoving(undefined)}
-          onDone={() => {
-            setRemoving(undefined);
-            onRemoved();
-          }}
-        />
-      )}
-    </>
+    <table className={styles.table}>
+      <caption className={ui.visuallyHidden}>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col" className={ui.onlyDesk}>
+            Name
+          </th>
+          <th scope="col" className={ui.onlyDesk}>
+            {at}
+          </th>
+          <th scope="col">
+            <span className={ui.visuallyHidden}>What you can do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.email} ${row.wants}`} list={list} row={row} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-type RowProps = {
-  readonly list: ReaderListName;
-  readonly row: ReaderRow;
-  readonly onRemove: (email: string) => void;
-};
+type RowProps = Pick<ReaderTableProps, "list" | "onRemove"> & { readonly row: ReaderRow };
 
 function Row({ list, row: { email, name, at, consent, link, wants }, onRemove }: RowProps) {
   const { timeZone } = useSession().business;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ReaderListName } from "../../../server/routes/readers.ts";
 import { useSession } from "../../api/content.ts";
@@ -15,6 +16,7 @@ import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { NeverAgain } from "./never-again.tsx";
 import { ReaderTable } from "./reader-table.tsx";
 import styles from "./readers.module.css";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { counted, leadOf, lists } from "./words.ts";
 
 /** How many more addresses are shown at a time. */
@@ -27,6 +29,9 @@ export function Component() {
   const [limit, setLimit] = useState(step);
   const { data, error } = useQuery(readersQuery(list, useDeferredValue(find), limit));
   const counts = data?.counts;
+  const findInput = useRef<HTMLInputElement>(null);
+  // Asked here, not in its row: the row goes while the answer is on its way.
+  const [removing, setRemoving] = useState<string>();
   return (
     <Screen
       title="Readers"
@@ -55,6 +60,20 @@ export function Component() {
               setLimit(step);
             }}
             onMore={() => setLimit(limit + step)}
+            findInput={findInput}
+            onRemove={setRemoving}
+          />
+        )}
+        {removing !== undefined && (
+          <RemoveDialog
+            email={removing}
+            list={list}
+            onClose={() => setRemoving(undefined)}
+            onDone={() => {
+              flushSync(() => setRemoving(undefined));
+              // The button that opened the dialog is gone.
+              findInput.current?.focus();
+            }}
           />
         )}
         {!data && !error && <Loading label="Fetching the readers" lines={8} />}
@@ -90,10 +109,11 @@ type ListsProps = {
   readonly find: string;
   readonly onFind: (text: string) => void;
   readonly onMore: () => void;
+  readonly findInput: RefObject<HTMLInputElement | null>;
+  readonly onRemove: (email: string) => void;
 };
 
-function Lists({ data, counts, list, onList, find, onFind, onMore }: ListsProps) {
-  const findInput = useRef<HTMLInputElement>(null);
+function Lists({ data, counts, list, onList, find, onFind, onMore, findInput, onRemove }: ListsProps) {
   const { rows, found } = data;
   const { about, none } = lists[list];
   return (
@@ -132,9 +152,7 @@ function Lists({ data, counts, list, onList, find, onFind, onMore }: ListsProps)
               (found === 0 ? "Nobody with these letters." : `${counted(found, "found", "found")}.`)}
           </p>
         </div>
-        {rows.length > 0 && (
-          <ReaderTable list={list} rows={rows} onRemoved={() => findInput.current?.focus()} />
-        )}
+        {rows.length > 0 && <ReaderTable list={list} rows={rows} onRemove={onRemove} />}
         {counts[list] === 0 && <p>{none}</p>}
         {rows.length < found && (
           <p>

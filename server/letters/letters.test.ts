@@ -215,6 +215,21 @@ test("takes a reader off the list whose mailbox is missing for the third time", 
   }
 });
 
+test("keeps no address of a reader who was removed, in a mail server's words either", async () => {
+  const { store, id, database, list, deliverAll, tested, letter } = await withReaders(1, ({ envelope }) => ({
+    result: "rejected",
+    reason: `550 mailbox full <${envelope.to}>`,
+  }));
+  await tested();
+  await query(database, "UPDATE letter_emails SET state = 'delivered'");
+  await store.send(id, draft);
+  await deliverAll();
+  expect((await letter())?.problems).toMatchObject([{ email: "reader0@example.org" }]);
+  await list.remove("reader0@example.org");
+  expect(JSON.stringify(await query(database, "SELECT * FROM letter_emails"))).not.toContain("reader0@");
+  expect((await letter())?.problems).toEqual([]);
+});
+
 test("the email with dates ends the wait of those who got it", async () => {
   const { store, id, database, deliverAll, tested } = await withReaders(2);
   await query(database, "UPDATE subscribers SET gets_letter = 0 WHERE id = 'reader-0'");

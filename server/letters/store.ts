@@ -214,9 +214,10 @@ function toLetter(row: Row, emails: readonly Row[]): Letter {
     testError: newestTest?.last_error == null ? null : String(newestTest.last_error),
     counts: Object.fromEntries([...states].map(([state, rows]) => [state, rows.length])),
     problems: toReaders
-      .filter(({ state }) => state === "dead_lettered" || state === "unsure")
+      // Who was removed since isn't named any more.
+      .filter(({ state, address }) => address !== null && (state === "dead_lettered" || state === "unsure"))
       .map(({ address, state, last_error }) => ({
-        email: String(address ?? ""),
+        email: String(address),
         state: String(state),
         reason: String(last_error ?? ""),
       })),

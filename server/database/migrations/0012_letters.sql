@@ -40,9 +40,12 @@ CREATE TRIGGER subscribers_leave_letters AFTER UPDATE OF unsubscribed_at ON subs
   WHEN new.unsubscribed_at IS NOT NULL
   BEGIN UPDATE letter_emails SET state = 'left'
     WHERE subscriber_id = new.id AND state = 'pending' AND leased_by IS NULL; END;
+-- A mail server's words often quote the address. The two that stay are the site's own (server/letters/store.ts).
 CREATE TRIGGER subscribers_delete_letters AFTER DELETE ON subscribers
-  BEGIN UPDATE letter_emails SET state = 'left'
-    WHERE subscriber_id = old.id AND state = 'pending' AND leased_by IS NULL; END;
+  BEGIN UPDATE letter_emails SET
+      last_error = iif(last_error IN ('Left the list.', 'The letter was stopped.'), last_error, NULL),
+      state = iif(state = 'pending' AND leased_by IS NULL, 'left', state)
+    WHERE subscriber_id = old.id; END;
 -- Who waited for dates has them now, and is forgotten if that was the only wish.
 CREATE TRIGGER letter_emails_end_wait AFTER UPDATE OF state ON letter_emails
   WHEN new.state = 'delivered' AND new.subscriber_id IS NOT NULL

@@ -48,7 +48,7 @@ test("tells four weeks in sentences, bars and tables, on a laptop and a phone, l
     "The 8-week course: in four weeks, looked at 28 times, its booking buttons pressed 3 times.",
   );
   await expect(main).toContainText(
-    /8 pages looked at, a booking button pressed twice\. In the week before: \d+ pages?, .+\. Today so far: 1 page\./,
+    /8 pages looked at, and a booking button pressed twice\. In the week before: \d+ pages?, .+\. Today so far: 1 page\./,
   );
   await expect(page.getByRole("img")).toHaveAccessibleName(/between 1 and 2.*at most two on a day/);
   await expect(page.getByRole("table", { name: "Presses of each booking button" })).toContainText(

@@ -20,10 +20,10 @@ import {
   offerLabel,
   pageLabel,
   placeLabel,
+  presses,
   serviceSentences,
   shortDate,
   shortDay,
-  times,
   totalsOf,
 } from "./words.ts";
 
@@ -97,9 +97,9 @@ function Visits({ visits, names }: VisitsProps) {
     <>
       <ul className={styles.sentences}>
         <li>
-          In the last seven days: {looks(lastWeek.views)} looked at, a booking button pressed{" "}
-          {times(lastWeek.clicks)}. In the week before: {looks(weekBefore.views)}, {times(weekBefore.clicks)}.
-          Today so far: {looks(today.views)}.
+          In the last seven days: {looks(lastWeek.views)} looked at, and {presses(lastWeek.clicks)}. In the
+          week before: {looks(weekBefore.views)}, and {presses(weekBefore.clicks)}. Today so far:{" "}
+          {looks(today.views)}.
         </li>
         {views > 0 && serviceSentences({ pages, clicks }).map((words) => <li key={words}>{words}</li>)}
       </ul>

@@ -16,7 +16,7 @@ export const times = (count: number): string =>
 
 export const looks = (count: number): string => (count === 1 ? "1 page" : `${number(count)} pages`);
 
-const presses = (count: number) =>
+export const presses = (count: number) =>
   count === 0 ? "no booking button pressed" : `a booking button pressed ${times(count)}`;
 
 const sum = (days: readonly Day[], of: "views" | "clicks") => days.reduce((total, day) => total + day[of], 0);
@@ -96,7 +96,7 @@ export const serviceSentences = ({ pages, clicks }: Pick<Numbers, "pages" | "cli
       .filter(({ offer }) => isOffer(offer))
       .reduce((total, click) => total + click.clicks, 0);
     return own.length === 0
-      ? `${name}: in four weeks, its button was pressed ${times(pressed)}.`
+      ? `${name}: in four weeks, its button was ${pressed === 0 ? "never pressed" : `pressed ${times(pressed)}`}.`
       : `${name}: in four weeks, looked at ${times(views)}, its booking buttons pressed ${times(pressed)}.`;
   });
 

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { articles } from "#content/articles";
@@ -31,12 +31,16 @@ export async function drawArticles(folders: {
   await mkdir(folders.shared, { recursive: true });
   const files = await Array.fromAsync(glob(photographs));
   const photographOf = new Map(files.map((file) => [path.parse(file).name, file]));
-  for (const { slug, title } of articles) {
+  for (const {
+    slug,
+    title,
+    picture: { print },
+  } of articles) {
     const photograph = photographOf.get(slug);
-    const picture = photograph ? await readFile(photograph) : printOf(slug);
+    const picture = photograph ? await readFile(photograph) : printOf(print ?? slug);
     if (!picture) {
       throw new MissingPicture(
-        `content/articles/${slug}.mdx has no picture. Put a photograph beside it, as content/articles/${slug}.jpg.`,
+        `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
       );
     }
     if (photograph) await cropPhotograph(picture, `${folders.pictures}/article-${slug}`);
@@ -51,10 +55,9 @@ function printOf(slug: string): Buffer | undefined {
   return draw && Buffer.from(draw({ width, height }, dayInks));
 }
 
-/** Writes the crops of a photograph in place of a print's four files. */
+/** Writes the crops of a photograph, which stand in the place of a print. */
 async function cropPhotograph(photograph: Buffer, name: string): Promise<void> {
   for (const { suffix, width, height } of crops) {
-    for (const inking of ["", "-dark"]) await rm(`${name}${suffix}${inking}.svg`, { force: true });
     await sharp(photograph)
       .rotate()
       .resize(width, height, { fit: "cover", position: "attention" })

@@ -373,7 +373,7 @@ describe("pictures: reports in one sentence", () => {
   test("an article without a picture, or with one of 12 MB", () => {
     const [first = "", ...rest] = slugs;
     expect(problemsAfter([], pictures({}, rest))).toEqual([
-      `content/articles/${first}.mdx:1 This article has no picture. Put a photograph beside it, as content/articles/${first}.jpg.`,
+      `content/articles/${first}.mdx:1 This article has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${first}.jpg.`,
     ]);
     expect(problemsAfter([], pictures({ [`content/articles/${first}.jpg`]: 12e6 }))).toEqual([
       expect.stringMatching(/The picture .*\.jpg has 12 MB; at most 10 MB fit\. Make it smaller\.$/),

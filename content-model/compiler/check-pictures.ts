@@ -67,9 +67,11 @@ export const checkPictureLinks = ({ links }: Pictures): Problem[] =>
  * Returns an error for each article whose picture is missing or too large.
  *
  * @param articles the slug of each by its path
+ * @param chosen the slugs of those that name a print
  */
 export function checkArticlePictures(
   articles: ReadonlyMap<string, string>,
+  chosen: ReadonlySet<string>,
   { files, prints }: Pictures,
 ): Problem[] {
   return [...articles].flatMap(([file, slug]): Problem[] => {
@@ -78,9 +80,9 @@ export function checkArticlePictures(
       .find((candidate) => files.has(candidate));
     const message = photograph
       ? sizeError(`${slug}.${photograph.split(".").at(-1)}`, files.get(photograph) ?? 0, maxCropped)
-      : prints.includes(slug)
+      : prints.includes(slug) || chosen.has(slug)
         ? undefined
-        : `This article has no picture. Put a photograph beside it, as content/articles/${slug}.jpg.`;
+        : `This article has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`;
     return message ? [{ severity: "error", file, line: 1, field: "", message }] : [];
   });
 }

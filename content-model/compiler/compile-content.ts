@@ -81,19 +81,6 @@ export function compileContent(
     problems.push(...checked.problems);
   }
   const valid = content as Partial<Content>;
-  const crossErrors = crossChecks(valid, slugsOf(sources));
-  if (pictures) crossErrors.push(...checkPictures(valid, pictures));
-  for (const { name, path, message } of crossErrors) {
-    const file = files.get(name);
-    if (!file) continue;
-    problems.push({
-      severity: "error",
-      file: file.file,
-      line: file.lineOf(path),
-      field: fieldName(path),
-      message,
-    });
-  }
   const articleTexts = new Map<string, string>();
   for (const [file, source] of sources) {
     if (!file.endsWith(".mdx")) continue;
@@ -116,13 +103,27 @@ export function compileContent(
   );
   problems.push(...inArticles);
   for (const file of drafts) articleTexts.delete(file);
+  const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
+  const crossErrors = crossChecks(valid, [...slugs.values()]);
+  if (pictures) crossErrors.push(...checkPictures(valid, pictures));
+  for (const { name, path, message } of crossErrors) {
+    const file = files.get(name);
+    if (!file) continue;
+    problems.push({
+      severity: "error",
+      file: file.file,
+      line: file.lineOf(path),
+      field: fieldName(path),
+      message,
+    });
+  }
   const references = files.get("references");
   if (valid.references && references && articles.length === articleTexts.size) {
     problems.push(...uncited(valid.references, articles, references));
   }
   if (pictures) {
-    const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
-    problems.push(...checkArticlePictures(slugs, pictures), ...checkPictureLinks(pictures));
+    const chosen = new Set(articles.flatMap(({ slug, picture }) => (picture.print ? [slug] : [])));
+    problems.push(...checkArticlePictures(slugs, chosen, pictures), ...checkPictureLinks(pictures));
   }
   const failed = problems.some(isError);
   return {
@@ -167,12 +168,6 @@ const onOneLine = (problem: Problem): Problem => ({
 });
 
 const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
-
-/** The slugs of the articles that have a page. */
-const slugsOf = (sources: Sources) =>
-  [...sources]
-    .filter(([file, text]) => file.endsWith(".mdx") && !/^---\n(?:(?!---).*\n)*?draft: true *\n/.test(text))
-    .map(([file]) => path.basename(file, ".mdx"));
 
 /** Returns the text of an article with its placeholders filled, and what is wrong with them. */
 function fillArticle(

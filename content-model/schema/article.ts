@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { drawnArticles } from "../../domain/pictures.ts";
 import { choice, date, group, id, list, text } from "./fields.ts";
 
 const named = {
@@ -25,7 +26,12 @@ export const frontMatterSchema = group("Article", {
     text("Sentence", { min: 20, max: 170, help: "Plain, without jokes: it may be all that somebody reads." }),
     { min: 3, max: 3 },
   ),
-  picture: group("Picture", { alt: text("What it shows", { min: 20, max: 300 }) }),
+  picture: group("Picture", {
+    print: choice("Print", drawnArticles, {
+      help: "The drawn picture of this article. An article that one was drawn for has it without; a photograph beside the file stands in its place.",
+    }).optional(),
+    alt: text("What it shows", { min: 20, max: 300 }),
+  }),
 });
 
 /** What a draft must have. Everything else may be unfinished until the line `draft: true` is deleted. */

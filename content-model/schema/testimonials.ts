@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, date, group, list, text, wholeNumber } from "./fields.ts";
 
-/** Kept with the words, and never part of the site: `content-modules.ts` leaves it out. */
+/** Kept with the words, and never part of the site: `compileContent` leaves it out. */
 const consent = group("Consent", {
   how: choice("How they agreed", ["by email", "in a message", "on paper", "in an online review"]),
   day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),

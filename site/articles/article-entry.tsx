@@ -8,8 +8,9 @@ import styles from "./article-entry.module.css";
 import { articlePicture } from "./pictures.ts";
 
 /** Returns the row of an article in a list of articles: its picture, the question it answers, its title as a link. */
-export function articleEntry({ slug, title, question, minutes }: Article): Entry {
-  const { tall, tallDark } = articlePicture(slug);
+export function articleEntry(article: Article): Entry {
+  const { slug, title, question, minutes } = article;
+  const { tall, tallDark } = articlePicture(article);
   return {
     // Decorative: the question beside it says what the article is about.
     mark: (

@@ -6,7 +6,7 @@ const app = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(app, file), "utf8");
 
 /** The names that files import a stylesheet by, with the classes that they take from it. */
-const uses = globSync("**/*.tsx", { cwd: app }).flatMap((file) => {
+const uses = globSync("**/*.{ts,tsx}", { cwd: app }).flatMap((file) => {
   const text = read(file);
   const code = text.replace(/^import .*$/gm, "");
   return [...text.matchAll(/^import (\w+) from "(\..*\.module\.css)";$/gm)].map(
@@ -22,8 +22,7 @@ const uses = globSync("**/*.tsx", { cwd: app }).flatMap((file) => {
 test.each(globSync("**/*.module.css", { cwd: app }))(
   "%s has the classes that are used, and no others",
   (file) => {
-    // Global classes are those of elements that React doesn't create, as in an editor.
-    const rules = read(file).replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, "");
+    const rules = read(file).replace(/\/\*.*?\*\//gs, "");
     const classes = new Set([...rules.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([, name = ""]) => name));
     const own = uses.filter(({ stylesheet }) => stylesheet === file);
     const used = new Set(own.flatMap((use) => use.classes));

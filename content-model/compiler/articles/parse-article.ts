@@ -1,4 +1,5 @@
-import type { Root } from "mdast";
+import type { Node, PhrasingContent, Root, RootContent } from "mdast";
+
 import { toString as textOf } from "mdast-util-to-string";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkMdx from "remark-mdx";
@@ -14,6 +15,9 @@ import { problemsOf } from "../schema-problems.ts";
 import { parseSource } from "../source-file.ts";
 import { linesOfCitations } from "./citations.ts";
 import { attribute, isElement } from "./elements.ts";
+
+/** A parsed article, and what stands in it. */
+export type { Node, PhrasingContent, Root, RootContent };
 
 /** Parses the text of an article, front matter included. */
 export const articleParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);

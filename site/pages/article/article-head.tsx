@@ -17,7 +17,7 @@ const words = article.articleHead;
 
 /** Picture, title and byline. A warning that follows must be on the first screen: the picture is beside them then. */
 export function ArticleHead({ article }: { readonly article: Article }) {
-  const { slug, title, standfirst, picture, warning } = article;
+  const { title, standfirst, picture, warning } = article;
   return (
     <Hero
       id="title"
@@ -27,7 +27,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
       layout={warning ? "beside" : "above"}
       tone="paper"
       picture={
-        <PrintPicture {...articlePicture(slug)} width={1600} height={675} alt={picture.alt} priority />
+        <PrintPicture {...articlePicture(article)} width={1600} height={675} alt={picture.alt} priority />
       }
       className={classNames(styles.head, warning && styles.low)}
     >

@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+import styles from "./editor.module.css";
 
 type FieldOfBlock = {
   readonly attr: string;
@@ -76,19 +77,19 @@ function blockView(
   getPos: () => number | undefined,
 ): NodeView {
   let node = first;
-  const dom = make("section", "block");
+  const dom = make("section", styles.block);
   dom.setAttribute("role", "group");
   dom.setAttribute("aria-label", form.label);
-  const head = make("div", "blockHead");
+  const head = make("div", styles.blockHead);
   head.contentEditable = "false";
-  const top = make("div", "blockTop");
-  const title = make("strong", "");
+  const top = make("div", styles.blockTop);
+  const title = document.createElement("strong");
   title.textContent = form.label;
   top.append(title);
   head.append(top);
   const words = form.hint ?? (node.attrs.reason as string | undefined);
   if (words) {
-    const hint = make("span", "hint");
+    const hint = make("span", styles.hint);
     hint.textContent = words;
     top.append(hint);
   }
@@ -121,7 +122,7 @@ function blockView(
     const name = document.createElement("label");
     name.htmlFor = input.id;
     name.textContent = label;
-    const field = make("div", "blockField");
+    const field = make("div", styles.blockField);
     field.append(name, input);
     head.append(field);
     input.addEventListener("input", () => {
@@ -131,7 +132,7 @@ function blockView(
     return { attr, input };
   });
   dom.append(head);
-  const contentDOM = form.hasContent ? make("div", "blockWords") : undefined;
+  const contentDOM = form.hasContent ? make("div", styles.blockWords) : undefined;
   if (contentDOM) dom.append(contentDOM);
   else dom.contentEditable = "false";
   return {
@@ -166,8 +167,8 @@ function move(view: EditorView, at: number | undefined, by: 1 | -1): void {
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(target + 1))).scrollIntoView());
 }
 
-function make(tag: string, className: string): HTMLElement {
+function make(tag: string, className = ""): HTMLElement {
   const element = document.createElement(tag);
-  if (className) element.className = className;
+  element.className = className;
   return element;
 }

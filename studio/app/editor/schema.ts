@@ -1,4 +1,6 @@
 import { type NodeSpec, Schema } from "prosemirror-model";
+import { classNames } from "../../../site/ui/class-names.ts";
+import styles from "./editor.module.css";
 
 /** How facts and sources are called in their chips. */
 export type ChipWords = {
@@ -50,7 +52,11 @@ export function createSchema(words: ChipWords, isPlain = false) {
     inline: true,
     atom: true,
     attrs: text("id"),
-    toDOM: (node) => ["span", { class: "chip source" }, words.source(String(node.attrs.id))],
+    toDOM: (node) => [
+      "span",
+      { class: classNames(styles.chip, styles.source) },
+      words.source(String(node.attrs.id)),
+    ],
   };
   const nodes: Record<string, NodeSpec> = {
     doc: { content: "block+" },
@@ -99,7 +105,7 @@ export function createSchema(words: ChipWords, isPlain = false) {
       inline: true,
       atom: true,
       attrs: text("name"),
-      toDOM: (node) => ["span", { class: "chip" }, words.fact(String(node.attrs.name))],
+      toDOM: (node) => ["span", { class: styles.chip }, words.fact(String(node.attrs.name))],
     },
     ...(isPlain ? {} : { cite }),
   };

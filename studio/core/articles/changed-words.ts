@@ -1,4 +1,6 @@
+import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { asItWas } from "../content/change.ts";
 import { wordsOf } from "./document.ts";
 import { isOpen, openArticle } from "./open-article.ts";
 
@@ -10,13 +12,12 @@ export function changedWords(before: string | undefined, after: string | undefin
   const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
   const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
   const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
-  const isDraft = /^draft: true *$/m.test(after ?? "");
   return {
-    before: before === undefined ? undefined : shorten(gone) || "as it was",
+    before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
     after:
       after === undefined
         ? undefined
-        : isDraft
+        : isDraft(frontMatter(after))
           ? "a draft, which visitors don’t see"
           : before === undefined
             ? "new"
@@ -25,11 +26,15 @@ export function changedWords(before: string | undefined, after: string | undefin
 }
 
 function sentencesIn(text: string): string[] {
-  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text) ?? [];
-  const fields = textsIn(parseSource("", yaml).data);
+  const fields = textsIn(frontMatter(text));
   const article = openArticle(text);
   const body = isOpen(article) ? article.parts.map(({ node }) => wordsOf(node)) : [text];
   return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
+}
+
+function frontMatter(text: string): unknown {
+  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text) ?? [];
+  return parseSource("", yaml).data;
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -1,9 +1,9 @@
-import type { PhrasingContent, RootContent } from "mdast";
 import {
   type ArticleElement,
   attribute,
   isElement,
 } from "../../../content-model/compiler/articles/elements.ts";
+import type { PhrasingContent, RootContent } from "../../../content-model/compiler/articles/parse-article.ts";
 
 /** A node of the editor's document, as ProseMirror writes it as JSON. */
 export type DocNode = {

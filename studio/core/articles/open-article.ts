@@ -1,5 +1,9 @@
-import type { Root } from "mdast";
-import { articleParser, parseArticle } from "../../../content-model/compiler/articles/parse-article.ts";
+import { diffArrays } from "diff";
+import {
+  articleParser,
+  parseArticle,
+  type Root,
+} from "../../../content-model/compiler/articles/parse-article.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { type DocNode, factCloses, factOpens, readBlock, textOfNode } from "./document.ts";
 import { printBlock } from "./print-block.ts";
@@ -96,35 +100,15 @@ export function writeArticle({ front, parts, end }: OpenedArticle, blocks: reado
 const isEmpty = ({ type, content }: DocNode) =>
   ["paragraph", "heading", "pull_quote"].includes(type) && !content?.some(({ text }) => text?.trim() !== "");
 
-/** Pairs the positions of equal texts in two lists, in order: the longest common subsequence. */
+/** Pairs the positions of equal texts in two lists, in order. */
 function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number> {
   const result = new Map<number, number>();
-  let start = 0;
-  while (start < Math.min(before.length, after.length) && before[start] === after[start]) {
-    result.set(start, start);
-    start += 1;
-  }
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    new Array<number>(after.length + 1).fill(0),
-  );
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = before.length - 1; row >= start; row -= 1) {
-    for (let column = after.length - 1; column >= start; column -= 1) {
-      const best =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-      const line = lengths[row];
-      if (line) line[column] = best;
-    }
-  }
-  for (let row = start, column = start; row < before.length && column < after.length; ) {
-    if (before[row] === after[column]) {
-      result.set(column, row);
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
+  let [row, column] = [0, 0];
+  for (const { added, removed, count } of diffArrays([...before], [...after])) {
+    if (!added && !removed)
+      for (let index = 0; index < count; index++) result.set(column + index, row + index);
+    if (!added) row += count;
+    if (!removed) column += count;
   }
   return result;
 }

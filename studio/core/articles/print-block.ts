@@ -1,6 +1,11 @@
-import type { Node, PhrasingContent, RootContent } from "mdast";
-import { mdxJsxToMarkdown } from "mdast-util-mdx-jsx";
-import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import remarkMdx from "remark-mdx";
+import remarkStringify, { type Options } from "remark-stringify";
+import { unified } from "unified";
+import type {
+  Node,
+  PhrasingContent,
+  RootContent,
+} from "../../../content-model/compiler/articles/parse-article.ts";
 import { blockNames, type DocMark, type DocNode } from "./document.ts";
 
 interface FactNode extends Node {
@@ -17,21 +22,23 @@ declare module "mdast" {
   }
 }
 
-const factHandle: Handle = (node: FactNode) => `{{${node.name}}}`;
-
 const options: Options = {
   bullet: "-",
   emphasis: "*",
   listItemIndent: "one",
   rule: "-",
-  extensions: [mdxJsxToMarkdown({ printWidth: Number.POSITIVE_INFINITY })],
   unsafe: [
     { character: "{", inConstruct: "phrasing" },
     { character: "}", inConstruct: "phrasing" },
     { character: "{", atBreak: true },
   ],
-  handlers: { fact: factHandle },
+  handlers: { fact: (node: FactNode) => `{{${node.name}}}` },
 };
+
+const printer = unified()
+  .use(remarkMdx, { printWidth: Number.POSITIVE_INFINITY })
+  .use(remarkStringify, options)
+  .freeze();
 
 /** Returns the text of a block as a hand would write it. */
 export function printBlock(node: DocNode): string {
@@ -59,7 +66,8 @@ const encode = (text: string) =>
 const code = /^(\s*)([ie])((?:mport|xport)\b)/gm;
 
 const printMarkdown = (children: RootContent[]) =>
-  toMarkdown({ type: "root", children }, options)
+  printer
+    .stringify({ type: "root", children })
     .trimEnd()
     .replace(code, (_, space: string, first: string, rest: string) => {
       return `${space}&#${first.charCodeAt(0)};${rest}`;

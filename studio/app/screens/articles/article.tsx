@@ -159,7 +159,8 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
       </nav>
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.write}>
-          {facts.size > 0 && !isReadOnly ? (
+          {isReadOnly && <pre className={styles.source}>{source}</pre>}
+          {facts.size > 0 && !isReadOnly && (
             <Editor
               label="The article’s text"
               value={shown}
@@ -180,7 +181,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 write(writeArticle(article, next));
               }}
             />
-          ) : null}
+          )}
         </div>
         <div className={styles.side}>
           <div className={styles.page}>

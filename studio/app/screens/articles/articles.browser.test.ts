@@ -48,13 +48,11 @@ test("an article opened and left keeps every byte, one typed word changes one pa
   const text = page.getByRole("textbox", { name: "The article’s text" });
   await text.locator("> p").first().click();
   expect(project.read(file)).toBe(before);
-  await page.keyboard.press("Home");
   await page.keyboard.type("Now ");
-  await expect.poll(() => project.read(file)).not.toBe(before);
+  await expect.poll(() => project.read(file)).toContain("Now ");
   const lines = project.read(file).split("\n");
   const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
   expect(changed).toHaveLength(1);
-  expect(changed[0]).toContain("Now ");
 
   project.edit("content/articles/meditation-myths.mdx", /\n$/, "\n\n<script>alert(1)</script>\n");
   await page.goto("/articles/meditation-myths");

@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../../content-model/compiler/source-file.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import { drawnArticles } from "../../../../domain/pictures.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
+import { articlesQuery } from "../../api/articles.ts";
 import { useFile } from "../../api/content.ts";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
@@ -34,6 +37,7 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
   const data = parseSource("", front.replace(/^---\n|---\n?$/g, "")).data;
   const valueAt = (path: Path) => findField(data, path.map(String))?.value;
   const known = useFile("article-sections").data;
+  const { data: articles = [] } = useQuery(articlesQuery);
   const listOf = (name: string) => {
     const list = isFields(known) ? known[name] : undefined;
     return Array.isArray(list) ? list.map(String) : [];
@@ -64,6 +68,25 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
           </Field>
         );
       })}
+      <Field
+        label="Its picture"
+        hint="The print of another article, until one is drawn for this. Say above what it shows."
+      >
+        {(input) => (
+          <select
+            {...input}
+            value={String(valueAt(["picture", "print"]) ?? "")}
+            onChange={({ target }) => onChange(["picture", "print"], target.value || undefined)}
+          >
+            <option value="">Its own print, or a photograph</option>
+            {drawnArticles.map((slug) => (
+              <option key={slug} value={slug}>
+                The print of “{articles.find((one) => one.slug === slug)?.title ?? slug}”
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {(["published", "updated"] as const).map((name) => (
         <Field key={name} label={name === "published" ? "Published on" : "Changed in substance on"}>
           {(input) => (

@@ -97,8 +97,14 @@ test("reads what is left of a damaged database and says how much", async () => {
   cpSync(path.join(data, databaseFile), file);
   const bytes = readFileSync(file);
   const pageSize = bytes.readUInt16BE(16);
-  // Not the first pages, which hold the schema: without them SQLite can't read anything.
-  for (const page of [40, 41, 42]) bytes.fill(0xff, page * pageSize, (page + 1) * pageSize);
+  const database = new DatabaseSync(file);
+  const pages = database
+    .prepare(
+      "SELECT pgoffset FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf' ORDER BY pgoffset LIMIT 3",
+    )
+    .all() as { pgoffset: number }[];
+  database.close();
+  for (const { pgoffset } of pages) bytes.fill(0xff, pgoffset, pgoffset + pageSize);
   writeFileSync(file, bytes);
 
   const { code, output, errors } = await run("messages", "list", "--json", "--database", "damaged.sqlite");

@@ -58,7 +58,9 @@ test.each([
   ["content/pages/home.yaml", ["hero", "title"], "/words/home"],
   ["content/layout.yaml", ["skipLink"], "/words/layout"],
   ["content/redirects.yaml", ["/old"], undefined],
-  ["content/articles/meditation-myths.mdx", [], undefined],
+  ["content/articles/meditation-myths.mdx", [], "/articles"],
+  ["content/testimonials.yaml", ["home", 0], "/kind-words"],
+  ["content/lessons.yaml", [0, "youtube"], "/videos"],
 ])("%s, %j, is changed at %s", (file, path, expected) => {
   expect(screenOf({ file, path })?.path).toBe(expected);
 });

@@ -80,6 +80,10 @@ export function screenOf({ file, path }: Pick<DatedChange, "file" | "path">): Sc
     return { path: "/prices", label: "Prices and facts" };
   if (file === "content/faqs.yaml") return { path: "/questions", label: "Questions" };
   if (file === "content/confirmed.yaml") return { path: "/ready", label: "Ready to go live?" };
+  if (file === "content/testimonials.yaml") return { path: "/kind-words", label: "Kind words" };
+  if (file === "content/lessons.yaml" || file === "content/practices.yaml")
+    return { path: "/videos", label: "Videos" };
+  if (file.startsWith("content/articles/")) return { path: "/articles", label: "Articles" };
   const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
-  return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Page words" } : undefined;
+  return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }

@@ -110,7 +110,7 @@ test("a video takes its link as YouTube gives it, and its day beside it", async 
   const title = await row.locator("fieldset fieldset legend").first().innerText();
   const link = row.locator("fieldset fieldset input").first();
   await link.fill("https://vimeo.com/76979871");
-  await expect(row.getByText("isn’t a link to a video on YouTube").first()).toBeVisible();
+  await expect(row.getByText("is on another site than YouTube").first()).toBeVisible();
   await link.fill("https://youtu.be/aqz-KE-bpKQ?si=x&t=10");
   await expect(row.getByText("Still missing").first()).toBeVisible();
   // The same in the order of days and months of any language.

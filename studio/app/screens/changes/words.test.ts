@@ -59,8 +59,8 @@ test.each([
   ["content/layout.yaml", ["skipLink"], "/words/layout"],
   ["content/redirects.yaml", ["/old"], undefined],
   ["content/articles/meditation-myths.mdx", [], "/articles"],
-  ["content/testimonials.yaml", ["home", 0], "/kind-words"],
-  ["content/lessons.yaml", [0, "youtube"], "/videos"],
+  ["content/testimonials.yaml", ["home", "0"], "/kind-words"],
+  ["content/lessons.yaml", ["0", "youtube"], "/videos"],
 ])("%s, %j, is changed at %s", (file, path, expected) => {
   expect(screenOf({ file, path })?.path).toBe(expected);
 });

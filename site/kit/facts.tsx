@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./facts.module.css";
 
 /** A fact: what it is called, and what it says. */
-export type Fact = readonly [name: string, fact: ReactNode];
+export type Fact = readonly [name: ReactNode, fact: ReactNode];
 
 type FactsProps = {
   /** Those without a fact (undefined, false or empty) aren't shown. */
@@ -17,9 +17,10 @@ export function Facts({ of, className }: FactsProps) {
   return (
     <dl className={classNames(styles.facts, className)}>
       {of.map(
-        ([name, fact]) =>
+        ([name, fact], index) =>
           fact && (
-            <div key={name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{fact}</dd>
             </div>

@@ -99,24 +99,21 @@ function Text({ of: { text, more } }: { readonly of: Entry }) {
 /** Short things between lines, each a row of its own. */
 export function Lines({
   of,
-  columns = 1,
+  numbered,
   className,
-}: Pick<LedgerProps, "columns" | "className"> & { readonly of: readonly ReactNode[] }) {
+}: Pick<LedgerProps, "className"> & {
+  readonly of: readonly ReactNode[];
+  /** The rows follow each other. */
+  readonly numbered?: boolean;
+}) {
+  const List = numbered ? "ol" : "ul";
   return (
-    <ul
-      className={classNames(
-        styles.ledger,
-        styles.lines,
-        columns > 1 && styles.columns,
-        columns === 3 && styles.three,
-        className,
-      )}
-    >
+    <List className={classNames(styles.ledger, styles.lines, numbered && styles.number, className)}>
       {of.map((thing, index) => (
         <li key={typeof thing === "string" ? thing : index} className={styles.line}>
           {thing}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

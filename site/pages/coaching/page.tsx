@@ -83,7 +83,7 @@ export default function CoachingPage() {
         </Slip>
       </Chapter>
       <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
-        <p className={styles.teacher}>
+        <p className="statement">
           <Prose of={aboutTheTeacher.lead} />
         </p>
       </Chapter>
@@ -146,11 +146,11 @@ function ThreeSkills() {
           text,
         }))}
         marks="mark"
-        columns={3}
+        above
         plain
         className={styles.skills}
       />
-      <p className={styles.system}>
+      <p className="soft small">
         <Prose of={system} />
       </p>
     </Chapter>
@@ -168,7 +168,7 @@ function Pricing() {
       aside={
         <>
           <Paragraphs of={pricing.paragraphs} />
-          <p className={styles.book}>
+          <p className="actions">
             <ButtonLink to={paths.personalCoaching} tone="quiet">
               {pricing.button}
             </ButtonLink>
@@ -178,9 +178,8 @@ function Pricing() {
       }
     >
       <Slip look="receipt">
-        <p className={styles.price}>
-          {pricing.price}
-          <span> {pricing.currency}</span>
+        <p>
+          <b className="figures">{pricing.price}</b> {pricing.currency}
         </p>
         <Facts
           of={[

@@ -125,7 +125,7 @@ function Terms() {
           </When>
         )}
       </div>
-      <p className={styles.subscribe}>
+      <p className="small">
         <Prose of={subscribe} />
       </p>
     </Chapter>
@@ -138,15 +138,12 @@ function Pricing() {
     <div className={`wrap ${styles.pricing}`}>
       <Slip look="receipt">
         <h2 id="cost-heading">{pricing.heading}</h2>
-        <Facts
-          className={styles.included}
-          of={pricing.included.map(({ item, text }) => [item, text] as const)}
-        />
+        <Facts of={pricing.included.map(({ item, text }) => [item, text] as const)} />
         <p className={styles.total}>
           <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
           <span>{pricing.currency}</span>
         </p>
-        <p className={styles.fine}>
+        <p className="soft small">
           <Prose of={pricing.finePrint} />
         </p>
       </Slip>

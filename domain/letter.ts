@@ -54,7 +54,9 @@ const block: z.ZodType<LetterBlock> = z.lazy(() =>
     z.strictObject({ type: z.literal("blockquote"), content: z.array(block).min(1) }),
     z.strictObject({
       type: z.enum(["bullet_list", "ordered_list"]),
-      content: z.array(z.strictObject({ type: z.literal("list_item"), content: z.array(block).min(1) })).min(1),
+      content: z
+        .array(z.strictObject({ type: z.literal("list_item"), content: z.array(block).min(1) }))
+        .min(1),
     }),
   ]),
 );
@@ -101,4 +103,5 @@ export const textOfBlocks = (blocks: readonly LetterBlock[]): string =>
   blocks.map(textOfBlock).filter(Boolean).join("\n\n");
 
 /** Whether a letter has any words. */
-export const hasWords = (blocks: readonly LetterBlock[]): boolean => /[\p{L}\p{N}]/u.test(textOfBlocks(blocks));
+export const hasWords = (blocks: readonly LetterBlock[]): boolean =>
+  /[\p{L}\p{N}]/u.test(textOfBlocks(blocks));

@@ -1,7 +1,14 @@
 import { html } from "hono/html";
 import { type LetterBlock, type LetterInline, textOfBlock } from "../../domain/letter.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
-import { composeBody, type Email, type Part, type Person, type Sender, toVisitor } from "../delivery/email.ts";
+import {
+  composeBody,
+  type Email,
+  type Part,
+  type Person,
+  type Sender,
+  toVisitor,
+} from "../delivery/email.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -81,7 +88,11 @@ export const composeLetterBody = (
         html: html`<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8886;font-size:14px;opacity:.8">${why[audience]} <a href="${unsubscribe}">Take me off the list</a>.<br>${siteName}, ${place}</p>`,
       },
     ],
-    { title: subject, head, style: "max-width:36em;margin:16px auto;padding:0 16px;overflow-wrap:break-word" },
+    {
+      title: subject,
+      head,
+      style: "max-width:36em;margin:16px auto;padding:0 16px;overflow-wrap:break-word",
+    },
   );
 
 /**

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { type LetterBlock, letterBlocks } from "../../domain/letter.ts";
 import { minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
@@ -9,8 +13,10 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
-import { toParts } from "./compose.ts";
-import { createLetterChannel, createLetterStore, letterTable } from "./store.ts";
+import { composeLetterBody } from "./compose.ts";
+import { createLetterChannel, createLetterStore, type LetterDraft, letterTable } from "./store.ts";
+
+const migrations = path.join(import.meta.dirname, "../database/migrations");
 
 const sender: Sender = {
   from: "site@site.test",
@@ -315,12 +321,17 @@ https://site.test/leave
 
 test.each([
   ["a picture", [{ type: "image", attrs: { src: "x" } }]],
-  ["a link to a script", [
-    {
-      type: "paragraph",
-      content: [{ type: "text", text: "a", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] }],
-    },
-  ]],
+  [
+    "a link to a script",
+    [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "a", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
+        ],
+      },
+    ],
+  ],
 ])("refuses a letter with %s", async (_what, blocks) => {
   const { store, id } = await withReaders(1);
   await expect(store.test(id, { ...draft, blocks: blocks as unknown as LetterBlock[] })).rejects.toThrow();

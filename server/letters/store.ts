@@ -246,12 +246,7 @@ const listProblems = `SELECT * FROM (
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
 const textOf = (value: unknown) => (value == null ? null : String(value));
 
-function toLetter(
-  row: Row,
-  test: Row | undefined,
-  counts: readonly Row[],
-  problems: readonly Row[],
-): Letter {
+function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], problems: readonly Row[]): Letter {
   const waiting = counts.find((count) => count.now_state === "pending");
   const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
   return {

@@ -73,10 +73,7 @@ const freshWhileMoving = 2000;
 const freshOtherwise = 30_000;
 
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
-export const isMoving = (
-  { letters }: Pick<SentLetters, "letters">,
-  now: number,
-): boolean =>
+export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
   letters.some(({ testPendingSince, startedAt, lastSentAt, counts }) => {
     const last = counts.pending ? Math.max(startedAt ?? 0, lastSentAt ?? 0) : (testPendingSince ?? 0);
     return now - last < movesFor;

@@ -18,7 +18,7 @@ const docNode = z.custom<DocNode>((value) => isFields(value) && typeof value.typ
 export const keptLetterSchema = z.object({
   id: z.uuid(),
   subject: z.string().max(1000),
-  blocks: z.array(docNode),
+  blocks: z.array(docNode).readonly(),
 });
 
 export type KeptLetter = z.infer<typeof keptLetterSchema>;

@@ -75,7 +75,11 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
 }
 
 /** Shows a letter as mail programs do: without scripts, and with links that lead nowhere. */
-function respondWithLetter(c: Context, body: { readonly text: string; readonly html: string }, origin: string) {
+function respondWithLetter(
+  c: Context,
+  body: { readonly text: string; readonly html: string },
+  origin: string,
+) {
   const look = c.req.param("look");
   const policy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origin}`;
   c.header("Content-Security-Policy", policy);

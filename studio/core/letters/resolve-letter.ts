@@ -17,10 +17,7 @@ export type ResolvedLetter = {
 };
 
 /** Writes the values of facts and whole addresses into what the editor has. Blocks without words are left out. */
-export function resolveLetter(
-  blocks: readonly DocNode[],
-  { textOf, siteUrl }: LetterFacts,
-): ResolvedLetter {
+export function resolveLetter(blocks: readonly DocNode[], { textOf, siteUrl }: LetterFacts): ResolvedLetter {
   const missing: string[] = [];
   const resolveMark = (mark: DocMark): DocMark =>
     mark.type === "link"

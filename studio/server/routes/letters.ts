@@ -12,7 +12,13 @@ import { MailroomError } from "../../mailroom/mailroom.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
-import { type KeptLetter, keptLetter, keptLetterSchema, keyOfLetter, readSiteOfLetters } from "../kept-letters.ts";
+import {
+  type KeptLetter,
+  keptLetter,
+  keptLetterSchema,
+  keyOfLetter,
+  readSiteOfLetters,
+} from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
   const known = purposes.find((purpose) => purpose === audience);
@@ -35,10 +41,13 @@ export function createLettersRoutes(deps: StudioDeps) {
   /** Returns a letter as its readers get it. Throws Unfit. */
   const resolved = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
     const site = await readSiteOfLetters(deps);
-    if (!site) throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
+    if (!site)
+      throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
     const letter = resolveLetter(blocks, site.facts);
     if (letter.missing.length > 0) {
-      throw new Unfit("A fact in this letter isn’t on the site any more. Take it out, and put in another one.");
+      throw new Unfit(
+        "A fact in this letter isn’t on the site any more. Take it out, and put in another one.",
+      );
     }
     if (subject.trim() === "" || !hasWords(letter.blocks)) {
       throw new Unfit("The letter needs a subject and some words.");

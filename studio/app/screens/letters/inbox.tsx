@@ -65,8 +65,8 @@ export function Inbox({ audience, from, subject, isEmpty, words, isSaved }: Inbo
         )}
       </div>
       <p className={`${ui.small} ${ui.soft}`}>
-        Both go along: mail programs show the one they prefer. Links work in your test. There’s no picture in it
-        that counts who opened it.
+        Both go along: mail programs show the one they prefer. Links work in your test. There’s no picture in
+        it that counts who opened it.
       </p>
     </aside>
   );

@@ -103,9 +103,7 @@ type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDa
 function WaitingForDates({ listed, hasDates }: WaitingProps) {
   const value = listed?.value;
   const waiting = value?.readers["course-dates"] ?? 0;
-  const isGoing = value?.letters.some(
-    (letter) => letter.audience === "course-dates" && isGoingOut(letter),
-  );
+  const isGoing = value?.letters.some((letter) => letter.audience === "course-dates" && isGoingOut(letter));
   if (waiting === 0 || !hasDates || isGoing) return undefined;
   return (
     <Note kind="gold" title={waitingWords(waiting)}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { plural } from "../../../../domain/words.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { useSession } from "../../api/content.ts";
@@ -43,7 +43,13 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const value = listed?.value;
   const readers = value?.readers[audience];
   const testedAt = isSame ? (stored?.testedAt ?? null) : null;
-  const closed = whyClosedWords({ testedAt, stored, isSame, readers, isReached: listed?.unreachable === undefined });
+  const closed = whyClosedWords({
+    testedAt,
+    stored,
+    isSame,
+    readers,
+    isReached: listed?.unreachable === undefined,
+  });
   const testTo = value?.testTo;
   return (
     <section aria-labelledby="sending-it" className={ui.tightStack}>
@@ -57,7 +63,9 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           <span>
             <b>A test to yourself</b>
             <span className={styles.about}>
-              {testTo ? `To ${testTo}, exactly as readers get it.` : "To your own address, exactly as readers get it."}
+              {testTo
+                ? `To ${testTo}, exactly as readers get it.`
+                : "To your own address, exactly as readers get it."}
             </span>
             <TestState stored={stored} isSame={isSame} isBusy={test.isPending} testedAt={testedAt} />
           </span>

@@ -43,7 +43,9 @@ export function GoingOut({ letter, perMinute }: GoingOutProps) {
         </p>
       ) : (
         perMinute !== null && (
-          <p>The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them as fast.</p>
+          <p>
+            The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them as fast.
+          </p>
         )
       )}
       {stop.error && (

@@ -1,5 +1,5 @@
-import { plural } from "../../../../domain/words.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { SentLetter } from "../../api/letters.ts";
 
@@ -33,7 +33,14 @@ export const totalOf = ({ counts }: Pick<SentLetter, "counts">): number =>
 
 /** Says what became of a letter's emails. */
 export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
-  const { delivered = 0, dead_lettered: refused = 0, unsure = 0, left = 0, stopped = 0, pending = 0 } = counts;
+  const {
+    delivered = 0,
+    dead_lettered: refused = 0,
+    unsure = 0,
+    left = 0,
+    stopped = 0,
+    pending = 0,
+  } = counts;
   return [
     `${delivered} taken by the readers’ mail companies`,
     ...(refused > 0 ? [`${refused} refused`] : []),

@@ -50,7 +50,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
 
   const written = snapshot ? (snapshot.value as KeptLetter) : kept;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const started = listed?.value?.letters.some(({ id, startedAt }) => id === written?.id && startedAt !== null);
+  const started = listed?.value?.letters.some(
+    ({ id, startedAt }) => id === written?.id && startedAt !== null,
+  );
   const letter: KeptLetter = {
     ...((audience === "course-dates" ? site.dates : null) ?? empty),
     ...written,
@@ -79,7 +81,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
     const found: LetterErrors = {
-      ...(letter.subject.trim() === "" && { subject: "It needs a subject: what readers see before they open it." }),
+      ...(letter.subject.trim() === "" && {
+        subject: "It needs a subject: what readers see before they open it.",
+      }),
       ...(!hasWords(resolved.blocks) && { words: "It has no words yet. Write something first." }),
       ...(resolved.missing.length > 0 && {
         words: "A fact in it isn’t on the site any more. Take it out, and put in another one.",
@@ -94,7 +98,8 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const isOwnWords =
     site.dates !== null &&
     audience === "course-dates" &&
-    (letter.subject !== site.dates.subject || JSON.stringify(letter.blocks) !== JSON.stringify(site.dates.blocks));
+    (letter.subject !== site.dates.subject ||
+      JSON.stringify(letter.blocks) !== JSON.stringify(site.dates.blocks));
 
   return (
     <div className={classNames(ui.columns, ui.even)}>
@@ -125,9 +130,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
                 value: name,
                 label: `${text}${called ? ` (${called})` : ""}`,
               }))}
-              passages={
-                insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []
-              }
+              passages={insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}
             />

@@ -37,6 +37,13 @@ type WriteLetterProps = {
   readonly onSent: () => void;
 };
 
+/** Whether readers may want to know a fact; the others are for machines, or for one page. */
+const isForLetters = ({ name, called, text, reportTyped }: ListedFact) =>
+  called !== undefined &&
+  (reportTyped || /^(?:course|sundayClass|coaching|introCall|bookings)\./.test(name)) &&
+  // A link in a page's words, with its brackets.
+  !text.includes("](");
+
 const empty: Omit<KeptLetter, "id"> = { subject: "", blocks: [] };
 
 export type LetterErrors = { readonly subject?: string; readonly words?: string };
@@ -126,10 +133,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               value={editorBlocks}
               version={version}
               words={{ fact: (name) => shownBy(name, facts) ?? name, source: (id) => id }}
-              facts={site.facts.map(({ name, text, called }) => ({
-                value: name,
-                label: `${text}${called ? ` (${called})` : ""}`,
-              }))}
+              facts={site.facts
+                .filter(isForLetters)
+                .map(({ name, text, called }) => ({ value: name, label: `${text} (${called})` }))}
               passages={insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}

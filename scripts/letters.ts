@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { createLetterStore, type Letter } from "../server/letters/store.ts";
 import {
@@ -18,6 +19,7 @@ import {
   hostOption,
   openSiteDatabase,
 } from "./terminal/open-database.ts";
+import { readSettings } from "./terminal/settings.ts";
 
 const help = `Letters to the newsletter's readers.
 
@@ -25,8 +27,9 @@ const help = `Letters to the newsletter's readers.
   npm run letters -- test UUID     email the letter on standard input to yourself
   npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
   npm run letters -- stop UUID     keep what hasn't gone out from going out
-  A letter is JSON: {"subject": "…", "text": "…", "audience": "letter"}, or "course-dates" for those who
-  wait for dates. The UUID names it: it is stored and sent once, however often this runs.
+  A letter is JSON: {"subject": "…", "blocks": […], "audience": "letter"}, or "course-dates" for those who
+  wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
+  domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.
   Add --json for machine-readable output.
 ${databaseHelp}
 ${hostHelp}
@@ -45,7 +48,7 @@ const commands: Commands = {
   stop: { operands: 1, options: ["at"] },
 };
 
-const draftSchema = z.object({ subject: z.string(), text: z.string(), audience: z.enum(purposes) });
+const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
 
 async function run() {
   checkCommand(commands, command, operands, given);
@@ -74,8 +77,14 @@ async function run() {
   const readers = Object.fromEntries(
     await Promise.all(purposes.map(async (purpose) => [purpose, await store.readers(purpose)] as const)),
   );
+  // Cloudflare keeps the site's settings there.
+  const { LETTERS_PER_MINUTE, CONTACT_TO } = readSettings();
+  const settings =
+    values.at === "here"
+      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO }
+      : { perMinute: null, testTo: null };
   print(
-    { letters, readers },
+    { letters, readers, ...settings },
     `${letters.map(format).join("\n")}\nReaders: ${readers.letter}; waiting for dates: ${readers["course-dates"]}`,
   );
 }

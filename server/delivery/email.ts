@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
+import type { Business } from "../../content-model/schema/business.ts";
 import type { Env } from "../env.ts";
 import type { Outcome } from "./outbox.ts";
 
@@ -50,9 +51,14 @@ export const createSender = (env: Addresses): Sender => ({
   from: env.CONTACT_FROM,
   bouncesTo: bounceAddress(env),
   owner: env.CONTACT_TO,
-  siteName: business.name,
-  teacher: business.teacher.name,
-  place: `${business.place.town}, ${business.place.stateName}`,
+  ...namesOf(business),
+});
+
+/** Returns what emails call the site, its owner and its place. */
+export const namesOf = ({ name, teacher, place }: Pick<Business, "name" | "teacher" | "place">) => ({
+  siteName: name,
+  teacher: teacher.name,
+  place: `${place.town}, ${place.stateName}`,
 });
 
 /** Tells mail programs not to answer: no person wrote the email. */
@@ -71,7 +77,7 @@ export const toOwner = (id: string, sender: Sender) => ({
 export const toVisitor = (id: string, to: Person, sender: Sender) => ({
   envelope: { from: sender.bouncesTo, to: to.address },
   messageId: messageIdOf(id, sender),
-  from: { name: `${sender.teacher}, ${sender.siteName}`, address: sender.from },
+  from: { name: fromName(sender), address: sender.from },
   to,
   replyTo: sender.owner,
 });
@@ -79,6 +85,10 @@ export const toVisitor = (id: string, to: Person, sender: Sender) => ({
 /** Formats the time at which a message was received, as its emails name it. */
 export const formatReceived = (time: number): string =>
   new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeStyle: "short", timeZone }).format(time);
+
+/** Returns the name that emails to visitors come from. */
+export const fromName = ({ teacher, siteName }: Pick<Sender, "teacher" | "siteName">): string =>
+  `${teacher}, ${siteName}`;
 
 /** Returns the Message-ID of an item's email, at the sender's domain. */
 export const messageIdOf = (id: string, { from }: Sender): string => `<${id}@${domainOf(from)}>`;
@@ -102,10 +112,16 @@ export const factTable = (facts: readonly Fact[]): Part => ({
   )}</table>`,
 });
 
+/** What only some emails have: a title, more for the head, and declarations for the whole. */
+type Frame = { readonly title?: string; readonly head?: Markup; readonly style?: string };
+
 /** Joins the parts: the body of an email as text and as HTML. */
-export const composeBody = (parts: readonly Part[]): { readonly text: string; readonly html: string } => ({
+export const composeBody = (
+  parts: readonly Part[],
+  { title, head, style }: Frame = {},
+): { readonly text: string; readonly html: string } => ({
   text: `${parts.flatMap(({ text }) => text ?? []).join("\n\n")}\n`,
   html: String(
-    html`<!doctype html><html lang="en-AU"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">${parts.map((part) => html`\n${part.html}`)}</body></html>`,
+    html`<!doctype html><html lang="en-AU"><meta charset="utf-8">${title !== undefined && html`<title>${title}</title>`}${head}<body style="font:16px/1.5 sans-serif${style !== undefined && `;${style}`}">${parts.map((part) => html`\n${part.html}`)}</body></html>`,
   ),
 });

@@ -1,48 +1,99 @@
 import { html } from "hono/html";
+import { type LetterBlock, type LetterInline, textOfBlock } from "../../domain/letter.ts";
+import type { Purpose } from "../../domain/newsletter.ts";
 import {
   composeBody,
   type Email,
   type Part,
   type Person,
-  paragraph,
   type Sender,
   toVisitor,
 } from "../delivery/email.ts";
+
+type Markup = ReturnType<typeof html>;
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/;
 
 const withLinks = (text: string) =>
   text.split(address).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-/**
- * Parses a letter's text: a blank line ends a paragraph, lines with "- " are a list, a line with "# " is a heading, and web
- * addresses become links.
- */
-export function toParts(text: string): Part[] {
-  return text
-    .split(/\n\s*\n/)
-    .filter((block) => block.trim() !== "")
-    .map((typed) => {
-      const block = typed.trim();
-      const lines = block.split("\n");
-      if (lines.length === 1 && block.startsWith("# ")) {
-        const heading = block.slice(2).trim();
-        return { text: heading, html: html`<h2 style="font-size:20px;margin:1.5em 0 .5em">${heading}</h2>` };
-      }
-      if (lines.every((line) => line.startsWith("- "))) {
-        return {
-          text: block,
-          html: html`<ul>${lines.map((line) => html`<li>${withLinks(line.slice(2))}</li>`)}</ul>`,
-        };
-      }
-      return {
-        text: block,
-        html: html`<p>${lines.map((line, index) => html`${index > 0 && html`<br>`}${withLinks(line)}`)}</p>`,
-      };
-    });
+function inlineHtml(node: LetterInline): Markup {
+  if (node.type === "hard_break") return html`<br>`;
+  const marks = node.marks ?? [];
+  const has = (type: string) => marks.some((mark) => mark.type === type);
+  const link = marks.find((mark) => mark.type === "link");
+  let words = link ? html`${node.text}` : html`${withLinks(node.text)}`;
+  if (has("em")) words = html`<em>${words}</em>`;
+  if (has("strong")) words = html`<strong>${words}</strong>`;
+  return link ? html`<a href="${link.attrs.href}">${words}</a>` : words;
 }
 
-export type LetterWords = { readonly subject: string; readonly text: string };
+/** Mail programs know no style sheets: each element has its own. */
+const headingStyle = "font:600 20px/1.3 Georgia,serif;margin:28px 0 8px";
+const quoteStyle = "margin:16px 0;padding-left:16px;border-left:3px solid #bd8a1f";
+
+function blockHtml(node: LetterBlock): Markup {
+  switch (node.type) {
+    case "paragraph":
+      return html`<p>${node.content?.map(inlineHtml)}</p>`;
+    case "heading":
+      return node.attrs.level === 2
+        ? html`<h2 style="${headingStyle}">${node.content?.map(inlineHtml)}</h2>`
+        : html`<h3 style="${headingStyle};font-size:17px">${node.content?.map(inlineHtml)}</h3>`;
+    case "blockquote":
+      return html`<blockquote style="${quoteStyle}">${node.content.map(blockHtml)}</blockquote>`;
+    default: {
+      const items = node.content.map((item) => html`<li>${item.content.map(blockHtml)}</li>`);
+      return node.type === "ordered_list" ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+    }
+  }
+}
+
+const toPart = (node: LetterBlock): Part => ({ text: textOfBlock(node), html: blockHtml(node) });
+
+export type LetterWords = {
+  readonly subject: string;
+  readonly blocks: readonly LetterBlock[];
+  readonly audience: Purpose;
+};
+
+/** Why a reader gets it. True of those, too, whom the owner brought in from a list of her own. */
+const why: Readonly<Record<Purpose, string>> = {
+  letter: "You get this because you asked for it.",
+  "course-dates":
+    "You asked for one email with the next dates of the course, and this is it. Your address is deleted now, unless you get the letter, too.",
+};
+
+/** Mail programs that show letters dark keep their own colours; without it, some turn them round badly. */
+const head = html`<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}</style>`;
+
+/** The parts of a sender that a letter shows. */
+export type LetterSender = Pick<Sender, "siteName" | "teacher" | "place">;
+
+/**
+ * Composes what a reader sees of a letter, as HTML and as plain text.
+ *
+ * @param unsubscribe the link that takes this reader off the list
+ */
+export const composeLetterBody = (
+  { subject, blocks, audience }: LetterWords,
+  unsubscribe: string,
+  { siteName, place }: LetterSender,
+) =>
+  composeBody(
+    [
+      ...blocks.map(toPart),
+      {
+        text: `${siteName}, ${place}\n${why[audience]} Take me off the list:\n${unsubscribe}`,
+        html: html`<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8886;font-size:14px;opacity:.8">${why[audience]} <a href="${unsubscribe}">Take me off the list</a>.<br>${siteName}, ${place}</p>`,
+      },
+    ],
+    {
+      title: subject,
+      head,
+      style: "max-width:36em;margin:16px auto;padding:0 16px;overflow-wrap:break-word",
+    },
+  );
 
 /**
  * Composes a letter to one reader.
@@ -52,23 +103,15 @@ export type LetterWords = { readonly subject: string; readonly text: string };
  */
 export function composeLetter(
   id: string,
-  { subject, text }: LetterWords,
+  letter: LetterWords,
   to: Person,
   unsubscribe: string,
   sender: Sender,
 ) {
-  const why = "You get this because you asked for it on the website.";
   return {
     ...toVisitor(id, to, sender),
-    subject,
-    ...composeBody([
-      ...toParts(text),
-      paragraph(`${sender.siteName}, ${sender.place}`),
-      {
-        text: `${why} Take me off the list:\n${unsubscribe}`,
-        html: html`<p style="color:#555">${why} <a href="${unsubscribe}">Take me off the list</a>.</p>`,
-      },
-    ]),
+    subject: letter.subject,
+    ...composeLetterBody(letter, unsubscribe, sender),
     // No Auto-Submitted: a person wrote it.
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,

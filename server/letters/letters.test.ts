@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { type LetterBlock, letterBlocks } from "../../domain/letter.ts";
 import { minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
@@ -9,8 +13,10 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
-import { toParts } from "./compose.ts";
-import { createLetterChannel, createLetterStore, letterTable } from "./store.ts";
+import { composeLetterBody } from "./compose.ts";
+import { createLetterChannel, createLetterStore, type LetterDraft, letterTable } from "./store.ts";
+
+const migrations = path.join(import.meta.dirname, "../database/migrations");
 
 const sender: Sender = {
   from: "site@site.test",
@@ -20,11 +26,12 @@ const sender: Sender = {
   teacher: "Jo",
   place: "Ballarat",
 };
-const draft = {
+const paragraph = (text: string): LetterBlock => ({ type: "paragraph", content: [{ type: "text", text }] });
+const draft: LetterDraft = {
   subject: "Before the year runs out",
-  text: "Hello,\n\n- one\n- two",
+  blocks: [paragraph("Hello,"), paragraph("Here’s one thing.")],
   audience: "letter",
-} as const;
+};
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 const delivered = { result: "delivered" } as const;
 const ports = { log: () => {}, onFailure: () => {}, onStorageFailure: () => {}, pause: async () => false };
@@ -84,14 +91,14 @@ test("sends to nobody until a test of this very text has gone out", async () => 
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
   await deliverAll();
   expect(sent.map(({ envelope }) => envelope.to)).toEqual([sender.owner]);
-  await expect(store.send(id, { ...draft, text: "Changed since." })).rejects.toMatchObject({
+  await expect(store.send(id, { ...draft, blocks: [paragraph("Changed since.")] })).rejects.toMatchObject({
     code: "NOT_TESTED",
   });
   await expect(store.send(id, { ...draft, subject: "Changed" })).rejects.toMatchObject({
     code: "NOT_TESTED",
   });
   // The newest test counts, not an earlier one of other words.
-  await tested({ ...draft, text: "Changed since." });
+  await tested({ ...draft, blocks: [paragraph("Changed since.")] });
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
   expect(sent).toEqual([]);
 });
@@ -104,7 +111,7 @@ test("a test that the mail server refused opens nothing", async () => {
   await store.test(id, draft);
   await deliverAll();
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
-  expect(await letter()).toMatchObject({ isTested: false, testError: "550 no" });
+  expect(await letter()).toMatchObject({ testedAt: null, testError: "550 no" });
 });
 
 test("sends each reader one email with a Message-ID and a one-click link of its own", async () => {
@@ -266,9 +273,78 @@ test("a mail server that refuses or cuts off gets no letter twice", async () => 
   expect(new Set(got).size).toBe(got.length);
 });
 
-test("makes paragraphs, headings, lists and links of what was typed, and nothing of markup", () => {
-  const parts = toParts("# Dates\n\nSee https://site.test/a.\n\n- one\n- <b>two</b>");
-  expect(parts.map(({ html }) => String(html)).join("\n")).toContain('<a href="https://site.test/a">');
-  expect(String(parts[2]?.html)).toBe("<ul><li>one</li><li>&lt;b&gt;two&lt;/b&gt;</li></ul>");
-  expect(parts.map(({ text }) => text)).toEqual(["Dates", "See https://site.test/a.", "- one\n- <b>two</b>"]);
+test("composes what was written and nothing of markup, with links, and the same as plain text", () => {
+  const link = { type: "link", attrs: { href: "https://site.test/a" } } as const;
+  const item = (text: string) => ({ type: "list_item", content: [paragraph(text)] }) as const;
+  const { html, text } = composeLetterBody(
+    {
+      subject: "Dates",
+      blocks: [
+        { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "# Dates" }] },
+        {
+          type: "paragraph",
+          content: [
+            { type: "text", text: "Read this", marks: [link, { type: "strong" }] },
+            { type: "hard_break" },
+            { type: "text", text: "or https://site.test/b." },
+          ],
+        },
+        { type: "ordered_list", content: [item("one"), item("<b>two</b>")] },
+        { type: "blockquote", content: [paragraph("Said."), paragraph("Again.")] },
+      ],
+      audience: "letter",
+    },
+    "https://site.test/leave",
+    sender,
+  );
+  expect(html).toContain('<a href="https://site.test/a"><strong>Read this</strong></a><br>');
+  expect(html).toContain('<a href="https://site.test/b">https://site.test/b</a>.');
+  expect(html).toContain("<ol><li><p>one</p></li><li><p>&lt;b&gt;two&lt;/b&gt;</p></li></ol>");
+  expect(html).toContain('<a href="https://site.test/leave">');
+  expect(text).toBe(`# Dates
+
+Read this (https://site.test/a)
+or https://site.test/b.
+
+1. one
+2. <b>two</b>
+
+> Said.
+>
+> Again.
+
+Stillwater, Ballarat
+You get this because you asked for it. Take me off the list:
+https://site.test/leave
+`);
+});
+
+test.each([
+  ["a picture", [{ type: "image", attrs: { src: "x" } }]],
+  [
+    "a link to a script",
+    [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "a", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
+        ],
+      },
+    ],
+  ],
+])("refuses a letter with %s", async (_what, blocks) => {
+  const { store, id } = await withReaders(1);
+  await expect(store.test(id, { ...draft, blocks: blocks as unknown as LetterBlock[] })).rejects.toThrow();
+  expect(await store.list()).toEqual([]);
+});
+
+test("keeps a letter that was typed as plain text", () => {
+  const database = new DatabaseSync(":memory:");
+  const released = readdirSync(migrations).sort();
+  const run = (name: string) => database.exec(readFileSync(path.join(migrations, name), "utf8"));
+  for (const name of released.filter((one) => one < "0014")) run(name);
+  database.exec("INSERT INTO letters VALUES ('1', 'Dates', 'Hello \"you\"', 'letter', 'hash', 1, 2, NULL)");
+  run("0014_letter_blocks.sql");
+  const { text } = database.prepare("SELECT text FROM letters").get() as { text: string };
+  expect(letterBlocks.parse(JSON.parse(text))).toEqual([paragraph('Hello "you"')]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Purpose } from "../../domain/newsletter.ts";
+import { hasWords, letterBlocks } from "../../domain/letter.ts";
+import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import { type Clock, minute } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -11,13 +12,13 @@ import {
   type OutboxTable,
   type Outcome,
 } from "../delivery/outbox.ts";
-import { multiLine, singleLine } from "../http/form-text.ts";
+import { singleLine } from "../http/form-text.ts";
 import { removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter, type LetterWords } from "./compose.ts";
 
 /** A letter as the owner wrote it. */
-export type LetterDraft = LetterWords & { readonly audience: Purpose };
+export type LetterDraft = LetterWords;
 
 /** One email of a letter: to a reader, or a test to the owner. */
 export type LetterEmail = {
@@ -48,15 +49,39 @@ export type Letter = LetterDraft & {
   readonly storedAt: number;
   readonly startedAt: number | null;
   readonly stoppedAt: number | null;
-  /** Whether a test of this very text has gone out. */
-  readonly isTested: boolean;
-  /** Why the newest test didn't go out; null if it did, or none failed. */
+  /** When a test of this very text went out; null if none has. */
+  readonly testedAt: number | null;
+  /** Since when the newest test waits to go out; null if it doesn't. */
+  readonly testPendingSince: number | null;
+  /** Why the newest test didn't go out, or not yet; null if it did, or wasn't tried. */
   readonly testError: string | null;
   /** Emails to readers by state: pending, delivered, dead_lettered, unsure, left, stopped. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The readers whose mail server refused it, and those who may or may not have it. */
-  readonly problems: readonly { readonly email: string; readonly state: string; readonly reason: string }[];
+  /** Why an email waits for another attempt, if the newest attempts failed. */
+  readonly waitsBecause: string | null;
+  /** When the newest email went out. */
+  readonly lastSentAt: number | null;
+  /** The readers whose mail server refused it, and those who may or may not have it; as many as `mostProblems`. */
+  readonly problems: readonly LetterProblem[];
 };
+
+/** A reader who hasn't got a letter, or may not have it. */
+export type LetterProblem = {
+  readonly email: string;
+  readonly state: "dead_lettered" | "unsure";
+  readonly reason: string;
+  /** Whether the mail server said that there is no such mailbox. */
+  readonly isMailboxMissing: boolean;
+  /** Whether the reader is off the list by now. */
+  readonly isOff: boolean;
+};
+
+/** A mail server's words for a mailbox that doesn't exist. */
+const noSuchMailbox =
+  /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
+
+/** The most readers with problems that a letter names. Its counts are complete. */
+export const mostProblems = 200;
 
 /** The owner's letters. Works while the server runs, which delivers them. */
 export type LetterStore = {
@@ -108,14 +133,13 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
     (await query(database, "SELECT started_at FROM letters WHERE id = :id", { id }))[0];
   return {
     test: async (id, typed) => {
-      const draft = parseDraft(typed);
+      const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };
       if ((await isStarted(id))?.started_at) throw alreadySent();
-      const parameters = { id, ...draft, hash: hashOf(draft), now: now() };
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
     send: async (id, typed) => {
-      const draft = parseDraft(typed);
-      const parameters = { id, hash: hashOf(draft), now: now() };
+      const { hash } = parametersOf(parseDraft(typed));
+      const parameters = { id, hash, now: now() };
       const found = "SELECT *, text_hash = :hash AS is_same FROM letters WHERE id = :id";
       const [, , [letter] = []] = await database.batch([
         statement(start, parameters),
@@ -127,7 +151,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
         if (letter.is_same === 1) return;
         throw alreadySent();
       }
-      if ((await tested(id, hashOf(draft))) === 0) {
+      if ((await tested(id, hash)) === 0) {
         throw new CodedError("NOT_TESTED", "No test of this very text has gone out. Send a test first.");
       }
       throw new CodedError("NO_READERS", "Nobody is on the list. Nothing was sent.");
@@ -148,16 +172,12 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
       return stopped.length;
     },
     list: async () => {
-      const [letters = [], emails = []] = await database.batch([
-        statement(`SELECT *, ${hasTest} AS is_tested FROM letters ORDER BY stored_at DESC, id`),
-        statement(`SELECT letter_emails.*, subscribers.email AS address FROM letter_emails
-          LEFT JOIN subscribers ON subscribers.id = subscriber_id ORDER BY letter_emails.stored_at, letter_emails.rowid`),
-      ]);
+      const [letters = [], tests = [], counts = [], problems = []] = await database.batch(
+        [listLetters, listTests, countEmails, listProblems].map((sql) => statement(sql)),
+      );
+      const of = (rows: readonly Row[], id: unknown) => rows.filter((row) => row.letter_id === id);
       return letters.map((row) =>
-        toLetter(
-          row,
-          emails.filter((email) => email.letter_id === row.id),
-        ),
+        toLetter(row, of(tests, row.id).at(-1), of(counts, row.id), of(problems, row.id)),
       );
     },
     readers: async (audience) => {
@@ -175,52 +195,79 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
 const alreadySent = () =>
   new CodedError("ALREADY_SENT", "This letter is being sent already. Nothing was changed.");
 
-/** Throws Error if the letter has no subject or no words. */
-function parseDraft({ subject, text, audience }: LetterDraft): LetterDraft {
-  const draft = { subject: singleLine.parse(subject), text: multiLine.parse(text), audience };
+/** Throws Error if the letter has no subject, no words, or what a letter can't have. */
+function parseDraft({ subject, blocks, audience }: LetterDraft): LetterDraft {
+  const draft = { subject: singleLine.parse(subject), blocks: letterBlocks.parse(blocks), audience };
   if (draft.subject === "") throw new Error("The letter has no subject. Nothing was stored.");
-  if (draft.text === "") throw new Error("The letter has no words. Nothing was stored.");
+  if (!hasWords(draft.blocks)) throw new Error("The letter has no words. Nothing was stored.");
   return draft;
 }
 
-const hashOf = ({ subject, text, audience }: LetterDraft): string =>
-  createHash("sha256")
+const parametersOf = ({ subject, blocks, audience }: LetterDraft) => {
+  const text = JSON.stringify(blocks);
+  const hash = createHash("sha256")
     .update(JSON.stringify([subject, text, audience]))
     .digest("hex");
+  return { subject, text, audience, hash };
+};
+
+const toDraft = (row: Row): LetterDraft => ({
+  subject: String(row.subject),
+  blocks: letterBlocks.parse(JSON.parse(String(row.text))),
+  audience: purposeOf(row.audience),
+});
 
 /** Why an email wasn't sent, in the place of a mail server's reason. */
 const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
 
-function stateOf({ state, last_error }: Row) {
-  if (last_error === notSentBecause.left) return "left";
-  return last_error === notSentBecause.stopped ? "stopped" : state;
-}
+const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
+  ELSE state END`;
 
-function toLetter(row: Row, emails: readonly Row[]): Letter {
-  const toReaders = emails
-    .filter((email) => email.subscriber_id !== null)
-    .map((email) => ({ ...email, state: stateOf(email) }) as Row);
-  const newestTest = emails.findLast((email) => email.subscriber_id === null);
-  const states = Map.groupBy(toReaders, (email) => String(email.state));
+const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
+    AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
+  FROM letters ORDER BY stored_at DESC, rowid DESC`;
+
+const listTests = `SELECT letter_id, state, last_error, stored_at FROM letter_emails WHERE subscriber_id IS NULL
+  ORDER BY stored_at, rowid`;
+
+const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent,
+    max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS waits_because
+  FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, now_state`;
+
+// Who was removed since isn't named any more.
+const listProblems = `SELECT * FROM (
+    SELECT letter_id, letter_emails.state, last_error, subscribers.email, subscribers.unsubscribed_at,
+      row_number() OVER (PARTITION BY letter_id ORDER BY letter_emails.rowid) AS place
+    FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id
+    WHERE letter_emails.state IN ('dead_lettered', 'unsure')
+      AND coalesce(last_error, '') NOT IN ('${notSentBecause.left}', '${notSentBecause.stopped}'))
+  WHERE place <= ${mostProblems} ORDER BY place`;
+
+const timeOf = (value: unknown) => (value == null ? null : Number(value));
+const textOf = (value: unknown) => (value == null ? null : String(value));
+
+function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], problems: readonly Row[]): Letter {
+  const waiting = counts.find((count) => count.now_state === "pending");
+  const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
   return {
     id: String(row.id),
-    subject: String(row.subject),
-    text: String(row.text),
-    audience: String(row.audience) as Purpose,
+    ...toDraft(row),
     storedAt: Number(row.stored_at),
-    startedAt: row.started_at === null ? null : Number(row.started_at),
-    stoppedAt: row.stopped_at === null ? null : Number(row.stopped_at),
-    isTested: row.is_tested === 1,
-    testError: newestTest?.last_error == null ? null : String(newestTest.last_error),
-    counts: Object.fromEntries([...states].map(([state, rows]) => [state, rows.length])),
-    problems: toReaders
-      // Who was removed since isn't named any more.
-      .filter(({ state, address }) => address !== null && (state === "dead_lettered" || state === "unsure"))
-      .map(({ address, state, last_error }) => ({
-        email: String(address),
-        state: String(state),
-        reason: String(last_error ?? ""),
-      })),
+    startedAt: timeOf(row.started_at),
+    stoppedAt: timeOf(row.stopped_at),
+    testedAt: timeOf(row.tested_at),
+    testPendingSince: test?.state === "pending" ? Number(test.stored_at) : null,
+    testError: textOf(test?.last_error),
+    counts: Object.fromEntries(counts.map(({ now_state, total }) => [String(now_state), Number(total)])),
+    waitsBecause: textOf(waiting?.waits_because),
+    lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
+    problems: problems.map(({ email, state, last_error, unsubscribed_at }) => ({
+      email: String(email),
+      state: state === "unsure" ? "unsure" : "dead_lettered",
+      reason: String(last_error ?? ""),
+      isMailboxMissing: noSuchMailbox.test(String(last_error)),
+      isOff: unsubscribed_at !== null,
+    })),
   };
 }
 
@@ -235,9 +282,6 @@ export type LetterPorts = {
   readonly now?: Clock;
 };
 
-/** A mail server's words for a mailbox that doesn't exist. */
-const noSuchMailbox =
-  /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 const refusalsUntilRemoved = 3;
 
 /** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
@@ -281,8 +325,9 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outco
       return { result: "rejected", reason: notSentBecause.stopped };
     }
     const token = await unsubscribeToken(to.address);
-    const words = { subject: String(letter.subject), text: String(letter.text) };
-    const outcome = await transport(composeLetter(email.id, words, to, links.unsubscribe(token), sender));
+    const outcome = await transport(
+      composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
+    );
     if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
       await countRefusal(database, subscriberId, hashToken(token), now());
     }

@@ -57,7 +57,7 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What can't be reached. The sentences above speak of messages. */
-export type Subject = "messages" | "readers’ addresses" | "numbers of visits";
+export type Subject = "messages" | "letters" | "readers’ addresses" | "numbers of visits";
 
 /** Returns why the messages, or another subject, can't be reached, in a sentence or two for the owner. */
 export function explainConnection(error: unknown, subject: Subject = "messages"): string {

@@ -62,19 +62,23 @@ export function insertionsFrom(sources: Sources, now: number, remember?: Remembe
 type Schedule = Content["schedule"];
 type Term = Schedule["terms"][number];
 
-/** The next two terms that haven't begun. */
-const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
+/** Returns the next two terms that haven't begun. */
+export const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
   terms
     .filter(({ startDate }) => startDate > today)
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
     .slice(0, 2);
 
-function courseText(term: Term, { course }: Schedule): string {
+const courseText = (term: Term, schedule: Schedule) =>
+  `${schedule.course.name}, ${term.name}: ${termText(term, schedule)} ${term.booking}`;
+
+/** Returns the days, the time and the price of a term, in two sentences. */
+export function termText(term: Term, { course }: Schedule): string {
   const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
   const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
   const skips =
     term.skips.length > 0 ? `, but not on ${term.skips.map((date) => formatDate(date)).join(" or ")}` : "";
-  return `${course.name}, ${term.name}: ${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)}, ${days}${skips}. ${money(course.price)}. ${term.booking}`;
+  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)}, ${days}${skips}. ${money(course.price)}.`;
 }
 
 function classText({ schedule: { sundayClass, closures }, business: { centre } }: Content, today: string) {

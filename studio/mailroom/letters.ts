@@ -1,65 +1,116 @@
-import type { Purpose } from "../../domain/newsletter.ts";
+import { z } from "zod";
+import { letterBlocks } from "../../domain/letter.ts";
+import { type Purpose, purposes } from "../../domain/newsletter.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
-import { isFields } from "../core/content/entries.ts";
-import { explainConnection } from "./explain-connection.ts";
-import { MailroomError } from "./mailroom.ts";
-import { CommandError, type RunCommand } from "./run-command.ts";
+import type { RunCommand } from "./run-command.ts";
+import { createSiteReading, type Reading, type Refusals } from "./site-reading.ts";
 
-/** A letter that isn't sent yet, and the UUID that the site will store it under, once. */
-export type KeptLetter = LetterDraft & { readonly id: string };
+const time = z.number().nullable();
 
-/** What the site has: its letters, newest first, and how many readers each audience has now. */
-export type SentLetters = {
-  readonly letters: readonly Letter[];
-  readonly readers: Readonly<Record<Purpose, number>>;
-};
+const letter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  blocks: letterBlocks,
+  audience: z.enum(purposes),
+  storedAt: z.number(),
+  startedAt: time,
+  stoppedAt: time,
+  testedAt: time,
+  testPendingSince: time,
+  testError: z.string().nullable(),
+  counts: z.record(z.string(), z.number()),
+  waitsBecause: z.string().nullable(),
+  lastSentAt: time,
+  problems: z.array(
+    z.object({
+      email: z.string(),
+      state: z.enum(["dead_lettered", "unsure"]),
+      reason: z.string(),
+      isMailboxMissing: z.boolean(),
+      isOff: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<Letter>;
 
-/** The letters, wherever the site runs. Everything rejects with a MailroomError. */
+/** What `npm run letters -- list --json` prints. */
+const sentLetters = z.object({
+  /** Newest first. */
+  letters: z.array(letter),
+  /** How many readers each audience has now. */
+  readers: z.record(z.enum(purposes), z.number()),
+  /** How many letters go out in a minute at most; null where that isn't known. */
+  perMinute: z.number().nullable(),
+  /** Where tests go; empty without email settings, null where that isn't known. */
+  testTo: z.string().nullable(),
+});
+
+export type SentLetters = z.infer<typeof sentLetters>;
+
+/** The letters, wherever the site runs. Changes reject with a MailroomError. */
 export type Letters = {
-  read(): Promise<SentLetters>;
-  /** Has the site email a letter to the owner. */
-  test(letter: KeptLetter): Promise<void>;
+  /** Returns what is known of them. Never rejects. */
+  read(): Promise<Reading<SentLetters>>;
+  tryNow(): Promise<boolean>;
+  /** Has the site email a letter to the owner, stored under this UUID. */
+  test(id: string, letter: LetterDraft): Promise<void>;
   /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
-  send(letter: KeptLetter): Promise<void>;
+  send(id: string, letter: LetterDraft): Promise<void>;
   /** Keeps what hasn't gone out from going out. */
   stop(id: string): Promise<void>;
 };
 
-/** @param run runs `npm run letters` where the site runs */
-export function createLetters(run: RunCommand): Letters {
-  const ask = async (args: readonly string[], input?: string) => {
-    try {
-      return await run([...args, "--json"], input);
-    } catch (error) {
-      const detail = error instanceof CommandError ? error.detail : String(error);
-      throw new MailroomError(explain(error), detail);
-    }
-  };
-  const input = ({ subject, text, audience }: KeptLetter) => JSON.stringify({ subject, text, audience });
+export type LettersOptions = {
+  /** Runs `npm run letters` where the site runs. */
+  readonly run: RunCommand;
+  readonly now?: () => number;
+  readonly onChange?: () => void;
+};
+
+/** How long there is news within seconds after an email was stored or sent, in milliseconds. */
+const movesFor = 120_000;
+
+const freshWhileMoving = 2000;
+const freshOtherwise = 30_000;
+
+/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
+export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
+  letters.some(({ testPendingSince, startedAt, lastSentAt, counts }) => {
+    const last = counts.pending ? Math.max(startedAt ?? 0, lastSentAt ?? 0) : (testPendingSince ?? 0);
+    return now - last < movesFor;
+  });
+
+export function createLetters(options: LettersOptions): Letters {
+  const { now = Date.now } = options;
+  const site = createSiteReading({
+    ...options,
+    subject: "letters",
+    args: ["list"],
+    parse: (output) => sentLetters.parse(output),
+    freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
+  });
   return {
-    read: async () => parse(await ask(["list"])),
-    test: async (letter) => void (await ask(["test", letter.id], input(letter))),
-    send: async (letter) => void (await ask(["send", letter.id], input(letter))),
-    stop: async (id) => void (await ask(["stop", id])),
+    read: site.read,
+    tryNow: site.tryNow,
+    test: async (id, draft) => {
+      await site.change(["test", id, "--json"], JSON.stringify(draft), refusals);
+    },
+    send: async (id, draft) => {
+      await site.change(["send", id, "--json"], JSON.stringify(draft), refusals);
+    },
+    stop: async (id) => {
+      await site.change(["stop", id, "--json"], undefined, refusals);
+    },
   };
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Refusals = {
   NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
   NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
   ALREADY_SENT: "This letter is being sent already, with the words of its test.",
   NO_READERS: "Nobody is on the list, so nothing was sent.",
-  NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers. Publish first.",
+  NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
 };
 
-const explain = (error: unknown) =>
-  (error instanceof CommandError ? refusals[error.code] : undefined) ??
-  explainConnection(error).replace("The messages can’t be read", "The letters can’t be reached");
-
-function parse(json: string): SentLetters {
-  const listed: unknown = JSON.parse(json);
-  if (!isFields(listed) || !Array.isArray(listed.letters) || !isFields(listed.readers)) {
-    throw new Error("The command has printed something else than letters.");
-  }
-  return listed as unknown as SentLetters;
-}
+/** Whom a letter goes to, as its address in the studio says it. */
+export const isPurpose = (text: string | undefined): text is Purpose =>
+  purposes.some((purpose) => purpose === text);

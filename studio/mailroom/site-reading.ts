@@ -34,13 +34,15 @@ export type SiteReadingOptions<Value> = {
   readonly args: readonly string[];
   /** Throws if the output isn't what it should be. */
   readonly parse: (output: unknown) => Value;
+  /** How long what was read is current, in milliseconds; a minute by default. */
+  readonly freshFor?: (value: Value | undefined) => number;
   readonly now?: () => number;
   /** Called after something changed. */
   readonly onChange?: () => void;
 };
 
-/** How long what was read is current, in milliseconds: others sign up and leave meanwhile. */
-const freshFor = 60_000;
+/** Others sign up and leave meanwhile. */
+const usuallyFreshFor = 60_000;
 
 /** The same after a failure: several parts of a window ask at once. */
 const pauseAfterFailure = 1500;
@@ -53,6 +55,7 @@ const usualRefusals: Refusals = {
 
 export function createSiteReading<Value>(options: SiteReadingOptions<Value>): SiteReading<Value> {
   const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
+  const { freshFor = () => usuallyFreshFor } = options;
   let known: Reading<Value> = {
     value: undefined,
     readAt: undefined,
@@ -91,7 +94,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
 
   return {
     read: async () => {
-      const current = known.unreachable ? pauseAfterFailure : freshFor;
+      const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
       if (Math.abs(now() - triedAt) > current) await readNow();
       return known;
     },

@@ -4,14 +4,19 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import { purposes } from "../../domain/newsletter.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
+import { composeKept } from "./kept-letters.ts";
 
-type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "renderer" | "project"> & {
+type PreviewDeps = Pick<
+  StudioDeps,
+  "previewOrigin" | "renderer" | "project" | "journal" | "readLive" | "remember" | "now"
+> & {
   /** Reads the content to show. */
   readonly read: () => Promise<Sources>;
 };
@@ -22,7 +27,8 @@ type PreviewDeps = Pick<StudioDeps, "previewOrigin" | "renderer" | "project"> & 
  *
  * @param studioOrigin the only page that may frame them
  */
-export function createPreview({ project, previewOrigin, read, renderer }: PreviewDeps, studioOrigin: string) {
+export function createPreview(deps: PreviewDeps, studioOrigin: string) {
+  const { project, previewOrigin, read, renderer } = deps;
   return (
     new Hono()
       .use(async (c, next) => {
@@ -33,6 +39,12 @@ export function createPreview({ project, previewOrigin, read, renderer }: Previe
         if (!c.res.headers.has("Content-Security-Policy"))
           c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
         return;
+      })
+      .get("/letter-as-it-arrives/:audience/:look", async (c) => {
+        const audience = purposes.find((purpose) => purpose === c.req.param("audience"));
+        const body = audience && (await composeKept(deps, audience));
+        if (!body) return c.text("Nothing is written yet.", 404);
+        return respondWithLetter(c, body, studioOrigin);
       })
       .get("*", async (c) => {
         if (!renderer.isReady) {
@@ -59,6 +71,26 @@ export function createPreview({ project, previewOrigin, read, renderer }: Previe
       // Viewing a draft isn't counted as a page view.
       .post("/functions/v1/page-view", (c) => c.body(null, 204))
       .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405))
+  );
+}
+
+/** Shows a letter as mail programs do: without scripts, and with links that lead nowhere. */
+function respondWithLetter(
+  c: Context,
+  body: { readonly text: string; readonly html: string },
+  origin: string,
+) {
+  const look = c.req.param("look");
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origin}`;
+  c.header("Content-Security-Policy", policy);
+  if (look === "text") return c.text(body.text);
+  const scheme = look === "dark" ? "dark" : "light";
+  return c.html(
+    body.html
+      .replace('content="light dark"', `content="${scheme}"`)
+      .replace("color-scheme:light dark", `color-scheme:${scheme}`)
+      // A sandboxed page opens no window: nobody is led away, or off the list.
+      .replace("<body", '<base target="_blank"><body'),
   );
 }
 

@@ -88,6 +88,11 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     now,
     onChange: () => events.emit("messages"),
   });
+  const letters = createLetters({
+    run: commandAtSite(project, "letters"),
+    now,
+    onChange: () => events.emit("letters"),
+  });
   const readers = createReaders({
     run: commandAtSite(project, "subscribers"),
     now,
@@ -125,7 +130,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     publisher,
     secondCopy,
     mailroom,
-    letters: createLetters(commandAtSite(project, "letters")),
+    letters,
     readers,
     visits,
     readLive,

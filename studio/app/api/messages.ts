@@ -16,7 +16,7 @@ export const messagesQuery = queryOptions({
 });
 
 /** Whether the site can send emails: asked while it sends none. */
-const siteMailQuery = queryOptions({
+export const siteMailQuery = queryOptions({
   queryKey: ["messages", "site"],
   queryFn: () => read(api.messages.site.$get()),
   refetchInterval: interval,

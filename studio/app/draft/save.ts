@@ -1,13 +1,16 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { AnswerDraft } from "../../mailroom/message.ts";
+import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { fileQuery } from "../api/content.ts";
+import { letterDraftQuery } from "../api/letters.ts";
 import { messageQuery } from "../api/messages.ts";
 import { queryClient } from "../api/query-client.ts";
 import type { SavesWords } from "../shell/saves.ts";
@@ -33,7 +36,10 @@ type AnswerTarget = { readonly answer: string };
 /** An article, by the part of its URL. Its value is the text of its file. */
 export type ArticleTarget = { readonly article: string };
 
-type AnyTarget = Target | AnswerTarget | ArticleTarget;
+/** A letter that isn't sent, by whom it goes to. The journal keeps it. */
+type LetterTarget = { readonly letter: Purpose };
+
+type AnyTarget = Target | AnswerTarget | ArticleTarget | LetterTarget;
 
 /** Returns where the target is in its file. */
 const pathOfTarget = ({ path, entry }: Target): NamedPath => (entry ? [...path, entry.temporaryName] : path);
@@ -43,7 +49,11 @@ export const keyOfTarget = (target: AnyTarget): string =>
     ? `answer ${target.answer}`
     : "article" in target
       ? keyOfArticle(target.article)
-      : keyOf(target.name, pathOfTarget(target));
+      : "letter" in target
+        ? keyOfLetter(target.letter)
+        : keyOf(target.name, pathOfTarget(target));
+
+const keyOfLetter = (audience: Purpose) => `letter ${audience}`;
 
 /**
  * Runs a request that writes what the owner typed. The frame says when it is saved, and since when it isn't.
@@ -154,6 +164,20 @@ async function sendAnswer(id: string, { value }: Sent): Promise<EditResult> {
   return { state: "saved", at: savedAt };
 }
 
+/** Keeps a letter in the journal, until it is sent to its readers. */
+async function sendLetter(audience: Purpose, { value }: Sent): Promise<EditResult> {
+  const json = value as KeptLetter;
+  const { savedAt } = await save(
+    () => read(api.letters[":audience"].draft.$put({ param: { audience }, json })),
+    keyOfLetter(audience),
+  );
+  // A screen that opens later shows it: an answer under way could still bring the old one.
+  const { queryKey } = letterDraftQuery(audience);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, { kept: { ...json, savedAt } });
+  return { state: "saved", at: savedAt };
+}
+
 /** Sets aside what was typed and isn't to be written: History lists it. Returns whether, and what the owner calls its field. */
 const setAside = (key: string, value: unknown, wasSaved = false) =>
   save(() => read(api.content["set-aside"].$post({ json: { key, value, wasSaved } })), key);
@@ -183,7 +207,9 @@ export function typingOf(target: AnyTarget): Typing {
         ? sendAnswer(target.answer, sent)
         : "article" in target
           ? sendArticle(target.article, sent)
-          : send(target, sent),
+          : "letter" in target
+            ? sendLetter(target.letter, sent)
+            : send(target, sent),
     hold: holdOf(key, target),
     setAside: async (value, wasSaved) => (await setAside(key, value, wasSaved)).isSetAside,
     whenBack,
@@ -288,7 +314,7 @@ function parse(text: string): unknown {
 
 function isHeld(value: unknown): value is Held {
   if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
-  const { answer, article, name, path } = value.target;
-  if (typeof article === "string") return true;
+  const { answer, article, letter, name, path } = value.target;
+  if (typeof article === "string" || typeof letter === "string") return true;
   return typeof answer === "string" || (typeof name === "string" && Array.isArray(path));
 }

@@ -1,12 +1,13 @@
 import { baseKeymap, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { type Node, Slice } from "prosemirror-model";
+import { Fragment, type Node, type Schema, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
+import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import { readPasted, readPlain } from "../../core/articles/paste.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,6 +20,9 @@ import { type ChipWords, createSchema } from "./schema.ts";
 /** Something that can be put in: a fact, a source or a print. */
 export type Insertable = { readonly value: string; readonly label: string };
 
+/** Paragraphs that can be put in. */
+export type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
+
 type EditorProps = {
   readonly label: string;
   /** The blocks to begin with, and again whenever `version` changes. */
@@ -30,6 +34,9 @@ type EditorProps = {
   /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
   readonly sources?: readonly Insertable[];
   readonly prints?: readonly string[];
+  readonly passages?: readonly Passage[];
+  /** What is wrong with the text. */
+  readonly error?: string | undefined;
   /** A sentence to show, and to put the cursor in. */
   readonly goTo?: { readonly sentence: string } | undefined;
 };
@@ -44,13 +51,16 @@ export function Editor({
   facts,
   sources,
   prints = [],
+  passages = [],
+  error,
   goTo,
 }: EditorProps) {
+  const errorId = useId();
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ onChange, value, words });
-  latest.current = { onChange, value, words };
+  const latest = useRef({ onChange, value, words, error });
+  latest.current = { onChange, value, words, error };
   const [isLinking, setLinking] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const isPlain = sources === undefined;
@@ -84,6 +94,7 @@ export function Editor({
           "Shift-Mod-z": redo,
           "Mod-i": bind("em"),
           "Mod-b": bind("strong"),
+          ...(isPlain && { "Shift-Enter": breakLine }),
           "Mod-k": () => {
             setLinking(true);
             return true;
@@ -106,14 +117,14 @@ export function Editor({
       const pasted = html ? readPasted(html) : { blocks: readPlain(data.getData("text/plain")), leftOut: [] };
       setLeftOut(pasted.leftOut);
       const { tr } = view.current.state;
-      const slice = own
-        ? Slice.fromJSON(schema, JSON.parse(own))
-        : Slice.maxOpen(
-            schema.nodeFromJSON({
-              type: "doc",
-              content: pasted.blocks.length > 0 ? pasted.blocks : [{ type: "paragraph" }],
-            }).content,
-          );
+      const slice =
+        ownSlice(schema, own) ??
+        Slice.maxOpen(
+          schema.nodeFromJSON({
+            type: "doc",
+            content: pasted.blocks.length > 0 ? pasted.blocks : [{ type: "paragraph" }],
+          }).content,
+        );
       view.current.dispatch(tr.replaceSelection(slice).scrollIntoView());
       return true;
     };
@@ -128,7 +139,13 @@ export function Editor({
     };
     const created = new EditorView(element, {
       state,
-      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
+      attributes: () => ({
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        spellcheck: "true",
+        ...(latest.current.error && { "aria-invalid": "true", "aria-describedby": errorId }),
+      }),
       nodeViews: isPlain ? {} : blockViews(prints),
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
@@ -154,6 +171,11 @@ export function Editor({
       view.current = null;
     };
   }, [version, isPlain, label]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes say whether there is an error
+  useEffect(() => {
+    view.current?.setProps({});
+  }, [error]);
 
   useEffect(() => {
     if (goTo && view.current) showSentence(view.current, goTo.sentence);
@@ -183,6 +205,12 @@ export function Editor({
         <button type="button" onClick={() => setLinking(true)}>
           Link
         </button>
+        {passages.length > 0 && <span className={styles.putIn}>Put in</span>}
+        {passages.map((passage) => (
+          <button key={passage.label} type="button" onClick={() => run(() => insertBlocks(passage.blocks))}>
+            {passage.label}
+          </button>
+        ))}
         {!isPlain && (
           <>
             <span className={styles.putIn}>Put in</span>
@@ -232,13 +260,21 @@ export function Editor({
       )}
       {leftOut.length > 0 && (
         <p role="status" className={ui.small}>
-          Left out of what you pasted: {leftOut.join(", ")}. An article can’t have that here.
+          Left out of what you pasted: {leftOut.join(", ")}. {isPlain ? "A letter" : "An article"} can’t have
+          that here.
         </p>
       )}
-      <div ref={place} className={styles.text} />
+      <div ref={place} className={classNames(styles.text, error && styles.wrong)} />
+      {error && (
+        <p className={ui.error} id={errorId}>
+          {error}
+        </p>
+      )}
       <p className={ui.hint}>
-        Alt and F10 lead to the buttons, Escape back to the text. Control and Enter lead out of a box, onto a
-        new line below it.
+        Alt and F10 lead to the buttons, Escape back to the text.{" "}
+        {isPlain
+          ? "Shift and Enter begin a new line."
+          : "Control and Enter lead out of a box, onto a new line below it."}
       </p>
     </div>
   );
@@ -251,6 +287,17 @@ function isHandled(event: Event, handle: () => boolean): boolean {
   if (event.target instanceof HTMLInputElement || !handle()) return false;
   event.preventDefault();
   return true;
+}
+
+/** Returns what was copied from a text like this one; undefined if it can't stand here. */
+function ownSlice(schema: Schema, copied: string): Slice | undefined {
+  if (!copied) return undefined;
+  try {
+    return Slice.fromJSON(schema, JSON.parse(copied));
+  } catch {
+    // From an article, whose boxes a letter doesn't have.
+    return undefined;
+  }
 }
 
 const blocksOf = (doc: Node): readonly DocNode[] => (doc.toJSON() as DocNode).content ?? [];
@@ -283,6 +330,27 @@ const insert =
     dispatch(tr.scrollIntoView());
     return true;
   };
+
+/** Puts blocks below the one with the cursor, or in its place if it is empty. */
+const insertBlocks =
+  (blocks: readonly DocNode[]): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const nodes = Fragment.from(blocks.map((json) => state.schema.nodeFromJSON(json)));
+    const top = $from.depth > 0 ? $from.node(1) : undefined;
+    const end = top ? $from.after(1) : state.doc.content.size;
+    const start = top?.isTextblock && top.content.size === 0 ? $from.before(1) : end;
+    const tr = state.tr.replaceWith(start, end, nodes);
+    tr.setSelection(TextSelection.near(tr.doc.resolve(start + nodes.size), -1));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+const breakLine: Command = (state, dispatch) => {
+  const node = state.schema.nodes.hard_break?.create();
+  if (node) dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
+  return node !== undefined;
+};
 
 /** Repeats the marked words, or the paragraph with the cursor, in large type below it. */
 const pullQuote: Command = (state, dispatch, view) => {

@@ -20,6 +20,7 @@ export const groups: readonly { readonly heading?: string; readonly places: read
     places: [
       { path: "/messages", label: "Messages" },
       { path: "/readers", label: "Readers" },
+      { path: "/letters", label: "Letters" },
     ],
   },
   {

@@ -1,72 +1,125 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { purposes } from "../../../domain/newsletter.ts";
-import type { KeptLetter } from "../../mailroom/letters.ts";
+import { hasWords } from "../../../domain/letter.ts";
+import { type Purpose, purposes } from "../../../domain/newsletter.ts";
+import { fromName, namesOf } from "../../../server/delivery/email.ts";
+import { createFactList } from "../../core/content/list-facts.ts";
+import { resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
+import { datesLetter } from "../../mailroom/dates-letter.ts";
+import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
+import { jsonBody } from "../json-body.ts";
+import {
+  type KeptLetter,
+  keptLetter,
+  keptLetterSchema,
+  keyOfLetter,
+  readSiteOfLetters,
+} from "../kept-letters.ts";
 
-const letterSchema = z.object({
-  id: z.uuid(),
-  subject: z.string(),
-  text: z.string(),
-  audience: z.enum(purposes),
-}) satisfies z.ZodType<KeptLetter>;
+const audienceParam = validator("param", ({ audience }, c) => {
+  const known = purposes.find((purpose) => purpose === audience);
+  return known ? { audience: known } : c.json<Failure, 404>({ message: "There is no such letter." }, 404);
+});
 
-const body = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  validator("json", (value, c) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : c.json<Failure, 400>({ message }, 400);
-  });
+const letterBody = jsonBody(keptLetterSchema);
+const idBody = jsonBody(z.object({ id: z.uuid() }));
 
-const draftBody = body(letterSchema, "The letter can’t be kept.");
-const wholeBody = body(
-  letterSchema.extend({ subject: z.string().trim().min(1), text: z.string().trim().min(1) }),
-  "The letter needs a subject and some words.",
-);
-const idBody = body(z.object({ id: z.uuid() }), "There is no such letter.");
-
-const draftKey = "letter draft";
 const done = { ok: true } as const;
 
-/** Letters to the readers: the draft is in the journal, what is tested and sent on the site. */
-export function createLettersRoutes({ journal, letters, events, now }: StudioDeps) {
-  const readDraft = (): KeptLetter => {
-    const kept = letterSchema.safeParse(journal.kept(draftKey)?.value);
-    return kept.success ? kept.data : { id: randomUUID(), subject: "", text: "", audience: "letter" };
+/** A sentence for the owner, on why a letter can't be tested or sent as it is. */
+class Unfit extends Error {}
+
+/** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
+export function createLettersRoutes(deps: StudioDeps) {
+  const { journal, letters, now } = deps;
+  const listFacts = createFactList();
+
+  /** Returns a letter as its readers get it. Throws Unfit. */
+  const resolved = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
+    const site = await readSiteOfLetters(deps);
+    if (!site)
+      throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
+    const letter = resolveLetter(blocks, site.facts);
+    if (letter.missing.length > 0) {
+      throw new Unfit(
+        "A fact in this letter isn’t on the site any more. Take it out, and put in another one.",
+      );
+    }
+    if (subject.trim() === "" || !hasWords(letter.blocks)) {
+      throw new Unfit("The letter needs a subject and some words.");
+    }
+    return { subject, blocks: letter.blocks, audience };
   };
-  return new Hono()
-    .onError((error, c) =>
-      error instanceof MailroomError
-        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-        : explainFailure(error, c),
-    )
-    .get("/draft", (c) => c.json(readDraft()))
-    .put("/draft", draftBody, (c) => {
-      journal.keep(draftKey, c.req.valid("json"));
-      return c.json({ savedAt: now() });
-    })
-    .get("/", async (c) => c.json(await letters.read()))
-    .post("/test", wholeBody, async (c) => {
-      const letter = c.req.valid("json");
-      journal.keep(draftKey, letter);
-      await letters.test(letter);
-      events.emit("letters");
-      return c.json(done);
-    })
-    .post("/send", wholeBody, async (c) => {
-      const letter = c.req.valid("json");
-      journal.keep(draftKey, letter);
-      await letters.send(letter);
-      journal.drop(draftKey);
-      events.emit("letters");
-      return c.json(done);
-    })
-    .post("/stop", idBody, async (c) => {
-      await letters.stop(c.req.valid("json").id);
-      events.emit("letters");
-      return c.json(done);
-    });
+
+  /** Forgets a letter that the site is sending although the studio didn't hear of it. */
+  const dropSent = async (sent: SentLetters["letters"]) => {
+    for (const audience of purposes) {
+      const kept = keptLetter(journal, audience);
+      const started = kept && sent.find(({ id, startedAt }) => id === kept.id && startedAt !== null);
+      if (!started) continue;
+      const letter = await resolved(audience, kept).catch(() => undefined);
+      if (letter && saysTheSame(letter, started)) journal.drop(keyOfLetter(audience));
+    }
+  };
+
+  return (
+    new Hono()
+      .onError((error, c) => {
+        if (error instanceof Unfit) return c.json<Failure, 409>({ message: error.message }, 409);
+        return error instanceof MailroomError
+          ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
+          : explainFailure(error, c);
+      })
+      .get("/", async (c) => {
+        const reading = await letters.read();
+        const { value } = reading;
+        if (value) await dropSent(value.letters);
+        return c.json({ ...reading, isMoving: value !== undefined && isMoving(value, now()) });
+      })
+      .post("/try", async (c) => c.json({ isReached: await letters.tryNow() }))
+      /** What a letter takes from the site: its facts, its address, and whom it comes from. */
+      .get("/site", async (c) => {
+        const site = await readSiteOfLetters(deps);
+        if (!site) throw new Unfit("What visitors see can’t be read.");
+        const { business } = site.content;
+        return c.json({
+          facts: listFacts(site.sources).filter(({ changesByItself }) => !changesByItself),
+          siteUrl: business.url,
+          from: fromName(namesOf(business)),
+          /** The one email to those who wait for dates, written for her; null while no term lies ahead. */
+          dates: datesLetter(site.content, now()) ?? null,
+        });
+      })
+      .get("/:audience/draft", audienceParam, (c) =>
+        c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
+      )
+      .put("/:audience/draft", audienceParam, letterBody, (c) => {
+        journal.keep(keyOfLetter(c.req.valid("param").audience), c.req.valid("json"));
+        return c.json({ savedAt: now() });
+      })
+      .post("/:audience/test", audienceParam, letterBody, async (c) => {
+        const { audience } = c.req.valid("param");
+        const letter = c.req.valid("json");
+        journal.keep(keyOfLetter(audience), letter);
+        await letters.test(letter.id, await resolved(audience, letter));
+        return c.json(done);
+      })
+      .post("/:audience/send", audienceParam, letterBody, async (c) => {
+        const { audience } = c.req.valid("param");
+        const letter = c.req.valid("json");
+        journal.keep(keyOfLetter(audience), letter);
+        await letters.send(letter.id, await resolved(audience, letter));
+        // Another window may have begun another one.
+        if (keptLetter(journal, audience)?.id === letter.id) journal.drop(keyOfLetter(audience));
+        return c.json(done);
+      })
+      .post("/stop", idBody, async (c) => {
+        await letters.stop(c.req.valid("json").id);
+        return c.json(done);
+      })
+  );
 }

@@ -1,5 +1,15 @@
-import { beforeAll, test } from "vitest";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { query } from "../../../../server/database/sql-database.ts";
+import { importReaders } from "../../../../server/newsletter/import-readers.ts";
+import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
+import { startMailServer } from "../../../../server/test-support/mail-server.ts";
+import { startSite } from "../../../../server/test-support/site-process.ts";
+import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
@@ -9,17 +19,188 @@ beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
 });
 
-test("a letter is kept while it's typed, and can't be sent before its test", async () => {
+const owner = "jo@example.org";
+const day = 24 * 60 * 60 * 1000;
+
+/** Returns the first Sunday after so many days, as year-month-day. */
+function sundayIn(days: number): string {
+  const date = new Date(Date.now() + days * day);
+  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+type Options = {
+  readonly readers?: number;
+  /** Whether the site knows a mail server. */
+  readonly hasMail?: boolean;
+  /** Resolves when the mail server may take the email to this address. */
+  readonly mayTake?: (address: string) => Promise<void>;
+};
+
+/** A site that runs, its mail server, and the studio's screen of letters. */
+async function openLetters({ readers = 6, hasMail = true, mayTake = async () => {} }: Options = {}) {
+  const mail = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => void mayTake(address).then(() => done()),
+  });
+  onTestFinished(() => mail.close());
   const project = smallProject();
-  const page = await openWindow(await runningStudio(project.folder, appFolder));
-  await page.goto("/letters");
-  await page.getByLabel("Subject").fill("Before the year runs out");
-  await page.getByLabel("The letter").fill("Hello,\n\nhere’s the one thing.");
-  await expect(page.getByRole("region", { name: "Sending it" })).toContainText("Send yourself a test first.");
-  await expect(page.getByRole("button", { name: /^Send(?: to .*)?…$/ })).toBeDisabled();
-  await page.getByRole("link", { name: "Messages", exact: true }).first().click();
-  await expect(page).toHaveURL(/messages/);
-  await page.goto("/letters");
-  await expect(page.getByLabel("The letter")).toHaveValue("Hello,\n\nhere’s the one thing.");
-  await expectAccessible(page, "a letter");
+  project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
+  project.git("commit", "--all", "--quiet", "--message=Next dates");
+  writeSmallSite(project.folder);
+  const data = path.join(project.folder, "data");
+  const database = temporaryDatabase(data);
+  const addresses = Array.from({ length: readers }, (_, index) => `reader${index}@example.org`);
+  await importReaders(
+    database,
+    addresses.map((email) => ({ email, name: "" })),
+    { at: Date.now(), way: "paper list" },
+  );
+  const settings = {
+    DATA_DIR: data,
+    CONTACT_TO: owner,
+    CONTACT_FROM: "site@example.org",
+    SMTP_URL: hasMail ? mail.url.replace("smtp:", "smtp+insecure:") : "",
+    CANARY: "off",
+  };
+  const site = await startSite(project.folder, settings);
+  for (const [name, value] of Object.entries({ ...settings, PORT: String(site.port) }))
+    vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const studio = await runningStudio(project.folder, appFolder);
+  const page = await openWindow(studio, { at: "/letters" });
+  return { page, mail, database };
+}
+
+const subject = (page: Page) => page.getByLabel("Subject", { exact: true });
+const words = (page: Page) => page.getByRole("textbox", { name: "The letter" });
+const sendingIt = (page: Page) => page.getByRole("region", { name: "Sending it" });
+const testButton = (page: Page) => page.getByRole("button", { name: /^Send (?:me a|another) test$/ });
+
+test("a letter is written, tested, changed, tested again, sent and stopped half-way; nobody gets it twice", async () => {
+  let sentToReaders = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page, mail } = await openLetters({
+    mayTake: async (address) => {
+      if (address === owner) return;
+      sentToReaders += 1;
+      if (sentToReaders > 2) await released;
+    },
+  });
+  const send = page.getByRole("button", { name: "Send to 6…" });
+  await expect(send).toBeVisible();
+  await expectAccessible(page, "an empty letter");
+  await testButton(page).click();
+  await expect(subject(page)).toBeFocused();
+  await expect(subject(page)).toHaveAccessibleDescription(/needs a subject/);
+  await expect(words(page)).toHaveAccessibleDescription(/no words yet/);
+  expect(mail.mails).toHaveLength(0);
+
+  await subject(page).fill("Before the year runs out");
+  await words(page).click();
+  await page.keyboard.type("Hello,");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("# isn’t a sign here. The course costs ");
+  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await page.keyboard.type(".");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "My next dates" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("# isn’t a sign here. The course costs $240.")).toBeVisible();
+  await page.reload();
+  await expect(words(page)).toContainText("The course costs $240.");
+  await expect(subject(page)).toHaveValue("Before the year runs out");
+
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(send).toHaveAccessibleDescription(/Open once the test has gone out/);
+  await testButton(page).click();
+  const [first] = await mail.received(1);
+  expect(first?.to_).toEqual([owner]);
+  expect(first?.text).toContain("# isn’t a sign here. The course costs $240.");
+  await expect(sendingIt(page)).toContainText("Went out at");
+  await page.getByRole("button", { name: "Plain text" }).click();
+  await expect(frame.locator("pre")).toContainText("The course costs $240.");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(frame.getByText("Take me off the list")).toBeVisible();
+  expect(await frame.locator("html").evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
+  await expectAccessible(page, "a tested letter");
+
+  await subject(page).fill("Before the year is over");
+  await expect(sendingIt(page)).toContainText("Changed since the test");
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(send).toHaveAccessibleDescription(/Closed again/);
+  await testButton(page).click();
+  await mail.received(2);
+  await expect(sendingIt(page)).toContainText("Went out at");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectAccessible(page, "a tested letter, 390");
+  await send.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Send to 6 readers?" });
+  await expect(dialog).toContainText("you can stop it until the last one has gone");
+  await expectAccessible(page, "the question before sending");
+  await dialog.getByRole("button", { name: "Send it now" }).click();
+  const going = page.getByRole("region", { name: "Going out: Before the year is over" });
+  await expect(going).toContainText("2 of 6. You may close this");
+  await expect(words(page)).toHaveText("");
+  await expectAccessible(page, "a letter going out, 390");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await going.getByRole("button", { name: "Stop it" }).click();
+  const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
+  await expect(sent).toContainText("Stopped");
+  release();
+  await expect(sent).toContainText(
+    "3 taken by the readers’ mail companies, 3 not sent, because you stopped it.",
+  );
+  await sent.getByText("What it said").click();
+  await expect(sent).toContainText("The course costs $240.");
+  await expectAccessible(page, "a stopped letter");
+  const toReaders = mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
+  expect(toReaders).toHaveLength(3);
+  expect(new Set(toReaders).size).toBe(3);
+});
+
+test("the one email with the dates is written for her, and ends the wait of who gets it", async () => {
+  const { page, mail, database } = await openLetters({ readers: 1 });
+  await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
+  await page.reload();
+  const note = page.getByText("1 person waits for the dates of the course, and they’re set");
+  await expect(note).toBeVisible();
+  await page.getByRole("link", { name: "Look at the email" }).click();
+  await expect(words(page)).toContainText("Book a place in Term 1");
+  await expectAccessible(page, "the email with the dates");
+  await testButton(page).click();
+  await page.getByRole("button", { name: "Send to 1…" }).click();
+  await page.getByRole("button", { name: "Send it now" }).click();
+  const [, email] = await mail.received(2);
+  expect(email?.to_).toEqual(["reader0@example.org"]);
+  expect(email?.text).toContain("You asked for one email with the next dates of the course");
+  await expect(page.getByText("Nobody waits for the dates of the course at the moment.")).toBeVisible();
+  expect(await query(database, "SELECT id FROM subscribers")).toEqual([]);
+});
+
+test("without mail settings, readers or a site to reach, one sentence says so and the words are kept", async () => {
+  const { page } = await openLetters({ readers: 0, hasMail: false });
+  await expect(sendingIt(page)).toContainText("Your site can’t send emails yet");
+  await expect(sendingIt(page)).toContainText("Nobody is on this list yet.");
+  await subject(page).fill("Kept");
+  await words(page).click();
+  await page.keyboard.type("Every word.");
+  const broken = path.join(process.env.DATA_DIR ?? "", "broken");
+  mkdirSync(broken);
+  writeFileSync(path.join(broken, "site.sqlite"), "no database at all, only these words of text");
+  vi.stubEnv("DATA_DIR", broken);
+  await testButton(page).click();
+  await expect(sendingIt(page).getByRole("alert")).toContainText("Your words are kept.");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("I can’t reach your readers and letters");
+  await expect(words(page)).toContainText("Every word.");
+  await expect(subject(page)).toHaveValue("Kept");
+  expect(readFileSync(path.join(broken, "site.sqlite"), "utf8")).toContain("only these words");
 });

@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+/* What a letter consists of. The editor writes it, the server stores and sends it. */
+
+/** Words with the same marks, or a line break. */
+export type LetterInline =
+  | { readonly type: "text"; readonly text: string; readonly marks?: readonly LetterMark[] | undefined }
+  | { readonly type: "hard_break" };
+
+export type LetterMark =
+  | { readonly type: "link"; readonly attrs: { readonly href: string } }
+  | { readonly type: "strong" }
+  | { readonly type: "em" };
+
+export type LetterBlock =
+  | { readonly type: "paragraph"; readonly content?: readonly LetterInline[] | undefined }
+  | {
+      readonly type: "heading";
+      readonly attrs: { readonly level: 2 | 3 };
+      readonly content?: readonly LetterInline[] | undefined;
+    }
+  | { readonly type: "blockquote"; readonly content: readonly LetterBlock[] }
+  | { readonly type: "bullet_list" | "ordered_list"; readonly content: readonly LetterItem[] };
+
+type LetterItem = { readonly type: "list_item"; readonly content: readonly LetterBlock[] };
+
+/** Control characters, and those that reverse the text around them. */
+const unwanted = /\p{Cc}|\p{Bidi_Control}/gu;
+
+const mark: z.ZodType<LetterMark> = z.union([
+  z.strictObject({
+    type: z.literal("link"),
+    attrs: z.strictObject({ href: z.string().regex(/^(?:https?:\/\/|mailto:)/) }),
+  }),
+  z.strictObject({ type: z.literal("strong") }),
+  z.strictObject({ type: z.literal("em") }),
+]);
+
+const text = z.string().transform((typed) => typed.toWellFormed().replace(unwanted, " "));
+
+const inline = z.union([
+  z.strictObject({ type: z.literal("text"), text, marks: z.array(mark).optional() }),
+  z.object({ type: z.literal("hard_break") }),
+]);
+
+const block: z.ZodType<LetterBlock> = z.lazy(() =>
+  z.union([
+    z.strictObject({ type: z.literal("paragraph"), content: z.array(inline).optional() }),
+    z.strictObject({
+      type: z.literal("heading"),
+      attrs: z.strictObject({ level: z.literal([2, 3]) }),
+      content: z.array(inline).optional(),
+    }),
+    z.strictObject({ type: z.literal("blockquote"), content: z.array(block).min(1) }),
+    z.strictObject({
+      type: z.enum(["bullet_list", "ordered_list"]),
+      content: z
+        .array(z.strictObject({ type: z.literal("list_item"), content: z.array(block).min(1) }))
+        .min(1),
+    }),
+  ]),
+);
+
+/** Parses the blocks of a letter: those alone that a letter may have. Its output is the same for the same words. */
+export const letterBlocks: z.ZodType<readonly LetterBlock[]> = z.array(block);
+
+const inlineText = (nodes: readonly LetterInline[] = []): string =>
+  nodes
+    .map((node) => {
+      if (node.type === "hard_break") return "\n";
+      const link = node.marks?.find((one) => one.type === "link");
+      return link && link.attrs.href !== node.text ? `${node.text} (${link.attrs.href})` : node.text;
+    })
+    .join("")
+    .trim();
+
+const indented = (words: string, first: string, rest: string) =>
+  words
+    .split("\n")
+    .map((line, index) => `${index === 0 ? first : rest}${line}`.trimEnd())
+    .join("\n");
+
+/** Returns a block as plain text, with the URLs of links in brackets; empty without words. */
+export function textOfBlock(node: LetterBlock): string {
+  switch (node.type) {
+    case "paragraph":
+    case "heading":
+      return inlineText(node.content);
+    case "blockquote":
+      return indented(textOfBlocks(node.content), "> ", "> ");
+    default:
+      return node.content
+        .map((item, index) => {
+          const sign = node.type === "ordered_list" ? `${index + 1}. ` : "- ";
+          return indented(textOfBlocks(item.content), sign, " ".repeat(sign.length));
+        })
+        .join("\n");
+  }
+}
+
+/** Returns a letter as plain text. */
+export const textOfBlocks = (blocks: readonly LetterBlock[]): string =>
+  blocks.map(textOfBlock).filter(Boolean).join("\n\n");
+
+/** Whether a letter has any words. */
+export const hasWords = (blocks: readonly LetterBlock[]): boolean =>
+  /[\p{L}\p{N}]/u.test(textOfBlocks(blocks));

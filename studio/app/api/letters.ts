@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Purpose } from "../../../domain/newsletter.ts";
+import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { SentLetters } from "../../mailroom/letters.ts";
+import type { Reading } from "../../mailroom/site-reading.ts";
+import type { KeptLetter } from "../../server/kept-letters.ts";
+import { api, read } from "./client.ts";
+
+/** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
+const interval = 30_000;
+const intervalWhileMoving = 2500;
+
+export type LettersAnswer = Reading<SentLetters> & { readonly isMoving: boolean };
+export type SentLetter = SentLetters["letters"][number];
+
+export const lettersQuery = queryOptions({
+  queryKey: ["letters", "list"],
+  queryFn: async () => (await read(api.letters.$get())) as LettersAnswer,
+  refetchInterval: ({ state }) => (state.data?.isMoving ? intervalWhileMoving : interval),
+});
+
+/** The letter that is being written, as the studio has it. */
+export const letterDraftQuery = (audience: Purpose) =>
+  queryOptions({
+    queryKey: ["letters", "draft", audience],
+    queryFn: async () =>
+      (await read(api.letters[":audience"].draft.$get({ param: { audience } }))) as {
+        readonly kept: (KeptLetter & { readonly savedAt: number }) | null;
+      },
+  });
+
+/** What a letter takes from the site. It changes with what is published. */
+export const siteOfLettersQuery = queryOptions({
+  queryKey: ["content", "site of letters"],
+  queryFn: async () =>
+    (await read(api.letters.site.$get())) as {
+      readonly facts: readonly ListedFact[];
+      readonly siteUrl: string;
+      readonly from: string;
+      readonly dates: Omit<KeptLetter, "id"> | null;
+    },
+});
+
+/** Does something with letters, and asks for them again. */
+function useLettersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersQuery.queryKey }),
+  });
+}
+
+/** Tries to reach the letters. The outcome is whether that worked. */
+export const useTryLetters = () => useLettersAction(() => read(api.letters.try.$post()));
+
+export const useTestLetter = (audience: Purpose) =>
+  useLettersAction((json: KeptLetter) =>
+    read(api.letters[":audience"].test.$post({ param: { audience }, json })),
+  );
+
+export const useSendLetter = (audience: Purpose) =>
+  useLettersAction((json: KeptLetter) =>
+    read(api.letters[":audience"].send.$post({ param: { audience }, json })),
+  );
+
+export const useStopLetter = () =>
+  useLettersAction((id: string) => read(api.letters.stop.$post({ json: { id } })));

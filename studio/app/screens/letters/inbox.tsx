@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { Purpose } from "../../../../domain/newsletter.ts";
+import { useSession } from "../../api/content.ts";
+import ui from "../../ui/ui.module.css";
+import styles from "./letters.module.css";
+
+type InboxProps = {
+  readonly audience: Purpose;
+  readonly from: string;
+  readonly subject: string;
+  readonly isEmpty: boolean;
+  /** Changes with what readers would see. */
+  readonly words: string;
+  readonly isSaved: boolean;
+};
+
+const looks = [
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["text", "Plain text"],
+] as const;
+
+/** How long after the last key the letter is shown again, in milliseconds. */
+const pause = 700;
+
+/** The letter as it will arrive. The studio's server shows it with the site's own function. */
+export function Inbox({ audience, from, subject, isEmpty, words, isSaved }: InboxProps) {
+  const { previewOrigin } = useSession();
+  const [look, setLook] = useState<(typeof looks)[number][0]>("light");
+  const [shown, setShown] = useState(words);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setShown(words), pause);
+    return () => clearTimeout(timer);
+  }, [words, isSaved]);
+  return (
+    <aside className={styles.inbox} aria-label="In a reader’s inbox">
+      <div className={`${ui.row} ${ui.apart}`}>
+        <strong>In a reader’s inbox</strong>
+        <fieldset className={ui.segments}>
+          <legend className={ui.visuallyHidden}>How it’s shown</legend>
+          {looks.map(([name, label]) => (
+            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.mail}>
+        <p className={styles.envelope}>
+          <span className={ui.soft}>{from}</span>
+          <strong>{subject.trim() || "No subject yet"}</strong>
+        </p>
+        {isEmpty ? (
+          <p className={styles.nothing}>What you write shows here as it will arrive.</p>
+        ) : (
+          <iframe
+            // Loaded again after each pause in typing.
+            key={`${look} ${shown}`}
+            className={look === "dark" ? styles.dark : styles.frame}
+            title={`The letter, ${look === "text" ? "as plain text" : look}`}
+            src={`${previewOrigin}/letter-as-it-arrives/${audience}/${look}`}
+            sandbox=""
+          />
+        )}
+      </div>
+      <p className={`${ui.small} ${ui.soft}`}>
+        Both go along: mail programs show the one they prefer. Links work in your test. There’s no picture in
+        it that counts who opened it.
+      </p>
+    </aside>
+  );
+}

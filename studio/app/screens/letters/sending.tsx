@@ -1,0 +1,247 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
+import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import type { KeptLetter } from "../../../server/kept-letters.ts";
+import { useSession } from "../../api/content.ts";
+import { type LettersAnswer, type SentLetter, useSendLetter, useTestLetter } from "../../api/letters.ts";
+import { detailOf, siteMailQuery } from "../../api/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { State } from "../../ui/marks.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime } from "../../ui/words.ts";
+import { idleWords } from "../messages/words.ts";
+import styles from "./letters.module.css";
+import { takesWords } from "./words.ts";
+
+type SendingProps = {
+  readonly audience: Purpose;
+  readonly letter: KeptLetter;
+  /** The letter of this name that the site has. */
+  readonly stored: SentLetter | undefined;
+  /** Whether the site's letter says the same. */
+  readonly isSame: boolean;
+  readonly listed: LettersAnswer | undefined;
+  /** Returns whether the letter has what it needs. */
+  readonly check: () => boolean;
+  readonly onSent: () => Promise<void>;
+};
+
+/** How long a test may wait before the screen says why, in milliseconds. */
+const usualWait = 20_000;
+
+/** The three steps from the letter to its readers. */
+export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
+  const whyClosed = useId();
+  const [isAsking, setAsking] = useState(false);
+  const test = useTestLetter(audience);
+  const send = useSendLetter(audience);
+  const value = listed?.value;
+  const readers = value?.readers[audience];
+  const testedAt = isSame ? (stored?.testedAt ?? null) : null;
+  const closed = whyClosedWords({
+    testedAt,
+    stored,
+    isSame,
+    readers,
+    isReached: listed?.unreachable === undefined,
+  });
+  const testTo = value?.testTo;
+  return (
+    <section aria-labelledby="sending-it" className={ui.tightStack}>
+      <h2 id="sending-it">Sending it</h2>
+      <MailNote stored={stored} />
+      <ol className={styles.steps}>
+        <li>
+          <span className={styles.number} aria-hidden="true">
+            1
+          </span>
+          <span>
+            <b>A test to yourself</b>
+            <span className={styles.about}>
+              {testTo
+                ? `To ${testTo}, exactly as readers get it.`
+                : "To your own address, exactly as readers get it."}
+            </span>
+            <TestState stored={stored} isSame={isSame} isBusy={test.isPending} testedAt={testedAt} />
+          </span>
+          <Button
+            small
+            look={testedAt === null ? "gold" : "quiet"}
+            isBusy={test.isPending}
+            onClick={() => {
+              send.reset();
+              if (check()) test.mutate(letter);
+            }}
+          >
+            {stored?.testedAt || testedAt ? "Send another test" : "Send me a test"}
+          </Button>
+        </li>
+        <li>
+          <span className={styles.number} aria-hidden="true">
+            2
+          </span>
+          <span>
+            <b>Look at it on your phone</b>
+            <span className={styles.about}>Press every link once.</span>
+          </span>
+          {testedAt === null && <State kind="none">After the test</State>}
+        </li>
+        <li>
+          <span className={styles.number} aria-hidden="true">
+            3
+          </span>
+          <span>
+            <b>{toWords(audience, readers)}</b>
+            <span className={styles.about} id={whyClosed}>
+              {closed ?? "One by one. You can stop it until the last one has gone."}
+            </span>
+          </span>
+          <Button
+            small
+            look="gold"
+            isBusy={closed !== undefined}
+            aria-describedby={whyClosed}
+            onClick={() => check() && setAsking(true)}
+          >
+            {readers ? `Send to ${readers}…` : "Send…"}
+          </Button>
+        </li>
+      </ol>
+      <Failure error={test.error ?? send.error} />
+      <Dialog
+        isOpen={isAsking}
+        title={`Send to ${plural(readers ?? 0, "reader")}?`}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <strong>To whom:</strong>{" "}
+          {audience === "letter"
+            ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
+            : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
+        </p>
+        <p>
+          <strong>Through:</strong> {throughWords(readers ?? 0, value?.perMinute ?? null)}
+        </p>
+        <p>
+          <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
+          can’t be taken back.
+        </p>
+        <p className={ui.row}>
+          <Button
+            look="gold"
+            isBusy={send.isPending}
+            onClick={() =>
+              send.mutate(letter, {
+                onSuccess: async () => {
+                  setAsking(false);
+                  await onSent();
+                },
+                onError: () => setAsking(false),
+              })
+            }
+          >
+            Send it now
+          </Button>
+          <Button onClick={() => setAsking(false)}>Not yet</Button>
+        </p>
+      </Dialog>
+    </section>
+  );
+}
+
+const toWords = (audience: Purpose, readers: number | undefined) => {
+  if (readers === undefined) return "To your readers";
+  return audience === "letter"
+    ? `To ${plural(readers, "reader")}`
+    : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
+};
+
+const throughWords = (readers: number, perMinute: number | null) =>
+  perMinute === null
+    ? "your site sends them one by one, as fast as your mail company takes them. You may close this."
+    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. Your site does it: you may close this.`;
+
+type Closed = {
+  readonly testedAt: number | null;
+  readonly stored: SentLetter | undefined;
+  readonly isSame: boolean;
+  readonly readers: number | undefined;
+  readonly isReached: boolean;
+};
+
+/** Returns why the letter can't be sent yet; undefined if it can. */
+function whyClosedWords({ testedAt, stored, isSame, readers, isReached }: Closed): string | undefined {
+  if (!isReached) return "Open again once I reach your site.";
+  if (readers === undefined) return "Open once I know your readers.";
+  if (readers === 0) return "Nobody is on this list yet.";
+  if (testedAt !== null) return undefined;
+  return stored?.testedAt && !isSame
+    ? "Closed again: it was changed since the test."
+    : "Open once the test has gone out and nothing was changed since.";
+}
+
+type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {
+  readonly isBusy: boolean;
+  readonly testedAt: number | null;
+};
+
+/** What became of the test. */
+function TestState({ stored, isSame, isBusy, testedAt }: TestStateProps): ReactNode {
+  const { timeZone } = useSession().business;
+  const state = (kind: Parameters<typeof State>[0]["kind"], words: ReactNode) => (
+    <State kind={kind} className={styles.state}>
+      {words}
+    </State>
+  );
+  const reason = explainDelivery(stored?.testError ?? null, "owner");
+  return (
+    <span role="status">
+      {isBusy
+        ? state("wait", "Asking your site…")
+        : !stored
+          ? undefined
+          : !isSame
+            ? state("draft", "Changed since the test: send yourself another one")
+            : testedAt !== null
+              ? state("fine", `Went out at ${clockTime(testedAt, timeZone)}`)
+              : stored.testPendingSince !== null
+                ? state("wait", reason ? `Waits for another try: ${reason.text}` : "On its way to you")
+                : state("bad", `Didn’t go out: ${reason?.text ?? "send another one"}`)}
+    </span>
+  );
+}
+
+/** Why nothing goes out, if the site can't send emails. */
+function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
+  const { data: site } = useQuery(siteMailQuery);
+  const now = useNow();
+  const since = stored?.testPendingSince ?? null;
+  const isLate = since !== null && now - since > usualWait;
+  const lacksSettings = site?.kind === "no settings" || site?.kind === "incomplete settings";
+  if (!site || !(lacksSettings || (isLate && site.kind !== "can send"))) return undefined;
+  const { title, text } = idleWords(site, true);
+  return (
+    <Note kind="bad" title={lacksSettings ? "Your site can’t send emails yet" : title}>
+      <p>
+        {text} What you write is kept{since === null ? "" : ", and the test waits"}.
+      </p>
+      <ExactWords>{site.detail}</ExactWords>
+    </Note>
+  );
+}
+
+function Failure({ error }: { readonly error: Error | null }): ReactNode {
+  if (!error) return undefined;
+  const detail = detailOf(error);
+  return (
+    <Note kind="bad" isAlert title={error.message}>
+      <p>Your words are kept.</p>
+      {detail && <ExactWords>{detail}</ExactWords>}
+    </Note>
+  );
+}

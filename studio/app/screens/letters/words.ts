@@ -1,0 +1,66 @@
+import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
+import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import type { SentLetter } from "../../api/letters.ts";
+
+/** Says whom a letter goes to. */
+export function leadOf(audience: Purpose, count: number | undefined): string {
+  if (audience === "course-dates") {
+    if (count === undefined) return "It goes to those who asked for one email when the next dates are set.";
+    return count === 0
+      ? "Nobody waits for the dates of the course at the moment."
+      : `${plural(count, "person", "people")} asked for one email when the next dates are set. Who gets it is taken off the list of those who wait.`;
+  }
+  if (count === undefined) return "Your site sends it, so this computer may sleep meanwhile.";
+  return count === 0
+    ? "Nobody is on the list yet. You can write meanwhile: it’s kept."
+    : `It goes to ${plural(count, "reader")}. Your site sends it, so this computer may sleep meanwhile.`;
+}
+
+export const waitingWords = (count: number): string =>
+  `${plural(count, "person waits", "people wait")} for the dates of the course, and they’re set`;
+
+/** Says how long emails take to go out: “about 7 minutes”. */
+export function takesWords(count: number, perMinute: number): string {
+  const minutes = Math.ceil(count / perMinute);
+  if (minutes <= 1) return "a minute";
+  if (minutes < 90) return `about ${minutes} minutes`;
+  return `about ${Math.round(minutes / 60)} hours`;
+}
+
+export const totalOf = ({ counts }: Pick<SentLetter, "counts">): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Says what became of a letter's emails. */
+export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
+  const {
+    delivered = 0,
+    dead_lettered: refused = 0,
+    unsure = 0,
+    left = 0,
+    stopped = 0,
+    pending = 0,
+  } = counts;
+  return [
+    `${delivered} taken by the readers’ mail companies`,
+    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(unsure > 0 ? [`${unsure} unsure`] : []),
+    ...(left > 0 ? [`${left} left the list before it went`] : []),
+    ...(stopped > 0 ? [`${stopped} not sent, because you stopped it`] : []),
+    ...(pending > 0 ? [`${pending} on the way`] : []),
+  ].join(", ");
+}
+
+type Problem = SentLetter["problems"][number];
+
+/** Says why a reader hasn't got a letter, or may not have it. */
+export function problemWords({ state, reason, isMailboxMissing, isOff }: Problem): string {
+  if (state === "unsure") return "may have it or not. It isn’t sent again, so that nobody gets it twice.";
+  if (isMailboxMissing) {
+    return isOff
+      ? "gone: no such mailbox. Off the list by now."
+      : "gone: no such mailbox. After the third letter like this, I take it off the list.";
+  }
+  const known = explainDelivery(reason, "visitor");
+  return known && known.kind !== "other" ? `refused: ${known.text}.` : "refused by their mail company.";
+}

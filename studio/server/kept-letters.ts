@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { compileContent, readFactsOf } from "../../content-model/compiler/compile-content.ts";
+import { wordsOfFact } from "../../domain/facts.ts";
+import type { Purpose } from "../../domain/newsletter.ts";
+import { namesOf } from "../../server/delivery/email.ts";
+import { composeLetterBody } from "../../server/letters/compose.ts";
+import { createLinks } from "../../server/newsletter/tokens.ts";
+import type { DocNode } from "../core/articles/document.ts";
+import { isFields } from "../core/content/entries.ts";
+import type { Journal } from "../core/draft/journal.ts";
+import { type LetterFacts, resolveLetter } from "../core/letters/resolve-letter.ts";
+import { datesLetter } from "../mailroom/dates-letter.ts";
+import type { StudioDeps } from "./deps.ts";
+
+const docNode = z.custom<DocNode>((value) => isFields(value) && typeof value.type === "string");
+
+/** A letter that isn't sent yet, and the UUID that the site will store it under, once. */
+export const keptLetterSchema = z.object({
+  id: z.uuid(),
+  subject: z.string().max(1000),
+  blocks: z.array(docNode).readonly(),
+});
+
+export type KeptLetter = z.infer<typeof keptLetterSchema>;
+
+/** Where the journal keeps the letter that is being written. */
+export const keyOfLetter = (audience: Purpose): string => `letter ${audience}`;
+
+/** Returns the letter that is being written; undefined if none is begun. */
+export function keptLetter(journal: Journal, audience: Purpose) {
+  const entry = journal.kept(keyOfLetter(audience));
+  const kept = keptLetterSchema.safeParse(entry?.value);
+  return entry && kept.success ? { ...kept.data, savedAt: entry.at } : undefined;
+}
+
+type Ports = Pick<StudioDeps, "readLive" | "remember" | "now">;
+
+/** Returns what visitors see, and the facts of it that letters repeat; undefined if it can't be read. */
+export async function readSiteOfLetters({ readLive, remember, now }: Ports) {
+  const sources = await readLive();
+  const { content } = compileContent(sources, { now: now(), remember });
+  if (!content) return undefined;
+  const known = readFactsOf(sources);
+  const facts: LetterFacts = {
+    textOf: (inside) => {
+      const [name = "", style] = inside.split(":");
+      return wordsOfFact(known.get(name), style);
+    },
+    siteUrl: content.business.url,
+  };
+  return { sources, content, facts };
+}
+
+/** Returns the body of the letter that is being written, as its readers would get it; undefined if there is none. */
+export async function composeKept(deps: Ports & Pick<StudioDeps, "journal">, audience: Purpose) {
+  const site = await readSiteOfLetters(deps);
+  if (!site) return undefined;
+  const written = audience === "course-dates" ? datesLetter(site.content, deps.now()) : undefined;
+  const letter = keptLetter(deps.journal, audience) ?? written;
+  if (!letter) return undefined;
+  const { business } = site.content;
+  const { blocks } = resolveLetter(letter.blocks, site.facts);
+  const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
+  return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, namesOf(business));
+}

@@ -19,6 +19,14 @@ import { type ChipWords, createSchema } from "./schema.ts";
 /** Something that can be put in: a fact, a source or a print. */
 export type Insertable = { readonly value: string; readonly label: string };
 
+/** What the form of a source that isn't in the list yet gets. */
+export type AddSourceProps = {
+  readonly isOpen: boolean;
+  /** Puts the new source in. `called` is what its chip says. */
+  readonly onAdded: (id: string, called: string) => void;
+  readonly onClose: () => void;
+};
+
 type EditorProps = {
   readonly label: string;
   /** The blocks to begin with, and again whenever `version` changes. */
@@ -29,6 +37,7 @@ type EditorProps = {
   readonly facts: readonly Insertable[];
   /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
   readonly sources?: readonly Insertable[];
+  readonly addSource?: (props: AddSourceProps) => ReactNode;
   readonly prints?: readonly string[];
   /** A sentence to show, and to put the cursor in. */
   readonly goTo?: { readonly sentence: string } | undefined;
@@ -43,6 +52,7 @@ export function Editor({
   words,
   facts,
   sources,
+  addSource,
   prints = [],
   goTo,
 }: EditorProps) {
@@ -52,6 +62,9 @@ export function Editor({
   const latest = useRef({ onChange, value, words });
   latest.current = { onChange, value, words };
   const [isLinking, setLinking] = useState(false);
+  const [isAddingSource, setAddingSource] = useState(false);
+  /** What sources are called that came since the text was opened. */
+  const added = useRef(new Map<string, string>());
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const isPlain = sources === undefined;
 
@@ -60,7 +73,10 @@ export function Editor({
     const element = place.current;
     if (!element) return;
     const schema = createSchema(
-      { fact: (name) => latest.current.words.fact(name), source: (id) => latest.current.words.source(id) },
+      {
+        fact: (name) => latest.current.words.fact(name),
+        source: (id) => added.current.get(id) ?? latest.current.words.source(id),
+      },
       isPlain,
     );
     const blocks = latest.current.value;
@@ -212,7 +228,13 @@ export function Editor({
             label="Put in a source"
             of={sources}
             onChoose={(id) => put({ type: "cite", attrs: { id } })}
-          />
+          >
+            {addSource && (
+              <Button look="link" onClick={() => setAddingSource(true)}>
+                Add another source
+              </Button>
+            )}
+          </Choose>
         )}
         <Choose
           label="Put in a fact"
@@ -220,6 +242,15 @@ export function Editor({
           onChoose={(name) => put({ type: "fact", attrs: { name } })}
         />
       </div>
+      {addSource?.({
+        isOpen: isAddingSource,
+        onClose: () => setAddingSource(false),
+        onAdded: (id, called) => {
+          added.current.set(id, called);
+          setAddingSource(false);
+          put({ type: "cite", attrs: { id } });
+        },
+      })}
       {isLinking && (
         <LinkForm
           initial={view.current ? linkAt(view.current.state) : ""}
@@ -355,9 +386,11 @@ type ChooseProps = {
   readonly label: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
+  /** What can be done if none of them is right. */
+  readonly children?: ReactNode;
 };
 
-function Choose({ label, of, onChoose }: ChooseProps): ReactNode {
+function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -382,6 +415,7 @@ function Choose({ label, of, onChoose }: ChooseProps): ReactNode {
       >
         Put in
       </Button>
+      {children && <div className={styles.otherChoice}>{children}</div>}
     </div>
   );
 }

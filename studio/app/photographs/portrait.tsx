@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFields } from "../../core/content/entries.ts";
 import { api, read } from "../api/client.ts";
-import { useContent, useFile } from "../api/content.ts";
+import { useContent } from "../api/content.ts";
 import { save } from "../draft/save.ts";
 import { useField } from "../draft/use-field.ts";
 import { ContentField } from "../forms/content-field.tsx";
@@ -13,8 +13,7 @@ const path = ["teacher", "photograph"];
 
 /** The teacher's photograph, which stands in the place of the drawn portrait. */
 export function PortraitFields() {
-  const { inFile } = useField({ name: "business", path });
-  const whyReadOnly = useFile("business").whyReadOnly ?? useContent()?.whyReadOnly;
+  const { inFile, whyReadOnly } = useField({ name: "business", path });
   const changes = useContent()?.changes ?? [];
   const [typed, setTyped] = useState("");
   const portrait = isFields(inFile) ? inFile : undefined;

@@ -131,14 +131,19 @@ export const createPhotographRoutes = ({ project, draft, journal, events }: Stud
     if (result.state !== "saved") return c.json({ message: result.message }, 409);
     const old = isFields(before) ? before.path : undefined;
     if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
-      const isUsed = [...(await draft.sources()).values()].some((text) => text.includes(old));
-      if (!isUsed) remove(`public${old}`);
+      if (!isNamed(old, await draft.sources())) remove(`public${old}`);
     }
     events.emit("content");
     events.emit("changes");
     return c.json({});
   }
 };
+
+/** Whether content names a picture; a comment doesn't count. */
+const isNamed = (url: string, sources: Sources) =>
+  [...sources].some(([file, text]) =>
+    (file.endsWith(".yaml") ? JSON.stringify(parseSource(file, text).data ?? null) : text).includes(url),
+  );
 
 type Portrait = {
   readonly path: string;

@@ -49,7 +49,7 @@ async function drawAll(stamp: string): Promise<void> {
   );
   await writePrints(Object.keys(pictureFiles));
   await drawPublicFiles();
-  await drawArticles({ pictures, shared: `${drawnFiles}/share` });
+  await drawArticles(drawnFiles);
   await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
 }
@@ -123,7 +123,8 @@ const sources = [
   "site/art/**/*.ts",
   "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-  "scripts/draw*.ts",
+  "site/articles/photograph-files.ts",
+  "scripts/{crop-photograph,draw*}.ts",
 ];
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

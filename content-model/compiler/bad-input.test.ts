@@ -310,6 +310,9 @@ describe("pictures: reports in one sentence", () => {
   const pictures = (files: Record<string, number>, prints = slugs, links: string[] = []): Pictures => ({
     files: new Map(Object.entries(files)),
     prints,
+    photographs: new Map(
+      Object.keys(files).map((file) => [path.parse(file).name, { file, id: "0".repeat(8) }]),
+    ),
     links,
   });
   const photograph =

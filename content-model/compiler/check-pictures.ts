@@ -1,3 +1,4 @@
+import path from "node:path";
 import { closestTo } from "../../domain/closest-to.ts";
 import type { Content } from "../schema/content-files.ts";
 import type { Pictures } from "./pictures.ts";
@@ -72,14 +73,12 @@ export const checkPictureLinks = ({ links }: Pictures): Problem[] =>
 export function checkArticlePictures(
   articles: ReadonlyMap<string, string>,
   chosen: ReadonlySet<string>,
-  { files, prints }: Pictures,
+  { files, prints, photographs }: Pictures,
 ): Problem[] {
   return [...articles].flatMap(([file, slug]): Problem[] => {
-    const photograph = ["jpg", "jpeg", "png", "webp"]
-      .map((ending) => `content/articles/${slug}.${ending}`)
-      .find((candidate) => files.has(candidate));
+    const photograph = photographs.get(slug)?.file;
     const message = photograph
-      ? sizeError(`${slug}.${photograph.split(".").at(-1)}`, files.get(photograph) ?? 0, maxCropped)
+      ? sizeError(path.posix.basename(photograph), files.get(photograph) ?? 0, maxCropped)
       : prints.includes(slug) || chosen.has(slug)
         ? undefined
         : `This article has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`;

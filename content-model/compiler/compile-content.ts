@@ -37,6 +37,8 @@ export type Compiled = {
   readonly articles: readonly Article[];
   /** The articles' texts with their placeholders filled, by path. */
   readonly articleTexts: ReadonlyMap<string, string>;
+  /** The ids of the articles' photographs, by slug. */
+  readonly photographs: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
 };
 
@@ -130,6 +132,7 @@ export function compileContent(
     ...(!failed && { content: withoutConsent(content as Content) }),
     articles,
     articleTexts,
+    photographs: Object.fromEntries([...(pictures?.photographs ?? [])].map(([slug, { id }]) => [slug, id])),
     problems: problems.map(onOneLine),
   };
 }

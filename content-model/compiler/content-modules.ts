@@ -1,5 +1,5 @@
-import type { Content, ContentName } from "../schema/content-files.ts";
-import type { Compiled, Sources } from "./compile-content.ts";
+import type { ContentName } from "../schema/content-files.ts";
+import type { CheckedContent } from "./read-content.ts";
 import { exportName, stateOf } from "./write-snapshot.ts";
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -8,14 +8,20 @@ type Exports = Readonly<Record<string, unknown>>;
 export type ContentModules = ReadonlyMap<string, Exports>;
 
 /** Returns compiled content as modules. */
-export function contentModules(
-  content: Content,
-  articles: Compiled["articles"],
-  sources: Sources,
-): ContentModules {
+export function contentModules({
+  content,
+  articles,
+  photographs,
+  sources,
+}: Omit<CheckedContent, "articleTexts">): ContentModules {
   const files = Object.entries(content).map(([name, data]): [string, Exports] => {
     const groups = Array.isArray(data) ? {} : data;
     return [name, { ...groups, [exportName(name as ContentName)]: data }];
   });
-  return new Map([...files, ["articles", { articles }], ["state", { state: stateOf(sources) }]]);
+  return new Map([
+    ...files,
+    ["articles", { articles }],
+    ["photographs", { photographs }],
+    ["state", { state: stateOf(sources) }],
+  ]);
 }

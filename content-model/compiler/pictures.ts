@@ -1,4 +1,5 @@
-import { glob, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { glob, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { drawnArticles } from "../../domain/pictures.ts";
 
@@ -8,9 +9,22 @@ export type Pictures = {
   readonly files: ReadonlyMap<string, number>;
   /** The slugs of the articles that have a drawn picture. */
   readonly prints: readonly string[];
+  /** The owner's photograph of each article that has one, by slug. */
+  readonly photographs: ReadonlyMap<string, Photograph>;
   /** Symbolic links where pictures and other published files belong, by their paths in the project. */
   readonly links: readonly string[];
 };
+
+/** A photograph beside an article. */
+export type Photograph = {
+  /** Its path in the project. */
+  readonly file: string;
+  /** Stands for its bytes, in the URLs of what is cropped from it. */
+  readonly id: string;
+};
+
+/** The endings of a photograph beside an article. If there are several, the first holds. */
+const endings = ["jpg", "jpeg", "png", "webp"];
 
 /**
  * Lists the owner's photographs and the articles' prints.
@@ -20,7 +34,7 @@ export type Pictures = {
 export async function readPictures(folder = "."): Promise<Pictures> {
   const files = new Map<string, number>();
   const links: string[] = [];
-  const published = glob(["public", "public/**", "content/articles/*.{jpg,jpeg,png,webp}"], {
+  const published = glob(["public", "public/**", `content/articles/*.{${endings.join()}}`], {
     cwd: folder,
     withFileTypes: true,
   });
@@ -30,5 +44,33 @@ export async function readPictures(folder = "."): Promise<Pictures> {
     if (entry.isSymbolicLink()) links.push(file);
     else if (entry.isFile()) files.set(file, (await stat(full)).size);
   }
-  return { files, prints: drawnArticles, links };
+  return { files, prints: drawnArticles, photographs: await readPhotographs(folder, files), links };
+}
+
+/** The ids of files that haven't changed since: the studio asks at each keystroke. */
+const known = new Map<string, { readonly version: string; readonly id: string }>();
+
+async function readPhotographs(folder: string, files: Pictures["files"]): Promise<Pictures["photographs"]> {
+  const photographs = new Map<string, Photograph>();
+  for (const ending of endings.toReversed()) {
+    for (const file of files.keys()) {
+      const { dir, name, ext } = path.posix.parse(file);
+      if (dir !== "content/articles" || ext !== `.${ending}`) continue;
+      photographs.set(name, { file, id: await idOf(path.join(folder, file)) });
+    }
+  }
+  return photographs;
+}
+
+async function idOf(file: string): Promise<string> {
+  const { mtimeMs, size } = await stat(file);
+  const version = `${mtimeMs} ${size}`;
+  const remembered = known.get(file);
+  if (remembered?.version === version) return remembered.id;
+  const id = createHash("sha256")
+    .update(await readFile(file))
+    .digest("hex")
+    .slice(0, 8);
+  known.set(file, { version, id });
+  return id;
 }

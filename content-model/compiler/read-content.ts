@@ -4,7 +4,7 @@ import { readPictures } from "./pictures.ts";
 import { readSources } from "./read-sources.ts";
 
 /** Content that has been checked, and where it came from. */
-export type CheckedContent = Pick<Compiled, "articles" | "articleTexts"> & {
+export type CheckedContent = Pick<Compiled, "articles" | "articleTexts" | "photographs"> & {
   readonly content: Content;
   readonly sources: Sources;
 };

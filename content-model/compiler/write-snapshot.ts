@@ -15,7 +15,7 @@ export const snapshotFolder = ".generated/content";
  */
 export async function writeSnapshot(
   content: Content,
-  { articles, articleTexts }: Pick<Compiled, "articles" | "articleTexts">,
+  { articles, articleTexts, photographs }: Pick<Compiled, "articles" | "articleTexts" | "photographs">,
   sources: Sources,
   folder = snapshotFolder,
 ): Promise<void> {
@@ -57,6 +57,11 @@ export async function writeSnapshot(
     await writeIfChanged(path.join(folder, "articles", path.basename(file)), text);
   }
   await writeIfChanged(path.join(folder, "bodies.ts"), bodiesModule([...articleTexts.keys()].map(slugOf)));
+  const ids = `export const photographs: Readonly<Record<string, string>> = ${JSON.stringify(photographs)};\n`;
+  await writeIfChanged(
+    path.join(folder, "photographs.ts"),
+    `// Compiled from \`content/\`. Don’t edit.\n${ids}`,
+  );
   const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
   await writeIfChanged(path.join(folder, "state.ts"), state);
 }

@@ -8,7 +8,7 @@ const reference = group("Reference", {
   container: text("Journal, publisher or site, in full", { max: 160 }),
   locator: text("Volume, number, pages", {
     max: 60,
-    help: 'In quotation marks: "18(1), e1003481".',
+    help: "Such as 18(1), e1003481.",
   }).optional(),
   doi: text("DOI", { max: 100, help: "Without https://doi.org/." }).optional(),
   url: url("Where it can be read, if it has no DOI").optional(),

@@ -60,12 +60,13 @@ export async function openRenderer(
     return body;
   };
 
-  return async ({ content, articles, articleTexts, sources }) => {
-    const written = [...articleTexts].map(
+  return async (checked) => {
+    const { content } = checked;
+    const written = [...checked.articleTexts].map(
       async ([file, text]) => [slugOf(file), await bodyOf(file, text)] as const,
     );
     const modules = new Map([
-      ...contentModules(content, articles, sources),
+      ...contentModules(checked),
       ["bodies", { bodies: Object.fromEntries(await Promise.all(written)) }],
     ]);
     const site = instantiate((name) => modules.get(name));

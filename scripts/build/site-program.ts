@@ -12,7 +12,7 @@ const sources = [
   "content-model/**",
   "site/**",
   "scripts/vite/**",
-  ".generated/art/*.{svg,webp}",
+  ".generated/art/*.svg",
   ".generated/fonts/**",
   "vite.config.ts",
   "package-lock.json",

@@ -9,6 +9,9 @@ type PrintPictureProps = {
   readonly midDark?: string | undefined;
   readonly tall?: string | undefined;
   readonly tallDark?: string | undefined;
+  /** A photograph’s crops in the smaller format. */
+  readonly wideAvif?: string | undefined;
+  readonly tallAvif?: string | undefined;
   /** Empty if the picture is decorative. */
   readonly alt: string;
   /** Size of the wide crop. */
@@ -28,16 +31,21 @@ export function PrintPicture({
   className,
   ...sources
 }: PrintPictureProps) {
-  const choices = [
+  const choices: { media?: string; type?: string; source: string | undefined }[] = [
+    { media: belowTablet, type: "image/avif", source: sources.tallAvif },
     { media: `${belowTablet} and ${darkMode}`, source: sources.tallDark },
     { media: belowTablet, source: sources.tall },
     { media: `${belowWide} and ${darkMode}`, source: sources.midDark },
     { media: belowWide, source: sources.mid },
     { media: darkMode, source: sources.wideDark },
+    { type: "image/avif", source: sources.wideAvif },
   ];
   return (
     <picture className={className}>
-      {choices.map(({ media, source }) => source && <source key={media} media={media} srcSet={source} />)}
+      {choices.map(
+        ({ media, type, source }) =>
+          source && <source key={source + media} media={media} type={type} srcSet={source} />,
+      )}
       <img
         src={sources.wide}
         alt={alt}

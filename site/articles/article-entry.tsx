@@ -10,7 +10,7 @@ import { articlePicture } from "./pictures.ts";
 /** Returns the row of an article in a list of articles: its picture, the question it answers, its title as a link. */
 export function articleEntry(article: Article): Entry {
   const { slug, title, question, minutes } = article;
-  const { tall, tallDark } = articlePicture(article);
+  const { tall, tallDark, tallAvif } = articlePicture(article);
   return {
     // Decorative: the question beside it says what the article is about.
     mark: (
@@ -18,6 +18,7 @@ export function articleEntry(article: Article): Entry {
         className={styles.picture}
         wide={tall}
         wideDark={tallDark}
+        wideAvif={tallAvif}
         width={800}
         height={900}
         alt=""

@@ -1,13 +1,15 @@
+import { photographs } from "#content/photographs";
 import type { Article } from "../../content-model/schema/article.ts";
+import { photographUrl } from "./photograph-files.ts";
 
-/** Prints (SVG, light and dark), or the owner's photograph (WebP). */
-const files = import.meta.glob<string>("../../.generated/art/article-*.{svg,webp}", {
+/** Prints, light and dark. */
+const files = import.meta.glob<string>("../../.generated/art/article-*.svg", {
   eager: true,
   import: "default",
   query: "?url",
 });
 
-const urlOf = (name: string): string | undefined => files[`../../.generated/art/${name}`];
+const urlOf = (name: string): string | undefined => files[`../../.generated/art/${name}.svg`];
 
 /**
  * Returns the URLs of an article's pictures, wide and tall: of its photograph, or else of its print, light and dark.
@@ -15,15 +17,22 @@ const urlOf = (name: string): string | undefined => files[`../../.generated/art/
  * @throws Error if the article has none
  */
 export function articlePicture({ slug, picture }: Pick<Article, "slug" | "picture">) {
+  const id = photographs[slug];
+  if (id) {
+    return {
+      wide: photographUrl(slug, id, "wide", "jpg"),
+      wideAvif: photographUrl(slug, id, "wide", "avif"),
+      tall: photographUrl(slug, id, "tall", "jpg"),
+      tallAvif: photographUrl(slug, id, "tall", "avif"),
+    };
+  }
   const print: string = picture.print ?? slug;
-  const [photograph, tallPhotograph] = [urlOf(`article-${slug}.webp`), urlOf(`article-${slug}-tall.webp`)];
-  if (photograph && tallPhotograph) return { wide: photograph, tall: tallPhotograph };
-  const [wide, tall] = [urlOf(`article-${print}.svg`), urlOf(`article-${print}-tall.svg`)];
+  const [wide, tall] = [urlOf(`article-${print}`), urlOf(`article-${print}-tall`)];
   if (!wide || !tall) throw new Error(`No picture for the article ${slug}: see docs/authoring.md`);
   return {
     wide,
     tall,
-    wideDark: urlOf(`article-${print}-dark.svg`),
-    tallDark: urlOf(`article-${print}-tall-dark.svg`),
+    wideDark: urlOf(`article-${print}-dark`),
+    tallDark: urlOf(`article-${print}-tall-dark`),
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
+import { largestPhotograph, photographTooLarge } from "../core/photographs/limits.ts";
 import { createAppFiles } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions } from "./door.ts";
@@ -13,6 +14,7 @@ import { createEventRoutes } from "./routes/events.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
+import { createPhotographRoutes } from "./routes/photographs.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadersRoutes } from "./routes/readers.ts";
 import { createReadyRoutes } from "./routes/ready.ts";
@@ -21,7 +23,7 @@ import { createVideosRoutes } from "./routes/videos.ts";
 import { createVisitsRoutes } from "./routes/visits.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** No text of the site is longer, and no form sends files. */
+/** No text of the site is longer. */
 const largestBody = 1024 * 1024;
 
 /** A list of a hundred thousand readers. */
@@ -43,15 +45,13 @@ const createApi = (deps: StudioDeps) =>
     .route("/visits", createVisitsRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
+    .route("/photographs", createPhotographRoutes(deps))
     .route("/videos", createVideosRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: (c) => c.json({ message: "That’s too long to keep." }, 413),
-  });
+const limitBody = (maxSize: number, message = "That’s too long to keep.") =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ message }, 413) });
 
 /**
  * Puts the studio together: door, API, and the built app.
@@ -64,7 +64,8 @@ export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFold
     .use(securityHeaders())
     .use(door.guard)
     .use("/api/readers/import", limitBody(largestList))
-    .use(except("/api/readers/import", limitBody(largestBody)))
+    .use("/api/photographs/*", limitBody(largestPhotograph, photographTooLarge))
+    .use(except(["/api/readers/import", "/api/photographs/*"], limitBody(largestBody)))
     .route("/api", createApi(deps))
     .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
     .route("/", createAppFiles(appFolder, deps.previewOrigin))

@@ -4,10 +4,14 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
+import { cropPhotograph } from "../../scripts/crop-photograph.ts";
+import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
+import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
-import { momentParameter } from "../core/places/compare/place.ts";
+import { keepPlaceParameter, momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
@@ -29,6 +33,12 @@ type PreviewDeps = Pick<
  */
 export function createPreview(deps: PreviewDeps, studioOrigin: string) {
   const { project, previewOrigin, read, renderer } = deps;
+  /** A draft is on no page but its own. */
+  const contentFor = async (url: string) => {
+    const [, slug] = /^\/blog\/([a-z0-9-]+)\/?$/.exec(url) ?? [];
+    const sources = await read();
+    return slug ? asIfFinished(sources, slug, await readPictures(project.folder)) : sources;
+  };
   return (
     new Hono()
       .use(async (c, next) => {
@@ -58,11 +68,13 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
+        const crop = await cropAt(project, c.req.path);
+        if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {
           // Of a page that was opened before the last edit.
           const module = c.req.path.startsWith("/assets/") && (await opened.findModule(c.req.path));
           if (module) return c.body(module.body, 200, { "Content-Type": module.contentType });
-          return respond(c, await opened.render(await read()), studioOrigin);
+          return respond(c, await opened.render(await contentFor(c.req.path)), studioOrigin);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;
           return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
@@ -101,11 +113,15 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
   if (!shown) return c.notFound();
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
-  const moment = isPage && Number.isFinite(at) ? momentScript(at) : undefined;
-  const body = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
+  const scripts = [
+    ...(isPage && Number.isFinite(at) ? [momentScript(at)] : []),
+    ...(isPage && c.req.query(keepPlaceParameter) !== undefined ? [keepPlaceScript] : []),
+  ];
+  const injected = scripts.map((script) => `<script>${script}</script>`).join("");
+  const body = shown.body.replace("<head>", () => `<head>${injected}`);
   const policy = shown.policy
     ?.replace("frame-ancestors 'none'", `frame-ancestors ${studioOrigin}`)
-    .replace("script-src", moment ? `script-src ${hashSource(moment)}` : "script-src");
+    .replace("script-src", ["script-src", ...scripts.map(hashSource)].join(" "));
   return c.body(body, found ? 200 : 404, {
     "Content-Type": shown.contentType,
     ...(policy && { "Content-Security-Policy": policy }),
@@ -115,11 +131,31 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
 /** A script that makes a page's own scripts take another moment for now. */
 const momentScript = (moment: number) => `{const now=Date.now,from=now();Date.now=()=>${moment}+now()-from}`;
 
+/** A script that shows the same place again after the page was loaded anew, as a frame is after each pause in typing. */
+const keepPlaceScript =
+  '{const key="place "+location.pathname;' +
+  'addEventListener("pagehide",()=>sessionStorage.setItem(key,scrollY));' +
+  'addEventListener("DOMContentLoaded",()=>scrollTo({top:sessionStorage.getItem(key)??0,behavior:"instant"}))}';
+
 /** Returns the file of a photograph, which may have come after the build. A request's path is looked up. */
 async function photographAt(project: Project, url: string): Promise<string | undefined> {
   if (!url.startsWith("/photos/")) return undefined;
   const file = (await pictureFiles(project)).find((name) => name === `public${url}`);
   return file && path.join(project.folder, file);
+}
+
+/** Returns a crop of an article's photograph as it is now, which may have come after the build. */
+async function cropAt({ folder }: Project, url: string): Promise<Buffer | undefined> {
+  if (!url.startsWith("/assets/article-")) return undefined;
+  const { photographs } = await readPictures(folder);
+  for (const [slug, { file, id }] of photographs) {
+    for (const crop of ["wide", "tall"] as const) {
+      const format = photographFormats.find((one) => photographUrl(slug, id, crop, one) === url);
+      if (format)
+        return cropPhotograph(await readFile(path.join(folder, file)), photographCrops[crop], format);
+    }
+  }
+  return undefined;
 }
 
 const assets = new WeakMap<Renderer, ReadonlyMap<string, string>>();

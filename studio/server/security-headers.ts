@@ -10,7 +10,7 @@ export const policy = (previewOrigin: string, nonce: string) =>
     // react-aria adds a style element, and reads the nonce from the page.
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    `img-src 'self' ${previewOrigin}`,
+    "img-src 'self' blob:",
     "connect-src 'self'",
     `frame-src ${previewOrigin} ${videoHost}`,
     "form-action 'self'",

@@ -44,7 +44,7 @@ test("no program, with the words of its emails, says one", async () => {
 test("no picture with which a page is shared says one", async () => {
   const folder = temporaryFolder();
   await shareImages();
-  await drawArticles({ pictures: folder, shared: folder });
+  await drawArticles(folder);
   const words = drawnWords().join("\n");
   expect(words).toContain(business.name);
   expect(findFacts(new Map([["words in pictures", words]]), firstFacts)).toEqual([]);

@@ -6,7 +6,7 @@ export type PageParts = Readonly<
 /** What builds of the same site write differently, and what they write instead. */
 const noise: readonly (readonly [RegExp, string])[] = [
   // The hash in an asset's name: in its path, in a page, or in another asset.
-  [/(?<=(?:assets|\.)\/[\w.-]*)-[\w-]{8}(?=\.(?:svg|css|js|woff2|jpg|png|webp)\b)/g, "-HASH"],
+  [/(?<=(?:assets|\.)\/[\w.-]*)-[\w-]{8}(?=\.(?:svg|css|js|woff2|jpg|png|avif|webp)\b)/g, "-HASH"],
   // Empty marks that React leaves for its own client.
   [/<!--\/?\$[!?~]?-->/g, ""],
   // The time of the build, which calendar files must name.

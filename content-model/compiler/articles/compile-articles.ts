@@ -5,8 +5,7 @@ import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle } from "./parse-article.ts";
-
-const wordsPerMinute = 225;
+import { wordsPerMinute } from "./words-per-minute.ts";
 
 /**
  * Parses and checks all articles.

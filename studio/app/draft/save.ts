@@ -231,7 +231,7 @@ function whenBack(tryAgain: () => void): void {
 }
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
-export const whenAnswered = (target: Target): Promise<TypedValue | undefined> => {
+export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> => {
   const typing = typingOf(target);
   const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
   const look = () => {

@@ -23,6 +23,14 @@ export type Insertable = { readonly value: string; readonly label: string };
 /** Paragraphs that can be put in. */
 export type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
 
+/** What the form of a source that isn't in the list yet gets. */
+export type AddSourceProps = {
+  readonly isOpen: boolean;
+  /** Puts the new source in. `called` is what its chip says. */
+  readonly onAdded: (id: string, called: string) => void;
+  readonly onClose: () => void;
+};
+
 type EditorProps = {
   readonly label: string;
   /** The blocks to begin with, and again whenever `version` changes. */
@@ -33,6 +41,7 @@ type EditorProps = {
   readonly facts: readonly Insertable[];
   /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
   readonly sources?: readonly Insertable[];
+  readonly addSource?: (props: AddSourceProps) => ReactNode;
   readonly prints?: readonly string[];
   readonly passages?: readonly Passage[];
   /** What is wrong with the text. */
@@ -50,6 +59,7 @@ export function Editor({
   words,
   facts,
   sources,
+  addSource,
   prints = [],
   passages = [],
   error,
@@ -62,6 +72,9 @@ export function Editor({
   const latest = useRef({ onChange, value, words, error });
   latest.current = { onChange, value, words, error };
   const [isLinking, setLinking] = useState(false);
+  const [isAddingSource, setAddingSource] = useState(false);
+  /** What sources are called that came since the text was opened. */
+  const added = useRef(new Map<string, string>());
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const isPlain = sources === undefined;
 
@@ -70,7 +83,10 @@ export function Editor({
     const element = place.current;
     if (!element) return;
     const schema = createSchema(
-      { fact: (name) => latest.current.words.fact(name), source: (id) => latest.current.words.source(id) },
+      {
+        fact: (name) => latest.current.words.fact(name),
+        source: (id) => added.current.get(id) ?? latest.current.words.source(id),
+      },
       isPlain,
     );
     const blocks = latest.current.value;
@@ -240,7 +256,13 @@ export function Editor({
             label="Put in a source"
             of={sources}
             onChoose={(id) => put({ type: "cite", attrs: { id } })}
-          />
+          >
+            {addSource && (
+              <Button look="link" onClick={() => setAddingSource(true)}>
+                Add another source
+              </Button>
+            )}
+          </Choose>
         )}
         <Choose
           label="Put in a fact"
@@ -248,6 +270,15 @@ export function Editor({
           onChoose={(name) => put({ type: "fact", attrs: { name } })}
         />
       </div>
+      {addSource?.({
+        isOpen: isAddingSource,
+        onClose: () => setAddingSource(false),
+        onAdded: (id, called) => {
+          added.current.set(id, called);
+          setAddingSource(false);
+          put({ type: "cite", attrs: { id } });
+        },
+      })}
       {isLinking && (
         <LinkForm
           initial={view.current ? linkAt(view.current.state) : ""}
@@ -423,9 +454,11 @@ type ChooseProps = {
   readonly label: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
+  /** What can be done if none of them is right. */
+  readonly children?: ReactNode;
 };
 
-function Choose({ label, of, onChoose }: ChooseProps): ReactNode {
+function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -450,6 +483,7 @@ function Choose({ label, of, onChoose }: ChooseProps): ReactNode {
       >
         Put in
       </Button>
+      {children && <div className={styles.otherChoice}>{children}</div>}
     </div>
   );
 }

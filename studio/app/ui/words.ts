@@ -9,6 +9,9 @@ const small = "no one two three four five six seven eight nine ten eleven twelve
 /** Returns a number in words up to twelve, and in figures above. */
 export const countWords = (count: number): string => small[count] ?? String(count);
 
+/** “1 source”, “2 sources” */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
 /** Times in the words of the studio, in the business's time zone. `timeZone` comes from `useSession().business`. */
 type Time = Date | number | string;
 
@@ -52,12 +55,11 @@ export function whenWords(time: Time, now: Time, timeZone: string): string {
 /** “19 hours”, “2 minutes”, “3 days”: how long ago, rounded down. */
 export function howLong(since: Time, now: Time): string {
   const minutes = Math.max(0, Math.floor((Number(new Date(now)) - Number(new Date(since))) / 60_000));
-  const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
   if (minutes < 1) return "less than a minute";
-  if (minutes < 60) return count(minutes, "minute");
+  if (minutes < 60) return counted(minutes, "minute");
   return minutes < 48 * 60
-    ? count(Math.floor(minutes / 60), "hour")
-    : count(Math.floor(minutes / 1440), "day");
+    ? counted(Math.floor(minutes / 60), "hour")
+    : counted(Math.floor(minutes / 1440), "day");
 }
 
 /** Whole calendar days from one time to a later one, in the zone. */

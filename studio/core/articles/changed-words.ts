@@ -1,7 +1,7 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
-import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { asItWas } from "../content/change.ts";
 import { wordsOf } from "./document.ts";
+import { frontMatterOf } from "./front-matter.ts";
 import { isOpen, openArticle } from "./open-article.ts";
 
 /** How many characters of an article's changed sentences are shown. */
@@ -17,7 +17,7 @@ export function changedWords(before: string | undefined, after: string | undefin
     after:
       after === undefined
         ? undefined
-        : isDraft(frontMatter(after))
+        : isDraft(frontMatterOf(after))
           ? "a draft, which visitors don’t see"
           : before === undefined
             ? "new"
@@ -26,15 +26,10 @@ export function changedWords(before: string | undefined, after: string | undefin
 }
 
 function sentencesIn(text: string): string[] {
-  const fields = textsIn(frontMatter(text));
+  const fields = textsIn(frontMatterOf(text));
   const article = openArticle(text);
   const body = isOpen(article) ? article.parts.map(({ node }) => wordsOf(node)) : [text];
   return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
-}
-
-function frontMatter(text: string): unknown {
-  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text) ?? [];
-  return parseSource("", yaml).data;
 }
 
 const textsIn = (value: unknown): string[] =>

@@ -114,7 +114,7 @@ function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap
 }
 
 /** The order of the fields in an article's file. */
-const fieldOrder =
+export const fieldOrder =
   "slug title standfirst description question excerpt draft published updated section subjects warning inShort picture".split(
     " ",
   );

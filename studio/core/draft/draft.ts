@@ -67,7 +67,7 @@ export type ArticleEdit = {
   readonly text: string | undefined;
   /** The text that the window saw before; undefined if there was no such article. */
   readonly base: string | undefined;
-  /** Other files that change with it, such as redirects, by path. Undefined removes one. */
+  /** Other files that change with it, such as redirects, by path. Undefined removes one: the article moved from there. */
   readonly others?: ReadonlyMap<string, string | undefined>;
 };
 
@@ -316,7 +316,12 @@ export function createDraft({
         for (const name of edited.keys()) expectUnchanged(sources, name);
         for (const [name, content] of edited) {
           if (content !== undefined) replaceFile(inFolder(name), content);
-          else removeFile(name, sources, listChanges(sources, after));
+          else if (name === file) removeFile(name, sources, listChanges(sources, after));
+          else rmSync(inFolder(name));
+        }
+        for (const change of others.size > 0 ? listChanges(sources, after) : []) {
+          const data = parseSource(change.file, after.get(change.file) ?? "").data;
+          journal.recordWrite(change.id, findField(data, change.path)?.value);
         }
         journal.recordWrite(key, text);
         journal.drop(key);

@@ -10,9 +10,9 @@ const rendered = (pages: Readonly<Record<string, string>>) => ({
 const site = rendered({
   "/about": '<img src="/photos/lake.jpg" alt="The lake">',
   "/contact": '<img src="/photos/lake.jpg.webp"><p>The lake</p>',
-  "/blog": '<img src="/assets/article-lake-B1_k-6sg.webp">',
-  "/blog/lake": '<img src="/assets/article-lake-tall-dx_g46Py.webp">',
-  "/blog/lake-house": '<img src="/assets/article-lake-house-Dx_g46py.webp">',
+  "/blog": '<img src="/assets/article-lake-b1f6a60c.avif">',
+  "/blog/lake": '<img src="/assets/article-lake-tall-0be94d17.jpg">',
+  "/blog/lake-house": '<img src="/assets/article-lake-house-77be94d1.jpg">',
 });
 
 const shownOn = (file: string, after = site) =>

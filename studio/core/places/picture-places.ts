@@ -16,9 +16,13 @@ export function placesOfPicture(
   titleOf: (page: string) => string,
 ): Place[] {
   const named = nameInMarkup(picture.file);
+  // Its page shows another picture without it.
+  const { dir, name } = path.posix.parse(picture.file);
+  const ownPage = dir === "content/articles" ? `/blog/${name}` : undefined;
   const pages = [...new Map([...before.files, ...after.files])].filter(
     ([page, file]) =>
-      isPage(file) && [before, after].some(({ files }) => named.test(files.get(page)?.body ?? "")),
+      isPage(file) &&
+      (page === ownPage || [before, after].some(({ files }) => named.test(files.get(page)?.body ?? ""))),
   );
   return pages.map(([page]) => ({
     id: createHash("sha256").update(`${picture.file} ${page}`).digest("base64url").slice(0, 12),
@@ -39,5 +43,5 @@ function nameInMarkup(file: string): RegExp {
   const { name } = path.posix.parse(file);
   return file.startsWith("public/")
     ? new RegExp(`${RegExp.escape(file.replace("public", ""))}(?![\\w.-])`)
-    : new RegExp(`/article-${RegExp.escape(name)}(?:-tall)?-[\\w-]{8}\\.(?:webp|svg)`);
+    : new RegExp(`/article-${RegExp.escape(name)}(?:-tall)?-[\\w-]{8}\\.(?:avif|jpg|svg)`);
 }

@@ -118,7 +118,7 @@ async function createRenderer(project: Project, program: string, remember: Remem
       const pictures = await readPictures(project.folder);
       // Pages name the next dates.
       const day = dayOf(sources, Date.now());
-      const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files])}`;
+      const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files, ...pictures.photographs])}`;
       const rendering = renderings.get(key) ?? renderState(sources, pictures);
       // The most recently used are last.
       renderings.delete(key);

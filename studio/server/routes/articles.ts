@@ -1,3 +1,5 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import {
@@ -7,9 +9,11 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { frontMatterOf } from "../../core/articles/front-matter.ts";
+import { leadToList, moveArticle } from "../../core/articles/move-article.ts";
 import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
-import { newArticle } from "../../core/articles/open-article.ts";
-import { setValue } from "../../core/content/edit-yaml.ts";
+import { idOfSource } from "../../core/articles/new-source.ts";
+import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import { isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -17,6 +21,8 @@ import { jsonBody } from "../json-body.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
+const address = z.object({ to: z.string().max(200) });
+const source = z.object({ fields: z.record(z.string(), z.json()) });
 const right = z.object({ sentence: z.string().min(1).max(2000) });
 
 const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
@@ -25,19 +31,18 @@ const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
 /** The part of a URL that an article may have. */
 const isSlug = (slug: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 
-const front = (text: string) => {
-  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text) ?? [];
-  const { data } = parseSource("", yaml);
-  return isFields(data) ? data : {};
-};
-
 /** An article in the list. */
 export type ListedArticle = {
   readonly slug: string;
   readonly title: string;
   readonly published: string | undefined;
   readonly isDraft: boolean;
+  /** How many things a draft still needs before it can be published. */
+  readonly missing: number;
 };
+
+/** What is wrong with an article, or missing: a sentence, at one of its fields if it is about one. */
+export type ArticleProblem = { readonly field: string; readonly message: string };
 
 /** The articles: lists them, and writes what the owner types. */
 export const createArticleRoutes = ({
@@ -58,17 +63,21 @@ export const createArticleRoutes = ({
   return (
     new Hono()
       .get("/", async (c) => {
-        const sources = await draft.sources();
+        const [sources, pictures] = await Promise.all([draft.sources(), readPictures(project.folder)]);
         const articles = [...sources]
           .filter(([file]) => file.endsWith(".mdx"))
           .map(([file, text]): ListedArticle => {
-            const { title, published, draft: isDraft } = front(text);
+            const { title, published, draft: isDraft } = frontMatterOf(text);
             const slug = file.slice("content/articles/".length, -".mdx".length);
             return {
               slug,
               title: typeof title === "string" ? title : slug,
               published: typeof published === "string" ? published : undefined,
               isDraft: isDraft === true,
+              missing:
+                isDraft === true
+                  ? problemsIn(sources, file, text, { now: now(), remember, pictures }).length
+                  : 0,
             };
           });
         return c.json(articles.sort(newestFirst));
@@ -93,18 +102,21 @@ export const createArticleRoutes = ({
         const sources = await draft.sources();
         const text = sources.get(articleFile(slug));
         const kept = journal.kept(keyOfArticle(slug));
+        const pictures = await readPictures(project.folder);
         if (text === undefined) return c.json({ message: "There is no such article." }, 404);
         return c.json({
           text,
           live: (await readLive()).get(articleFile(slug)) ?? null,
           kept: typeof kept?.value === "string" ? kept.value : null,
           whatIsWrong: kept?.refused?.message ?? null,
-          /** What a draft still needs before it can be published. */
-          missing: missingIn(sources, articleFile(slug), {
-            now: now(),
-            remember,
-            pictures: await readPictures(project.folder),
-          }),
+          /** What is wrong with what was typed, or what a draft still needs before it can be published. */
+          problems: problemsIn(
+            sources,
+            articleFile(slug),
+            typeof kept?.value === "string" ? kept.value : text,
+            { now: now(), remember, pictures },
+          ),
+          photograph: pictures.photographs.get(slug) ?? null,
           references: referencesIn(sources),
           /** Sentences that the owner has looked at and found right. */
           right: sentencesFoundRight(journal, slug),
@@ -125,6 +137,71 @@ export const createArticleRoutes = ({
         events.emit("content");
         return c.json({});
       })
+      /** Adds a source to the list of all articles, and returns its id. */
+      .post("/sources", jsonBody(source), async (c) => {
+        const { fields } = c.req.valid("json");
+        const id = idOfSource(
+          fields,
+          referencesIn(await draft.sources()).map((one) => one.id),
+        );
+        const result = await draft.setField({
+          name: "references",
+          path: [id],
+          value: fields,
+          base: undefined,
+        });
+        if (result.state === "saved") {
+          changed(result);
+          return c.json({ id, problem: null });
+        }
+        // Its form has it still.
+        journal.drop(`references ${id}`);
+        const within = result.state === "held back" ? result.within : undefined;
+        return c.json({ id: null, problem: { message: result.message, ...(within && { within }) } });
+      })
+      /** Moves an article to another address. */
+      .post("/:slug/address", jsonBody(address), async (c) => {
+        const slug = c.req.param("slug");
+        const { to } = c.req.valid("json");
+        const refuse = (message: string) => c.json({ message }, 409);
+        const [sources, live, pictures] = await Promise.all([
+          draft.sources(),
+          readLive(),
+          readPictures(project.folder),
+        ]);
+        if (!sources.has(articleFile(slug))) return c.json({ message: "There is no such article." }, 404);
+        if (to === slug) return c.json({ slug });
+        if (!isSlug(to))
+          return refuse("Write lower-case letters, numbers and single hyphens, such as sitting-on-a-bus.");
+        if (sources.has(articleFile(to)))
+          return refuse(`Another article has the address /blog/${to}. Choose another one.`);
+        if (journal.kept(keyOfArticle(slug)))
+          return refuse("Correct what isn’t in the article yet first. Then its address can change.");
+        const photograph = pictures.photographs.get(slug)?.file;
+        const edited = moveArticle(sources, {
+          from: slug,
+          to,
+          isLive: live.has(articleFile(slug)),
+          hasPhotograph: photograph !== undefined,
+        });
+        const text = edited.get(articleFile(to));
+        edited.delete(articleFile(to));
+        const moved = photograph?.replace(`/${slug}.`, `/${to}.`);
+        const inFolder = (file: string) => path.join(project.folder, file);
+        if (photograph && moved) cpSync(inFolder(photograph), inFolder(moved));
+        const result = await draft.setArticle({ slug: to, text, base: undefined, others: edited });
+        if (result.state !== "saved") {
+          if (moved) rmSync(inFolder(moved));
+          journal.drop(keyOfArticle(to));
+          return refuse(result.message);
+        }
+        if (photograph) rmSync(inFolder(photograph));
+        for (const file of [photograph, moved]) if (file) journal.recordWrite(file, null);
+        journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
+        journal.drop(`right ${slug}`);
+        changed(result);
+        return c.json({ slug: to });
+      })
       .delete("/:slug", async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
@@ -133,12 +210,15 @@ export const createArticleRoutes = ({
         // Only an address that visitors may know needs to lead somewhere.
         const others = new Map<string, string>();
         const redirects = "content/redirects.yaml";
-        const list = parseSource(redirects, sources.get(redirects) ?? "").data;
-        if (live.has(articleFile(slug)) && Array.isArray(list)) {
-          const entry = { from: `/blog/${slug}`, to: "/blog" };
-          others.set(redirects, setValue(sources.get(redirects) ?? "", [list.length], entry));
+        if (live.has(articleFile(slug)))
+          others.set(redirects, leadToList(sources.get(redirects) ?? "", slug));
+        const result = await draft.setArticle({ slug, text: undefined, base: text, others });
+        const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
+        if (result.state === "saved" && photograph) {
+          rmSync(path.join(project.folder, photograph));
+          journal.recordWrite(photograph, null);
         }
-        return c.json(changed(await draft.setArticle({ slug, text: undefined, base: text, others })));
+        return c.json(changed(result));
       })
   );
 };
@@ -160,15 +240,14 @@ function referencesIn(sources: Sources) {
   );
 }
 
-/** Returns what keeps a draft from being published, a sentence each. */
-function missingIn(sources: Sources, file: string, options: CompileOptions): string[] {
-  const text = sources.get(file) ?? "";
-  if (front(text).draft !== true) return [];
-  const finished = text.replace(/^draft: true *\n/m, "");
+/** Returns what keeps an article from being published, a sentence each. */
+function problemsIn(sources: Sources, file: string, text: string, options: CompileOptions): ArticleProblem[] {
+  const isDraft = frontMatterOf(text).draft === true;
+  const finished = isDraft ? setArticleField(text, ["draft"], undefined) : text;
   const { problems } = compileContent(new Map(sources).set(file, finished), options);
   return problems
     .filter((problem) => problem.file === file && problem.severity === "error")
-    .map(({ field, message }) => `${field} ${message}`.trim());
+    .map(({ field, message }) => ({ field, message }));
 }
 
 /** Drafts first. */

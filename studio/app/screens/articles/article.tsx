@@ -6,9 +6,10 @@ import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { titleOfArticle } from "../../../core/articles/names.ts";
 import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
+import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
+import { shownBy, useContent, useFacts } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, typingOf } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -17,12 +18,16 @@ import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { State } from "../../ui/marks.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { AddSource } from "./add-source.tsx";
+import { Address } from "./address.tsx";
 import styles from "./article.module.css";
+import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
+import { nameOfSource } from "./name-of-source.ts";
+import { Preview } from "./preview.tsx";
 
 /** One article: its words, its page, and what is to look at. */
 export function Component() {
@@ -83,7 +88,9 @@ type WrittenProps = {
   readonly source: string;
   readonly data: {
     readonly live: string | null;
-    readonly missing: readonly string[];
+    readonly problems: readonly ArticleProblem[];
+    /** Its photograph, if it has one, and what stands for its bytes. */
+    readonly photograph: { readonly file: string; readonly id: string } | null;
     readonly right: readonly string[];
     readonly references: readonly {
       readonly id: string;
@@ -132,7 +139,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const isDraft = /^draft: true *$/m.test(article.front);
   const sourceWords = (id: string) => {
     const one = data.references.find((reference) => reference.id === id);
-    return one ? `${one.authors.split(/[ ,]/)[0]} ${one.year}`.trim() : id;
+    return one ? nameOfSource(one) : id;
   };
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
@@ -142,7 +149,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
       setOpened({ ...opened, article: { ...article, front: reopened.front } });
     }
   };
-  const lookCount = found.length + (isDraft ? data.missing.length : 0);
+  const lookCount = found.length + data.problems.length;
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
@@ -174,6 +181,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 value: id,
                 label: `${sourceWords(id)}: ${title}`,
               }))}
+              addSource={(props) => <AddSource {...props} />}
               prints={printsForArticles}
               goTo={goTo}
               onChange={(next) => {
@@ -185,71 +193,58 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
         </div>
         <div className={styles.side}>
           <div className={styles.page}>
-            <Preview slug={slug} isDraft={isDraft} source={source} />
+            <Preview
+              slug={slug}
+              isDraft={isDraft}
+              version={source + (data.photograph?.id ?? "") + data.references.length}
+            />
           </div>
           <section className={styles.look}>
-            <h2>Before you publish</h2>
-            <ul className={styles.list}>
-              {isDraft &&
-                data.missing.map((sentence) => (
-                  <li key={sentence}>
-                    <State kind="wait">Still needed</State>
-                    <p>{sentence}</p>
-                  </li>
-                ))}
-              {found.map(({ kind, sentence }) => (
-                <li key={kind + sentence}>
-                  <State kind="wait">{kind}</State>
-                  <p>“{sentence}”</p>
-                  <p className={ui.row}>
-                    <Button
-                      look="link"
-                      onClick={() => {
-                        setTab("write");
-                        setGoTo({ sentence });
-                      }}
-                    >
-                      Show it
-                    </Button>
-                    <Button
-                      look="link"
-                      onClick={() =>
-                        attempt(() =>
-                          save(() =>
-                            read(api.articles[":slug"].right.$post({ param: { slug }, json: { sentence } })),
-                          ),
-                        )
-                      }
-                    >
-                      It’s still right
-                    </Button>
+            <BeforeYouPublish
+              blocks={shown}
+              isDraft={isDraft}
+              problems={data.problems}
+              found={found}
+              onShow={(sentence) => {
+                setTab("write");
+                setGoTo({ sentence });
+              }}
+              onRight={(sentence) =>
+                attempt(() =>
+                  save(() =>
+                    read(api.articles[":slug"].right.$post({ param: { slug }, json: { sentence } })),
+                  ),
+                )
+              }
+            >
+              {isDraft && (
+                <div className={ui.tightStack}>
+                  <Button
+                    isBusy={data.problems.length > 0}
+                    onClick={() => setField(["draft"], undefined)}
+                    aria-describedby="finish"
+                  >
+                    It’s finished: publish it with the next changes
+                  </Button>
+                  <p id="finish" className={ui.hint}>
+                    {data.problems.length > 0
+                      ? "Once nothing above is still needed."
+                      : "It then stands under What will change, and goes live when you publish."}
                   </p>
-                </li>
-              ))}
-              {lookCount === 0 && (
-                <li>
-                  <State kind="fine">Nothing to look at</State>
-                </li>
+                </div>
               )}
-            </ul>
-            {isDraft && (
-              <div className={ui.tightStack}>
-                <Button
-                  isBusy={data.missing.length > 0}
-                  onClick={() => setField(["draft"], undefined)}
-                  aria-describedby="finish"
-                >
-                  It’s finished: publish it with the next changes
-                </Button>
-                <p id="finish" className={ui.hint}>
-                  {data.missing.length > 0
-                    ? "Once nothing above is still needed."
-                    : "It then stands under What will change, and goes live when you publish."}
-                </p>
-              </div>
-            )}
-            <Details summary="Title, description, section, day">
-              <ArticleFields front={article.front} onChange={setField} />
+            </BeforeYouPublish>
+            <Details summary="Title, description, picture, section, day">
+              <ArticleFields
+                slug={slug}
+                front={article.front}
+                problems={data.problems}
+                photograph={data.photograph}
+                onChange={setField}
+              />
+            </Details>
+            <Details summary="Its address">
+              <Address slug={slug} isLive={data.live !== null} />
             </Details>
             <Remove slug={slug} isLive={data.live !== null} />
           </section>
@@ -260,42 +255,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
 }
 
 const openedText = (source: string, version: number) => ({ article: openArticle(source), version });
-
-type PreviewProps = { readonly slug: string; readonly isDraft: boolean; readonly source: string };
-
-/** How long after the last key the page is shown again, in milliseconds. */
-const pause = 1500;
-
-function Preview({ slug, isDraft, source }: PreviewProps) {
-  const { previewOrigin } = useSession();
-  const [shown, setShown] = useState(source);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(source), pause);
-    return () => clearTimeout(timer);
-  }, [source]);
-  if (isDraft) {
-    return <p className={ui.soft}>A draft has no page yet. Its page is shown here once it’s finished.</p>;
-  }
-  const url = `${previewOrigin}/blog/${slug}`;
-  return (
-    <section className={ui.tightStack}>
-      <div className={`${ui.row} ${ui.apart}`}>
-        <strong>The real page</strong>
-        <a href={url} target="_blank" rel="noreferrer">
-          Open it alone
-        </a>
-      </div>
-      <iframe
-        // Loaded again after each pause in typing.
-        key={shown}
-        className={styles.frame}
-        title="The article’s page"
-        src={url}
-        sandbox="allow-scripts allow-same-origin"
-      />
-    </section>
-  );
-}
 
 function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: boolean }) {
   const [isAsking, setAsking] = useState(false);

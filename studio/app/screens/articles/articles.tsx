@@ -14,7 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { dayOf } from "../../ui/words.ts";
+import { counted, dayOf } from "../../ui/words.ts";
 
 /** The articles: a list, and the beginning of a new one. */
 export function Component() {
@@ -36,12 +36,12 @@ export function Component() {
         <section>
           <h2 className={ui.listHeading}>{articles.length} articles</h2>
           <ul className={ui.facts}>
-            {articles.map(({ slug, title, published, isDraft }) => (
+            {articles.map(({ slug, title, published, isDraft, missing }) => (
               <li key={slug}>
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
                   {isDraft
-                    ? "A draft, on no page"
+                    ? `A draft, on no page${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
                     : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
                   {isHeld(slug) ? " · something to correct" : ""}
                   {isChanged(slug) && !isDraft && (

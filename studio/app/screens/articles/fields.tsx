@@ -1,21 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
-import { parseSource } from "../../../../content-model/compiler/source-file.ts";
+import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../../domain/pictures.ts";
+import { frontMatterOf } from "../../../core/articles/front-matter.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
+import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articlesQuery } from "../../api/articles.ts";
+import { api, read } from "../../api/client.ts";
 import { useFile } from "../../api/content.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { save } from "../../draft/save.ts";
+import { PhotographField } from "../../photographs/photograph-field.tsx";
+import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
 
 type Path = readonly (string | number)[];
 
 type ArticleFieldsProps = {
+  readonly slug: string;
   /** The fields, with the lines around them. */
   readonly front: string;
+  readonly problems: readonly ArticleProblem[];
+  /** Its photograph, if it has one, and what stands for its bytes. */
+  readonly photograph: { readonly file: string; readonly id: string } | null;
   /** An undefined value empties a field. */
   readonly onChange: (path: Path, value: unknown) => void;
 };
@@ -29,15 +41,26 @@ const texts: readonly Path[] = [
   ["inShort", 0],
   ["inShort", 1],
   ["inShort", 2],
-  ["picture", "alt"],
 ];
 
+/** What the owner calls a field of an article. */
+function titleOf(path: Path): string {
+  if (path[0] === "inShort" && path.length > 1) return `In short, sentence ${Number(path[1]) + 1}`;
+  return metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.title ?? String(path[0]);
+}
+
+/** Returns a problem as a sentence that names its field as the owner knows it. */
+export function sentenceOf({ field, message }: ArticleProblem): string {
+  if (!/^[a-z]/.test(message)) return message;
+  const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+  return `“${titleOf(path)}” ${message}`;
+}
+
 /** What lists, search engines and the head of the page say about an article. */
-export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
-  const data = parseSource("", front.replace(/^---\n|---\n?$/g, "")).data;
+export function ArticleFields({ slug, front, problems, photograph, onChange }: ArticleFieldsProps) {
+  const data = frontMatterOf(front);
   const valueAt = (path: Path) => findField(data, path.map(String))?.value;
   const known = useFile("article-sections").data;
-  const { data: articles = [] } = useQuery(articlesQuery);
   const listOf = (name: string) => {
     const list = isFields(known) ? known[name] : undefined;
     return Array.isArray(list) ? list.map(String) : [];
@@ -49,46 +72,51 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
     const list = [0, 1, 2].map((index) => String(valueAt(["inShort", index]) ?? ""));
     return onChange(["inShort"], list.with(Number(path[1]), text));
   };
+  /** What is wrong with a field, at the field: or that it is still missing, which is no error. */
+  const wrongWith = (path: Path, help?: string) => {
+    const name = fieldName(path);
+    const problem = problems.find(({ field }) => field === name || field.startsWith(`${name} › `));
+    if (!problem) return { hint: help };
+    const value = valueAt(path);
+    const isMissing = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+    return isMissing
+      ? { hint: `${help ? `${help} ` : ""}Still missing.` }
+      : { hint: help, error: sentenceOf(problem) };
+  };
+  const textField = (path: Path) => (
+    <Field
+      key={path.join()}
+      label={titleOf(path)}
+      {...wrongWith(path, metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.help)}
+    >
+      {(input) => (
+        <textarea
+          {...input}
+          rows={path[0] === "title" ? 1 : 3}
+          value={String(valueAt(path) ?? "")}
+          onChange={({ target }) => setText(path, target.value.replaceAll("\n", " "))}
+        />
+      )}
+    </Field>
+  );
   return (
     <div className={ui.tightStack}>
-      {texts.map((path) => {
-        const { title, help } = metaOf(fieldAt(frontMatterSchema as z.ZodType, path)) ?? {};
-        const number = path[0] === "inShort" ? `In short, sentence ${Number(path[1]) + 1}` : undefined;
-        const value = String(valueAt(path) ?? "");
-        return (
-          <Field key={path.join()} label={number ?? title} hint={help}>
-            {(input) => (
-              <textarea
-                {...input}
-                rows={path[0] === "title" ? 1 : 3}
-                value={value}
-                onChange={({ target }) => setText(path, target.value.replaceAll("\n", " "))}
-              />
-            )}
-          </Field>
-        );
-      })}
-      <Field
-        label="Its picture"
-        hint="The print of another article, until one is drawn for this. Say above what it shows."
+      {texts.map(textField)}
+      <Picture
+        slug={slug}
+        photograph={photograph}
+        alt={String(valueAt(["picture", "alt"]) ?? "")}
+        print={String(valueAt(["picture", "print"]) ?? "")}
+        onPrint={(print) => onChange(["picture", "print"], print || undefined)}
       >
-        {(input) => (
-          <select
-            {...input}
-            value={String(valueAt(["picture", "print"]) ?? "")}
-            onChange={({ target }) => onChange(["picture", "print"], target.value || undefined)}
-          >
-            <option value="">Its own print, or a photograph</option>
-            {drawnArticles.map((slug) => (
-              <option key={slug} value={slug}>
-                The print of “{articles.find((one) => one.slug === slug)?.title ?? slug}”
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        {textField(["picture", "alt"])}
+      </Picture>
       {(["published", "updated"] as const).map((name) => (
-        <Field key={name} label={name === "published" ? "Published on" : "Changed in substance on"}>
+        <Field
+          key={name}
+          label={name === "published" ? "Published on" : "Changed in substance on"}
+          {...wrongWith([name])}
+        >
           {(input) => (
             <input
               {...input}
@@ -99,7 +127,7 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
           )}
         </Field>
       ))}
-      <Field label="Section">
+      <Field label="Section" {...wrongWith(["section"])}>
         {(input) => (
           <select
             {...input}
@@ -114,6 +142,7 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
         )}
       </Field>
       <FieldGroup title="Subjects">
+        {wrongWith(["subjects"]).hint && <p className={ui.hint}>Still missing.</p>}
         {listOf("subjects").map((name) => (
           <Choice
             key={name}
@@ -130,5 +159,64 @@ export function ArticleFields({ front, onChange }: ArticleFieldsProps) {
         ))}
       </FieldGroup>
     </div>
+  );
+}
+
+type PictureProps = Pick<ArticleFieldsProps, "slug" | "photograph"> & {
+  readonly alt: string;
+  readonly print: string;
+  readonly onPrint: (print: string) => void;
+  /** The field with the words for people who can't see it. */
+  readonly children: ReactNode;
+};
+
+/** The picture above an article: a print, or a photograph in its place. */
+function Picture({ slug, photograph, alt, print, onPrint, children }: PictureProps) {
+  const { data: articles = [] } = useQuery(articlesQuery);
+  const hasOwn = drawnArticles.some((drawn) => drawn === slug);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  return (
+    <FieldGroup title="Its picture">
+      {!photograph && (
+        <Field
+          label="Which print"
+          hint={hasOwn ? undefined : "The print of another article, until one is drawn for this."}
+        >
+          {(input) => (
+            <select {...input} value={print} onChange={({ target }) => onPrint(target.value)}>
+              <option value="">{hasOwn ? "Its own print" : "Choose…"}</option>
+              {drawnArticles
+                .filter((one) => one !== slug)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    The print of “{articles.find((article) => article.slug === one)?.title ?? one}”
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {children}
+      <PhotographField
+        shown={
+          photograph && (
+            <StoredPicture file={photograph.file} state="draft" version={photograph.id} alt={alt} />
+          )
+        }
+        without={print || hasOwn ? "The print stands in its place." : "Choose a print for its place."}
+        put={async (body) => {
+          await save(() =>
+            read(
+              api.photographs.articles[":slug"].$put({ param: { slug }, query: { alt } }, { init: { body } }),
+            ),
+          );
+          await refresh();
+        }}
+        remove={async () => {
+          await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
+          await refresh();
+        }}
+      />
+    </FieldGroup>
   );
 }

@@ -8,6 +8,7 @@ import { useField } from "../../draft/use-field.ts";
 import { ContentField, putBack } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer, textOf } from "../../forms/field-schema.ts";
 import { Part, PartFields } from "../../forms/group-fields.tsx";
+import { PortraitFields } from "../../photographs/portrait.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
@@ -108,7 +109,11 @@ function FactGroup({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
             .filter((each) => isContainer(fieldSchema(name, each)))
             .map((each) => (
               <FieldGroup title={fieldSchema(name, each).title} key={each.join()}>
-                <PartFields name={name} path={each} />
+                {each.join(".") === "teacher.photograph" ? (
+                  <PortraitFields />
+                ) : (
+                  <PartFields name={name} path={each} />
+                )}
               </FieldGroup>
             ))}
         </>

@@ -82,6 +82,9 @@ export type FileDifferences = {
 /** In a page's URL, the moment at which the preview shows it, in milliseconds since 1970. */
 export const momentParameter = "at";
 
+/** In a page's URL, asks that the page shows the place again where it was left. */
+export const keepPlaceParameter = "keep-place";
+
 /** Where a page was that the draft lacks. */
 export const pageIsGone = "Page is gone";
 

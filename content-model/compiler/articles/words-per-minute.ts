@@ -1,0 +1,2 @@
+/** How fast an article is read. */
+export const wordsPerMinute = 225;

@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { largestPhotograph, photographTooLarge } from "../../core/photographs/limits.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { showToast } from "../ui/toasts.tsx";
+import ui from "../ui/ui.module.css";
+import styles from "./photographs.module.css";
+
+type PhotographFieldProps = {
+  /** The photograph that is there; nothing if there is none. */
+  readonly shown?: ReactNode;
+  /** What visitors see without one. */
+  readonly without: string;
+  /** Throws a StudioError with what to do instead. */
+  readonly put: (file: File) => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
+};
+
+/** Chooses a photograph, and takes it out again. */
+export function PhotographField({ shown, without, put, remove }: PhotographFieldProps) {
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement | null>(null);
+  const putting = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (chosen.size > largestPhotograph) throw new Error(photographTooLarge);
+      await put(chosen);
+    },
+    onSuccess: () => {
+      setFile(undefined);
+      if (input.current) input.current.value = "";
+      showToast("The photograph is in, without the place and the camera.");
+    },
+    onError: () => input.current?.focus(),
+  });
+  const removing = useMutation({
+    mutationFn: remove,
+    onSuccess: () => showToast(`The photograph is taken out. ${without}`),
+  });
+  const wrong = putting.error ?? removing.error;
+  return (
+    <>
+      {shown}
+      <Field
+        label={shown ? "Another photograph" : "A photograph of yours"}
+        hint="JPEG, PNG or WebP. It’s turned and scaled here, and its place is left out."
+        error={wrong?.message}
+      >
+        {({ className: _, ...field }) => (
+          <input
+            {...field}
+            ref={input}
+            className={styles.file}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => {
+              putting.reset();
+              setFile(target.files?.[0]);
+            }}
+          />
+        )}
+      </Field>
+      <p className={ui.row}>
+        <Button small isBusy={!file || putting.isPending} onClick={() => file && putting.mutate(file)}>
+          {putting.isPending ? "Putting it in" : "Put the photograph in"}
+        </Button>
+        {shown && (
+          <Button look="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
+            Take the photograph out
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { isFields } from "../../core/content/entries.ts";
+import { api, read } from "../api/client.ts";
+import { useContent } from "../api/content.ts";
+import { save } from "../draft/save.ts";
+import { useField } from "../draft/use-field.ts";
+import { ContentField } from "../forms/content-field.tsx";
+import { Field } from "../ui/field.tsx";
+import { PhotographField } from "./photograph-field.tsx";
+import { StoredPicture } from "./stored-picture.tsx";
+
+const path = ["teacher", "photograph"];
+
+/** The teacher's photograph, which stands in the place of the drawn portrait. */
+export function PortraitFields() {
+  const { inFile, whyReadOnly } = useField({ name: "business", path });
+  const changes = useContent()?.changes ?? [];
+  const [typed, setTyped] = useState("");
+  const portrait = isFields(inFile) ? inFile : undefined;
+  const alt = String(portrait?.alt ?? typed);
+  const file = `public${String(portrait?.path)}`;
+  const version = changes.find(({ id }) => id === file)?.changedAt ?? "published";
+  return (
+    <>
+      {portrait ? (
+        <ContentField name="business" path={[...path, "alt"]} />
+      ) : (
+        <Field label="What it shows" hint="For people who can’t see it: “Jo on the jetty, laughing”.">
+          {(input) => (
+            <input
+              {...input}
+              value={typed}
+              maxLength={160}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {!whyReadOnly && (
+        <PhotographField
+          shown={portrait && <StoredPicture file={file} state="draft" version={version} alt={alt} />}
+          without="The drawn portrait stands in its place."
+          put={(body) =>
+            save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))
+          }
+          remove={() => save(() => read(api.photographs.portrait.$delete()))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "../api/client.ts";
+import styles from "./photographs.module.css";
+
+type StoredPictureProps = {
+  /** Its path in the project. */
+  readonly file: string;
+  /** As it is in the draft, or as visitors see it. */
+  readonly state: "draft" | "live";
+  /** Stands for the bytes that the draft has. */
+  readonly version: string | number;
+  readonly alt: string;
+};
+
+/** A picture of the project. The server gives it to this window only, which `<img>` alone can't ask it for. */
+export function StoredPicture({ file, state, version, alt }: StoredPictureProps) {
+  const { data: blob } = useQuery({
+    queryKey: ["picture", state, file, version],
+    queryFn: async () => (await api.photographs.file.$get({ query: { file, state } })).blob(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url && <img className={styles.picture} src={url} alt={alt} />;
+}

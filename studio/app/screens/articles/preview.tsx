@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { keepPlaceParameter } from "../../../core/places/compare/place.ts";
+import { useSession } from "../../api/content.ts";
+import ui from "../../ui/ui.module.css";
+import styles from "./article.module.css";
+
+type PreviewProps = {
+  readonly slug: string;
+  readonly isDraft: boolean;
+  /** Another one is another page. */
+  readonly version: string;
+};
+
+/** How long after the last key the page is shown again, in milliseconds. */
+const pause = 1500;
+
+/** The article's page as it would be published. It follows what is typed. */
+export function Preview({ slug, isDraft, version }: PreviewProps) {
+  const { previewOrigin } = useSession();
+  const [shown, setShown] = useState(version);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(version), pause);
+    return () => clearTimeout(timer);
+  }, [version]);
+  const url = `${previewOrigin}/blog/${slug}`;
+  return (
+    <section className={ui.tightStack}>
+      <h2 className={styles.heading}>The real page</h2>
+      <iframe
+        // Loaded again after each pause in typing.
+        key={shown}
+        className={styles.frame}
+        title="The article’s page"
+        src={`${url}?${keepPlaceParameter}`}
+        sandbox="allow-scripts allow-same-origin"
+      />
+      <p className={ui.hint}>
+        {isDraft
+          ? "Follows you as you type. Only you see it: what’s missing says so. "
+          : "Follows you as you type. "}
+        <a href={url} target="_blank" rel="noreferrer">
+          Open it alone
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { asIfFinished } from "./as-if-finished.ts";
+import { newArticle } from "./open-article.ts";
+
+const sources = await readSources();
+const pictures = await readPictures();
+const file = "content/articles/on-a-bus.mdx";
+
+const compiled = (text: string) =>
+  compileContent(asIfFinished(new Map(sources).set(file, text), "on-a-bus", pictures), { pictures });
+
+test("a draft with nothing but a title has a page, which says what is missing", () => {
+  const { articles, problems } = compiled(`${newArticle("on-a-bus", "On a bus")}\nThe first words.\n`);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const article = articles.find(({ slug }) => slug === "on-a-bus");
+  expect(article).toMatchObject({
+    title: "On a bus",
+    standfirst: expect.stringMatching(/^Still to be written/),
+  });
+});
+
+test("what is typed already is shown, whatever its length, and a day to come isn’t", () => {
+  const fields = "standfirst: Why to read on.\ndescription: Short.\npublished: 2999-01-01\nsection: 7\n";
+  const text = newArticle("on-a-bus", "On a bus").replace("draft: true\n", `draft: true\n${fields}`);
+  const { articles, problems } = compiled(`${text}\nWords.\n`);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const article = articles.find(({ slug }) => slug === "on-a-bus");
+  expect(article).toMatchObject({
+    standfirst: "Why to read on.",
+    description: expect.stringMatching(/^Short\./),
+  });
+});
+
+test("a finished article is shown as it is", () => {
+  const [first = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
+  const slug = first.replace(/^.*\/|\.mdx$/g, "");
+  expect(asIfFinished(sources, slug, pictures)).toBe(sources);
+});

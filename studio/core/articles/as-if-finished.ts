@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { frontMatterSchema } from "../../../content-model/schema/article.ts";
+import { drawnArticles } from "../../../domain/pictures.ts";
+import { isFields } from "../content/entries.ts";
+import { dayOf } from "../sources.ts";
+import { frontMatterOf } from "./front-matter.ts";
+import { articleFile } from "./names.ts";
+import { fieldOrder, setArticleField } from "./open-article.ts";
+
+/**
+ * Returns the content with a draft as if it were finished, for its preview: what is missing says so on the page. Other articles
+ * stay as they are.
+ */
+export function asIfFinished(
+  sources: Sources,
+  slug: string,
+  pictures: Pick<Pictures, "photographs">,
+  now = Date.now(),
+): Sources {
+  const file = articleFile(slug);
+  const text = sources.get(file) ?? "";
+  const fields = frontMatterOf(text);
+  if (!isDraft(fields)) return sources;
+  const today = dayOf(sources, now);
+  const known = parseSource("", sources.get("content/article-sections.yaml") ?? "").data;
+  const first = (list: string) => {
+    const names = isFields(known) ? known[list] : undefined;
+    return Array.isArray(names) ? String(names[0]) : undefined;
+  };
+  const picture = isFields(fields.picture) ? fields.picture : {};
+  const needsPrint =
+    !pictures.photographs.has(slug) && !drawnArticles.some((drawn) => drawn === slug) && !picture.print;
+  const typed = {
+    ...fields,
+    picture: { ...picture, ...(needsPrint && { print: drawnArticles[0] }) },
+  };
+  const standIns: Readonly<Record<string, unknown>> = {
+    title: slug,
+    published: today,
+    section: first("sections"),
+    subjects: [first("subjects")],
+    inShort: [1, 2, 3].map((number) => `Still to be written: sentence ${number}.`),
+    picture: { ...typed.picture, alt: "Still to be written: what the picture shows." },
+  };
+  let finished = setArticleField(text, ["draft"], undefined);
+  for (const name of fieldOrder) {
+    const schema = fieldAt(frontMatterSchema, [name]);
+    if (!schema) continue;
+    const value = (typed as Readonly<Record<string, unknown>>)[name];
+    const isLater = name === "published" && String(value) > today;
+    if (isValid(schema, value) && !isLater) {
+      if (name === "picture") finished = setArticleField(finished, [name], value);
+      continue;
+    }
+    const candidates = [
+      ...(isLater ? [] : wordsLike(value)),
+      standIns[name],
+      `Still to be written: ${titleOf(schema)}.`,
+    ];
+    const fitting = candidates.find((one) => one !== undefined && isValid(schema, one));
+    finished = setArticleField(finished, [name], fitting);
+  }
+  return new Map(sources).set(file, finished);
+}
+
+const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** What was typed, made as long or short as its field needs. */
+const wordsLike = (value: unknown): unknown[] =>
+  typeof value === "string"
+    ? [`${value} – still to be written on, since this is too short.`, value.slice(0, 300), value.slice(0, 60)]
+    : [];
+
+const titleOf = (schema: z.core.$ZodType) =>
+  `${(metaOf(schema)?.title ?? "this").toLowerCase()}, of which nothing is here yet`;

@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { cleanPhotograph, forArticle } from "./clean-photograph.ts";
+
+/** A little noise, as of a camera. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 128, sigma: 12 },
+    },
+  });
+
+test("a photograph is turned as the camera held it, scaled, small, and says nothing of place or camera", async () => {
+  const taken = await noise(2400, 1600)
+    .withExif({ IFD0: { Model: "Telephone 9" }, IFD3: { GPSLatitude: "37/1 33/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { jpeg, width, height } = await cleanPhotograph(taken, forArticle);
+  const { exif, orientation, icc, xmp, format } = await sharp(jpeg).metadata();
+  expect({ exif, orientation, icc, xmp, format }).toEqual({ format: "jpeg" });
+  expect([width, height]).toEqual([1333, 2000]);
+  expect(jpeg.length).toBeLessThanOrEqual(400_000);
+});
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
+
+test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+  ["a text", () => Buffer.from("Not a picture."), /is no photograph\. Choose a JPEG/],
+  [
+    "a drawing",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'),
+    /no photograph/,
+  ],
+  ["a HEIC", () => heic, /HEIC picture.*choose File, Export, JPEG/],
+  ["a small picture", () => noise(400, 300).jpeg().toBuffer(), /400 × 300 pixels and would be blurred/],
+  [
+    "a picture that was cut off",
+    async () => (await noise(1600, 1200).jpeg().toBuffer()).subarray(0, 40_000),
+    /damaged: it ends too early/,
+  ],
+])("says in a sentence what to do instead of %s", async (_, bytes, message) => {
+  await expect(cleanPhotograph(await bytes(), forArticle)).rejects.toThrow(message);
+});

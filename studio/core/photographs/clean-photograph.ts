@@ -1,0 +1,82 @@
+import sharp, { type Metadata } from "sharp";
+
+/** A picture that can't be taken: a sentence that says what to do instead. */
+export class UnusablePicture extends Error {
+  override readonly name = "UnusablePicture";
+}
+
+/** How a photograph is kept. */
+export type PhotographSize = {
+  /** The longest side in pixels. */
+  readonly longest: number;
+  /** The shortest width and height that isn't blurred on a page. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** An article's is shown 1600 pixels wide. */
+export const forArticle: PhotographSize = { longest: 2000, width: 1000, height: 600 };
+
+/** The teacher's portrait is shown half a page wide. */
+export const forPortrait: PhotographSize = { longest: 1400, width: 500, height: 500 };
+
+/** A photograph of a few hundred kilobytes, which doesn't burden the history of the site. */
+const mostBytes = 400_000;
+
+const qualities = [82, 74, 66, 58, 50];
+
+export type CleanPhotograph = {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Turns a photograph as the camera held it, scales it, and leaves out all that the camera noted, such as the place.
+ *
+ * @throws UnusablePicture
+ */
+export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): Promise<CleanPhotograph> {
+  const { autoOrient } = await metadataOf(bytes);
+  if (autoOrient.width < size.width || autoOrient.height < size.height) {
+    throw new UnusablePicture(
+      `This picture has ${autoOrient.width} × ${autoOrient.height} pixels and would be blurred. Choose one of at least ${size.width} × ${size.height}, such as the original from the camera.`,
+    );
+  }
+  let best: CleanPhotograph | undefined;
+  for (const quality of qualities) {
+    const { data, info } = await sharp(bytes)
+      .autoOrient()
+      .resize(size.longest, size.longest, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw new UnusablePicture("This picture is damaged: it ends too early. Choose the original again.");
+      });
+    best = { jpeg: data, width: info.width, height: info.height };
+    if (data.length <= mostBytes) break;
+  }
+  if (!best) throw new Error("No quality was tried.");
+  return best;
+}
+
+const usable = ["jpeg", "png", "webp", "tiff"];
+
+async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
+  // Only Apple's programs open it.
+  const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 16)).toString("latin1"));
+  if (isHeic) {
+    throw new UnusablePicture(
+      "This is a HEIC picture, as iPhones take them, and most browsers can’t show it. On a Mac, open it in Preview and choose File, Export, JPEG. On the iPhone, choose Settings, Camera, Formats, Most Compatible before the next one.",
+    );
+  }
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  const isAvif = metadata?.format === "heif" && metadata.compression === "av1";
+  if (!metadata || !(usable.includes(metadata.format) || isAvif)) {
+    throw new UnusablePicture("This file is no photograph. Choose a JPEG, PNG or WebP picture.");
+  }
+  return metadata;
+}

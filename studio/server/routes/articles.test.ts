@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Hono } from "hono";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createDraft } from "../../core/draft/draft.ts";
+import { createLiveReader } from "../../core/sources.ts";
+import { smallProject } from "../../core/test-support/small-project.ts";
+import { remember } from "../../test-support/remember.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createArticleRoutes } from "./articles.ts";
+import { createPhotographRoutes } from "./photographs.ts";
+
+/** The routes of a project in which everything is published. */
+function routes() {
+  const project = smallProject();
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  const deps = studioDeps();
+  const draft = createDraft({ project, journal: deps.journal, remember });
+  const all = { ...deps, project, draft, readLive: createLiveReader(project) };
+  const app = new Hono()
+    .route("/articles", createArticleRoutes(all))
+    .route("/photographs", createPhotographRoutes(all));
+  const ask = async (method: string, url: string, body?: unknown) => {
+    const isBytes = body instanceof Uint8Array;
+    const response = await app.request(url, {
+      method,
+      ...(body !== undefined && {
+        body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+        ...(!isBytes && { headers: { "Content-Type": "application/json" } }),
+      }),
+    });
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  };
+  const has = (file: string) => existsSync(path.join(project.folder, file));
+  return { project, ask, has };
+}
+
+const photograph = () =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#9ab" } })
+    .jpeg()
+    .toBuffer();
+
+test("a published article moves with its photograph, its old address leads on, and back removes that", async () => {
+  const { project, ask, has } = routes();
+  const before = project.read("content/redirects.yaml");
+  const alt = encodeURIComponent("A road between gum trees at dawn");
+  const put = await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
+  expect(put.status).toBe(200);
+  expect(await ask("POST", "/articles/driving-meditation/address", { to: "meditation-myths" })).toEqual({
+    status: 409,
+    message: "Another article has the address /blog/meditation-myths. Choose another one.",
+  });
+  expect(await ask("POST", "/articles/driving-meditation/address", { to: "On the road" })).toMatchObject({
+    message: expect.stringMatching(/^Write lower-case letters/),
+  });
+  expect(await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" })).toEqual({
+    status: 200,
+    slug: "on-the-road",
+  });
+  expect([
+    has("content/articles/driving-meditation.mdx"),
+    has("content/articles/driving-meditation.jpg"),
+  ]).toEqual([false, false]);
+  expect([has("content/articles/on-the-road.mdx"), has("content/articles/on-the-road.jpg")]).toEqual([
+    true,
+    true,
+  ]);
+  expect(project.read("content/redirects.yaml")).toBe(
+    `${before}- from: /blog/driving-meditation\n  to: /blog/on-the-road\n`,
+  );
+  await ask("POST", "/articles/on-the-road/address", { to: "driving-meditation" });
+  await ask("DELETE", "/photographs/articles/driving-meditation");
+  expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("a source that lacks its title is named at that field, and written once it is whole", async () => {
+  const { project, ask } = routes();
+  const fields = { authors: "Doe J, Roe R", year: 2024, container: "Journal of Buses" };
+  const before = project.read("content/references.yaml");
+  expect(await ask("POST", "/articles/sources", { fields })).toMatchObject({
+    id: null,
+    problem: { within: "title", message: expect.stringMatching(/^Title is missing\./) },
+  });
+  expect(project.read("content/references.yaml")).toBe(before);
+  const whole = { ...fields, title: "Sitting on a bus" };
+  expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024" });
+  expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024-b" });
+  expect(project.read("content/references.yaml")).toContain("\ndoe-2024:\n  authors: Doe J, Roe R\n");
+});
+
+test("the portrait is taken in with its words and sizes, and out with its file", async () => {
+  const { project, ask, has } = routes();
+  const before = project.read("content/business.yaml");
+  expect(await ask("PUT", "/photographs/portrait?alt=", await photograph())).toMatchObject({
+    status: 422,
+    message: "Say in at most 160 characters what the photograph shows, for people who can’t see it.",
+  });
+  expect(await ask("PUT", "/photographs/portrait?alt=Jo", Buffer.from("No picture."))).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/no photograph/),
+  });
+  expect(has("public/photos/teacher.jpg")).toBe(false);
+  expect(await ask("PUT", "/photographs/portrait?alt=Jo", await photograph())).toMatchObject({ status: 200 });
+  expect(project.read("content/business.yaml")).toMatch(
+    /photograph:\n {4}path: \/photos\/teacher.jpg\n {4}alt: Jo\n {4}width: 1400\n {4}height: 875\n/,
+  );
+  const { exif } = await sharp(
+    readFileSync(path.join(project.folder, "public/photos/teacher.jpg")),
+  ).metadata();
+  expect(exif).toBeUndefined();
+  expect(await ask("DELETE", "/photographs/portrait")).toMatchObject({ status: 200 });
+  expect(has("public/photos/teacher.jpg")).toBe(false);
+  expect(project.read("content/business.yaml")).toBe(before);
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Context, Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { fieldAt } from "../../../content-model/compiler/field-at.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { frontMatterSchema } from "../../../content-model/schema/article.ts";
+import { businessSchema } from "../../../content-model/schema/business.ts";
+import { pathOf } from "../../../content-model/schema/content-files.ts";
+import { replaceFile } from "../../../system/files.ts";
+import { articleFile } from "../../core/articles/names.ts";
+import { isFields } from "../../core/content/entries.ts";
+import { findField } from "../../core/content/find-field.ts";
+import { runGit } from "../../core/git.ts";
+import {
+  cleanPhotograph,
+  forArticle,
+  forPortrait,
+  UnusablePicture,
+} from "../../core/photographs/clean-photograph.ts";
+import { pictureFiles, picturesAt } from "../../core/pictures.ts";
+import { liveCommit, whyReadOnly } from "../../core/repository.ts";
+import type { StudioDeps } from "../deps.ts";
+
+/** Where the teacher's photograph is. */
+const portraitUrl = "/photos/teacher.jpg";
+
+/** The words for people who can't see the picture, in a request that brings one. */
+const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" ? alt.trim() : "" }));
+
+/** The photographs of articles and of the teacher: takes them in, and out again. The body of a request is the file. */
+export const createPhotographRoutes = ({ project, draft, journal, events }: StudioDeps) => {
+  const inFolder = (file: string) => path.join(project.folder, file);
+  const noteChange = (file: string) => {
+    journal.recordWrite(file, null);
+    events.emit("content");
+    events.emit("changes");
+  };
+  const readOnly = async (c: Context) => {
+    const message = await whyReadOnly(project);
+    return message === undefined ? undefined : c.json({ message }, 409);
+  };
+  /** Runs what may find that the picture can't be used. */
+  const answer = async (c: Context, take: () => Promise<Response>) => {
+    try {
+      return (await readOnly(c)) ?? (await take());
+    } catch (error) {
+      if (error instanceof UnusablePicture) return c.json({ message: error.message }, 422);
+      throw error;
+    }
+  };
+  const remove = (file: string) => {
+    rmSync(inFolder(file), { force: true });
+    noteChange(file);
+  };
+  const put = (file: string, bytes: Buffer) => {
+    mkdirSync(path.dirname(inFolder(file)), { recursive: true });
+    replaceFile(inFolder(file), bytes);
+    noteChange(file);
+  };
+
+  return (
+    new Hono()
+      /** A picture, as drafted or as visitors see it. Its name is looked up, never joined to a folder. */
+      .get("/file", async (c) => {
+        const file = c.req.query("file") ?? "";
+        const type = getMimeType(file) ?? "application/octet-stream";
+        const send = (bytes: Buffer) => c.body(new Uint8Array(bytes), 200, { "Content-Type": type });
+        if (c.req.query("state") === "draft" && (await pictureFiles(project)).includes(file))
+          return send(await readFile(inFolder(file)));
+        const live = c.req.query("state") === "live" && (await liveCommit(project));
+        const id = live && (await picturesAt(project.folder, live)).get(file);
+        if (id) return send(await runGit(project.folder, ["cat-file", "blob", id]));
+        return c.json({ message: "There is no such picture." }, 404);
+      })
+      .put("/articles/:slug", withAlt, (c) =>
+        answer(c, async () => {
+          const slug = c.req.param("slug");
+          if (!(await draft.sources()).has(articleFile(slug)))
+            return c.json({ message: "There is no such article." }, 404);
+          if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
+            return c.json({ message: needsWords("20 to 300") }, 422);
+          const { jpeg } = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forArticle);
+          const file = `content/articles/${slug}.jpg`;
+          const { files } = await readPictures(project.folder);
+          put(file, jpeg);
+          for (const ending of ["jpeg", "png", "webp"]) {
+            const other = `content/articles/${slug}.${ending}`;
+            if (files.has(other)) remove(other);
+          }
+          return c.json({ bytes: jpeg.length });
+        }),
+      )
+      .delete("/articles/:slug", (c) =>
+        answer(c, async () => {
+          const { photographs } = await readPictures(project.folder);
+          const file = photographs.get(c.req.param("slug"))?.file;
+          if (file) remove(file);
+          return c.json({});
+        }),
+      )
+      .put("/portrait", withAlt, (c) =>
+        answer(c, async () => {
+          const { alt } = c.req.valid("query");
+          if (!isValid(fieldAt(businessSchema, ["teacher", "photograph", "alt"]), alt))
+            return c.json({ message: needsWords("at most 160") }, 422);
+          const { jpeg, width, height } = await cleanPhotograph(
+            new Uint8Array(await c.req.arrayBuffer()),
+            forPortrait,
+          );
+          put(`public${portraitUrl}`, jpeg);
+          return setPortrait(c, { path: portraitUrl, alt, width, height });
+        }),
+      )
+      .delete("/portrait", (c) =>
+        answer(c, async () => {
+          return setPortrait(c, undefined);
+        }),
+      )
+  );
+
+  async function setPortrait(c: Context, value: Portrait | undefined): Promise<Response> {
+    const at = ["teacher", "photograph"];
+    const before = portraitIn(await draft.sources());
+    const result = await draft.setField({ name: "business", path: at, value, base: before });
+    if (result.state !== "saved") return c.json({ message: result.message }, 409);
+    const old = isFields(before) ? before.path : undefined;
+    if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
+      if (!isNamed(old, await draft.sources())) remove(`public${old}`);
+    }
+    events.emit("content");
+    events.emit("changes");
+    return c.json({});
+  }
+};
+
+/** Whether content names a picture; a comment doesn't count. */
+const isNamed = (url: string, sources: Sources) =>
+  [...sources].some(([file, text]) =>
+    (file.endsWith(".yaml") ? JSON.stringify(parseSource(file, text).data ?? null) : text).includes(url),
+  );
+
+type Portrait = {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+function portraitIn(sources: Sources): unknown {
+  const { data } = parseSource("", sources.get(pathOf("business")) ?? "");
+  return findField(data, ["teacher", "photograph"])?.value;
+}
+
+const isValid = (schema: z.core.$ZodType | undefined, alt: string) =>
+  schema !== undefined && z.safeParse(schema, alt).success;
+
+const needsWords = (length: string) =>
+  `Say in ${length} characters what the photograph shows, for people who can’t see it.`;

@@ -8,6 +8,7 @@ import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
+import { showWordsParameter, showWordsScript } from "../core/places/show-words.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 
@@ -69,11 +70,17 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
   if (!shown) return c.notFound();
   const isPage = shown.contentType.startsWith("text/html");
   const at = Number(c.req.query(momentParameter) ?? Number.NaN);
-  const moment = isPage && Number.isFinite(at) ? momentScript(at) : undefined;
-  const body = moment ? shown.body.replace("<head>", `<head><script>${moment}</script>`) : shown.body;
+  const scripts = [
+    ...(isPage && Number.isFinite(at) ? [momentScript(at)] : []),
+    ...(isPage && c.req.query(showWordsParameter) !== undefined ? [showWordsScript] : []),
+  ];
+  const inHead = scripts.map((script) => `<script>${script}</script>`).join("");
+  const hashes = scripts.map((script) => ` ${hashSource(script)}`).join("");
+  // A script may contain what `replace` would read as a pattern.
+  const body = inHead ? shown.body.replace("<head>", () => `<head>${inHead}`) : shown.body;
   const policy = shown.policy
     ?.replace("frame-ancestors 'none'", `frame-ancestors ${studioOrigin}`)
-    .replace("script-src", moment ? `script-src ${hashSource(moment)}` : "script-src");
+    .replace("script-src", `script-src${hashes}`);
   return c.body(body, found ? 200 : 404, {
     "Content-Type": shown.contentType,
     ...(policy && { "Content-Security-Policy": policy }),

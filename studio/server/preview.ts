@@ -13,6 +13,7 @@ import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { keepPlaceParameter, momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
+import { showWordsParameter, showWordsScript } from "../core/places/show-words.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
@@ -116,6 +117,7 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
   const scripts = [
     ...(isPage && Number.isFinite(at) ? [momentScript(at)] : []),
     ...(isPage && c.req.query(keepPlaceParameter) !== undefined ? [keepPlaceScript] : []),
+    ...(isPage && c.req.query(showWordsParameter) !== undefined ? [showWordsScript] : []),
   ];
   const injected = scripts.map((script) => `<script>${script}</script>`).join("");
   const body = shown.body.replace("<head>", () => `<head>${injected}`);

@@ -333,7 +333,8 @@ function ownSlice(schema: Schema, copied: string): Slice | undefined {
 
 const blocksOf = (doc: Node): readonly DocNode[] => (doc.toJSON() as DocNode).content ?? [];
 
-const raise = (name: string): never => {
+/** @throws an Error that the schema lacks something */
+export const raise = (name: string): never => {
   throw new Error(`The editor’s schema has no ${name}.`);
 };
 
@@ -345,7 +346,7 @@ const practice: DocNode = {
 const sideNote: DocNode = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
 
 /** Puts in a chip where the cursor is, or a block below the one with the cursor. */
-const insert =
+export const insert =
   (json: DocNode): Command =>
   (state, dispatch) => {
     const node = state.schema.nodeFromJSON(json);
@@ -415,12 +416,14 @@ const toggleHeading = ({ state }: EditorView): Command => {
     : setBlockType(heading ?? raise("heading"), { level: 2 });
 };
 
-function linkAt(state: EditorState): string {
+/** Returns where the words at the cursor lead; nothing if they are no link. */
+export function linkAt(state: EditorState): string {
   const mark = state.selection.$from.marks().find(({ type }) => type.name === "link");
   return mark ? String(mark.attrs.href) : "";
 }
 
-const setLink =
+/** Makes the marked words a link, or plain words for an empty address. */
+export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
@@ -458,7 +461,8 @@ type ChooseProps = {
   readonly children?: ReactNode;
 };
 
-function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
+/** Something to choose from a list, and to put in. */
+export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -493,7 +497,8 @@ type LinkFormProps = {
   readonly onDone: (href: string | undefined) => void;
 };
 
-function LinkForm({ initial, onDone }: LinkFormProps) {
+/** Asks where words lead. */
+export function LinkForm({ initial, onDone }: LinkFormProps) {
   const [href, setHref] = useState(initial);
   const address = href.trim();
   const isRight = address === "" || /^(?:https?:\/\/|\/|#|mailto:)/.test(address);

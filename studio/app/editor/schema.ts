@@ -1,4 +1,4 @@
-import { type NodeSpec, Schema } from "prosemirror-model";
+import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { classNames } from "../../../site/ui/class-names.ts";
 import styles from "./editor.module.css";
 
@@ -10,6 +10,48 @@ export type ChipWords = {
 
 const flow = "(paragraph | ordered_list | bullet_list)+";
 const text = (name: string) => ({ [name]: { default: "", validate: "string" } });
+
+/** What a sentence is made of. */
+const inSentences = (words: Pick<ChipWords, "fact">): Record<string, NodeSpec> => ({
+  text: { group: "inline" },
+  hard_break: { group: "inline", inline: true, parseDOM: [{ tag: "br" }], toDOM: () => ["br"] },
+  fact: {
+    group: "inline",
+    inline: true,
+    atom: true,
+    attrs: text("name"),
+    toDOM: (node) => ["span", { class: styles.chip }, words.fact(String(node.attrs.name))],
+  },
+});
+
+const paragraph: NodeSpec = {
+  group: "block",
+  content: "inline*",
+  parseDOM: [{ tag: "p" }],
+  toDOM: () => ["p", 0],
+};
+
+const marks: Record<string, MarkSpec> = {
+  link: {
+    attrs: { href: { validate: "string" } },
+    inclusive: false,
+    parseDOM: [{ tag: "a[href]", getAttrs: (dom) => ({ href: dom.getAttribute("href") ?? "" }) }],
+    toDOM: (mark) => ["a", { href: String(mark.attrs.href), tabindex: "-1" }, 0],
+  },
+  strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+  em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+};
+
+/**
+ * Creates the schema of a field with sentences.
+ *
+ * @param isFormatted whether they may be emphasised, linked and broken into lines
+ */
+export const createSentenceSchema = (words: Pick<ChipWords, "fact">, isFormatted: boolean) =>
+  new Schema({
+    nodes: { doc: { content: "paragraph" }, paragraph, ...inSentences(words) },
+    marks: isFormatted ? marks : {},
+  });
 
 /**
  * Creates the schema of what may be written: exactly the blocks of an article.
@@ -60,7 +102,7 @@ export function createSchema(words: ChipWords, isPlain = false) {
   };
   const nodes: Record<string, NodeSpec> = {
     doc: { content: "block+" },
-    paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    paragraph,
     heading: {
       group: "block",
       content: "inline*",
@@ -98,28 +140,8 @@ export function createSchema(words: ChipWords, isPlain = false) {
       toDOM: () => ["li", 0],
     },
     ...(isPlain ? {} : own),
-    text: { group: "inline" },
-    hard_break: { group: "inline", inline: true, parseDOM: [{ tag: "br" }], toDOM: () => ["br"] },
-    fact: {
-      group: "inline",
-      inline: true,
-      atom: true,
-      attrs: text("name"),
-      toDOM: (node) => ["span", { class: styles.chip }, words.fact(String(node.attrs.name))],
-    },
+    ...inSentences(words),
     ...(isPlain ? {} : { cite }),
   };
-  return new Schema({
-    nodes,
-    marks: {
-      link: {
-        attrs: { href: { validate: "string" } },
-        inclusive: false,
-        parseDOM: [{ tag: "a[href]", getAttrs: (dom) => ({ href: dom.getAttribute("href") ?? "" }) }],
-        toDOM: (mark) => ["a", { href: String(mark.attrs.href), tabindex: "-1" }, 0],
-      },
-      strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
-      em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
-    },
-  });
+  return new Schema({ nodes, marks });
 }

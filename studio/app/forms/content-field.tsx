@@ -170,7 +170,7 @@ const showsFacts = (value: unknown): value is string =>
 
 type ShownFactsProps = { readonly schema: FieldSchema; readonly text: string };
 
-/** What each placeholder in a text shows. An unknown one is the field's error. */
+/** What each chip in a text is. An unknown one is the field's error. */
 function ShownFacts({ schema, text }: ShownFactsProps) {
   const facts = useFacts();
   const insides = new Set([...text.matchAll(placeholder)].map(([, inside = ""]) => inside));
@@ -179,7 +179,7 @@ function ShownFacts({ schema, text }: ShownFactsProps) {
     return (
       words && (
         <span key={inside} className={styles.shownFact}>
-          <span>{`{{${inside}}}`}</span> {words}
+          {words}
         </span>
       )
     );
@@ -187,15 +187,16 @@ function ShownFacts({ schema, text }: ShownFactsProps) {
 }
 
 function explain(inside: string, facts: FactsByName, slots: readonly string[]) {
-  if (slots.includes(inside)) return "is filled in by the page: it differs from place to place.";
+  if (slots.includes(inside))
+    return `“${inside.replaceAll(".", " ")}” is filled in by the page: it differs from place to place.`;
   const shown = shownBy(inside, facts);
   const fact = facts.get(inside.split(":")[0] ?? "");
   if (shown === undefined || !fact) return undefined;
-  if (fact.changesByItself) return `follows the calendar: a day, or “${shown}”.`;
+  if (fact.changesByItself) return `“${shown}” follows the calendar: on most days it’s a day.`;
   return (
     <>
-      shows <b>{shown}</b>
-      {fact.called && ` (${fact.called})`}
+      <b>{shown}</b>{" "}
+      {fact.called ? `follows “${fact.called}”, under Prices and facts.` : "follows from other facts."}
     </>
   );
 }

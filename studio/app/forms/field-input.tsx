@@ -1,5 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { readSentence } from "../../core/content/sentences.ts";
+import { SentenceInput } from "../editor/sentence-input.tsx";
 import type { InputProps } from "../ui/field.tsx";
 import styles from "./field-input.module.css";
 import type { FieldSchema } from "./field-schema.ts";
@@ -20,6 +22,7 @@ const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f]/g;
 export function FieldInput(props: FieldInputProps) {
   const { schema, input, value, isReadOnly, onType } = props;
   const text = typeof value === "string" ? value : value === undefined || value === null ? "" : String(value);
+  const [hasFacts] = useState(() => schema.followsFacts || text.includes("{{"));
   const asText = {
     ...input,
     value: text,
@@ -28,6 +31,11 @@ export function FieldInput(props: FieldInputProps) {
       onType(target.value.replace(invisible, "") || undefined),
   };
 
+  const isFormatted = schema.kind === "prose";
+  if (hasFacts && readSentence(text, isFormatted)) {
+    const { slots } = schema;
+    return <SentenceInput {...{ input, value: text, isFormatted, isReadOnly, slots, onType }} />;
+  }
   switch (schema.kind) {
     case "money":
     case "number":

@@ -1,8 +1,6 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { classNames } from "../../../site/ui/class-names.ts";
-import { useContent, useFacts, useFile } from "../api/content.ts";
-import { Details, ExactWords, Note } from "../ui/notes.tsx";
-import ui from "../ui/ui.module.css";
+import { useContent, useFile } from "../api/content.ts";
+import { ExactWords, Note } from "../ui/notes.tsx";
 import styles from "./form-notes.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
@@ -34,43 +32,5 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
         <ExactWords>{whyReadOnly}</ExactWords>
       </Note>
     </div>
-  );
-}
-
-/** How sentences are formatted, and what facts they can show. */
-export const WritingHelp = () => (
-  <div>
-    <Details summary="Emphasis, links, and words in {{braces}}">
-      <dl className={styles.pairs}>
-        <dt>*so*</dt>
-        <dd>is emphasised, and **so** is strong.</dd>
-        <dt>[about me](/about)</dt>
-        <dd>is a link: to a page of this site, or to https://…</dd>
-        <dt>{"{{course.price}}"}</dt>
-        <dd>
-          shows a fact that is kept once, under Prices and facts. Write around it as you like: every sentence
-          with it follows when the fact changes.
-        </dd>
-      </dl>
-    </Details>
-    <Details summary="Every fact that a sentence can show">
-      <FactList />
-    </Details>
-  </div>
-);
-
-function FactList() {
-  const facts = [...useFacts().values()];
-  return (
-    <dl className={classNames(styles.pairs, styles.facts)}>
-      {facts.map(({ name, text, called }) => (
-        <div key={name}>
-          <dt>{`{{${name}}}`}</dt>
-          <dd>
-            {text} {called && <span className={ui.soft}>({called})</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

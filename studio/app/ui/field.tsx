@@ -12,6 +12,9 @@ export type InputProps = {
   readonly "aria-invalid"?: true;
 };
 
+/** Selects what one can type in. */
+export const editable = "input, textarea, select, [contenteditable=true]";
+
 type FieldProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -40,7 +43,10 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
         error && styles.wrong,
       )}
     >
-      <label htmlFor={id}>{label}</label>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for what is edited without an input, which a label doesn't focus; keys reach it by Tab */}
+      <label id={`${id}-label`} htmlFor={id} onClick={() => document.getElementById(id)?.focus()}>
+        {label}
+      </label>
       {/* Before the input: Tab and Enter after typing must not take the words away. */}
       {putBack && (
         <Button look="link" className={styles.putBack} onClick={putBack} aria-describedby={`${id}-was`}>

@@ -10,7 +10,7 @@ import { type AnyFieldProps, fieldSchema, isContainer, textOf } from "../../form
 import { Part, PartFields } from "../../forms/group-fields.tsx";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { editable, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./fact-groups.module.css";
 import { PastNote } from "./past-note.tsx";
@@ -230,8 +230,6 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
     </li>
   );
 }
-
-const editable = "input, textarea, select";
 
 const focusIn = (row: HTMLElement | null, selector: string) =>
   row?.querySelector<HTMLElement>(selector)?.focus();

@@ -4,7 +4,7 @@ import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import { useFile } from "../../api/content.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
-import { ReadOnlyNote, WritingHelp } from "../../forms/form-notes.tsx";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
@@ -47,7 +47,6 @@ export const Component = () => (
   >
     <ReadOnlyNote names={["faqs"]} />
     <div className={classNames(ui.stack, ui.form, styles.lists)}>
-      <WritingHelp />
       {lists.map((list) => (
         <Questions key={list.title} {...list} />
       ))}

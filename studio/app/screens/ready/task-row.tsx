@@ -14,7 +14,7 @@ import { ContentField } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { editable, FieldGroup } from "../../ui/field.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -111,7 +111,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
     const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
     if (typed.every((one) => !one || one.state === "saved" || one.state === "followed")) return onNext();
     const input = fields.current?.querySelector<HTMLElement>("[aria-invalid]");
-    (input ?? fields.current?.querySelector<HTMLElement>("input, textarea"))?.focus();
+    (input ?? fields.current?.querySelector<HTMLElement>(editable))?.focus();
   };
   return (
     <fieldset className={classNames(ui.tightStack, row.tasks.length === 1 && styles.oneField)} ref={fields}>
@@ -147,7 +147,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
 function useFocusOnFirst(fields: React.RefObject<HTMLFieldSetElement | null>) {
   useEffect(() => {
     const focus = () => {
-      const input = fields.current?.querySelector<HTMLElement>("input, textarea, select");
+      const input = fields.current?.querySelector<HTMLElement>(editable);
       input?.focus();
       if (input instanceof HTMLInputElement) input.select();
       return input !== null && input !== undefined;

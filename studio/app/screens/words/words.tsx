@@ -1,12 +1,14 @@
 import { Link, useParams } from "react-router";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
+import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { useContent } from "../../api/content.ts";
+import { useContent, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
-import { ReadOnlyNote, WritingHelp } from "../../forms/form-notes.tsx";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
 import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
+import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);
@@ -75,22 +77,35 @@ function Names({ names }: { readonly names: readonly ContentName[] }) {
   );
 }
 
+/** Returns the path of the page that shows the words of a file; of one that stands on several pages, the first. */
+function pageOf(name: ContentName): string {
+  const folder = inAddress(name);
+  const page = Object.values(pathsOfPages).find((one) => one.folder === folder);
+  return page?.path ?? ofFrames[folder] ?? "/";
+}
+
+/** Where the words are seen that every page, or every article, shares. */
+const ofFrames: Readonly<Record<string, string>> = { error: "/error", "not-found": "/404" };
+
 /** The words of one page, in the order of its file. */
 function PageForm({ name }: { readonly name: ContentName }) {
   const { title } = fieldSchema(name, []);
   const lock = lockOf(name);
+  const { data } = useFile(name);
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
-      <div className={classNames(ui.stack, ui.form)}>
-        {lock ? (
-          <Locked reason={lock}>
+      <PageBeside page={pageOf(name)} version={data}>
+        <div className={classNames(ui.stack, ui.form)}>
+          {lock ? (
+            <Locked reason={lock}>
+              <Parts name={name} />
+            </Locked>
+          ) : (
             <Parts name={name} />
-          </Locked>
-        ) : (
-          <Parts name={name} />
-        )}
-      </div>
+          )}
+        </div>
+      </PageBeside>
     </Screen>
   );
 }
@@ -101,7 +116,6 @@ function Parts({ name }: { readonly name: ContentName }) {
   const parts = fields.filter((key) => !single.includes(key));
   return (
     <>
-      <WritingHelp />
       {single.map((key) => (
         <AnyField key={key} name={name} path={[key]} />
       ))}

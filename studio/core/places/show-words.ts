@@ -1,0 +1,29 @@
+/** In the query of a previewed page: it shows the words that its hash names. */
+export const showWordsParameter = "words";
+
+/**
+ * A script that scrolls to the first words that its page's hash names, and marks them; signs and spaces don't count. It is for a
+ * page beside its words, where a new hash comes with each field.
+ */
+export const showWordsScript = `{
+  const bare = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]/gu, "");
+  let shown;
+  const show = () => {
+    const words = bare(decodeURIComponent(location.hash.slice(1)));
+    const holds = (element) => !element.matches("script, style, template, noscript") && bare(element.textContent).includes(words);
+    if (shown) shown.style.outline = "";
+    if (!words || !holds(document.body)) return;
+    shown = document.body;
+    for (let inner = shown; inner; inner = [...shown.children].find(holds)) shown = inner;
+    for (let fold = shown.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    shown.style.outline = "3px solid";
+    shown.style.outlineOffset = "3px";
+    shown.scrollIntoView({ block: "center", behavior: "instant" });
+  };
+  addEventListener("load", show);
+  addEventListener("hashchange", show);
+}`;
+
+/** Returns the address of a page that shows words; their beginning says enough. */
+export const pageWithWords = (page: string, words: string): string =>
+  `${page}?${showWordsParameter}#${encodeURIComponent(words.slice(0, 80))}`;

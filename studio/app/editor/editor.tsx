@@ -221,11 +221,14 @@ export function Editor({
         <button type="button" onClick={() => setLinking(true)}>
           Link
         </button>
-        {passages.length > 0 && <span className={styles.putIn}>Put in</span>}
         {passages.map((passage) => (
-          <button key={passage.label} type="button" onClick={() => run(() => insertBlocks(passage.blocks))}>
-            {passage.label}
-          </button>
+          // Together, where the toolbar is narrow.
+          <span key={passage.label}>
+            <span className={styles.putIn}>Put in</span>{" "}
+            <button type="button" onClick={() => run(() => insertBlocks(passage.blocks))}>
+              {passage.label}
+            </button>
+          </span>
         ))}
         {!isPlain && (
           <>

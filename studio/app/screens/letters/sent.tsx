@@ -90,7 +90,13 @@ export function SentLetters({ letters }: { readonly letters: readonly SentLetter
             </p>
             <p>{outcomeWords(letter)}.</p>
             <Problems letter={letter} />
-            <Details summary={`What it said: ${letter.subject}`}>
+            <Details
+              summary={
+                <>
+                  What it said<span className={ui.visuallyHidden}>: {letter.subject}</span>
+                </>
+              }
+            >
               <p className={styles.words}>{textOfBlocks(letter.blocks)}</p>
             </Details>
           </li>
@@ -105,7 +111,14 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
   const { dead_lettered: refused = 0, unsure = 0 } = counts;
   const more = refused + unsure - problems.length;
   return (
-    <Details summary={`Who hasn’t got it, or may not: ${plural(refused + unsure, "reader")} of “${subject}”`}>
+    <Details
+      summary={
+        <>
+          Who hasn’t got it, or may not: {plural(refused + unsure, "reader")}
+          <span className={ui.visuallyHidden}> of “{subject}”</span>
+        </>
+      }
+    >
       <ul className={ui.facts}>
         {problems.map((problem) => (
           <li key={problem.email}>

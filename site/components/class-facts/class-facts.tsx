@@ -4,23 +4,24 @@ import { classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { money } from "../../../domain/money.ts";
-import { Facts, type FactsProps } from "../../kit/facts.tsx";
+import { Facts } from "../../kit/facts.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 import { Prose } from "../prose/prose.tsx";
 
-type ClassFactsProps = Pick<FactsProps, "plain" | "className"> & {
+type ClassFactsProps = {
+  readonly className?: string | undefined;
   /** The first row: its name and what it says. */
   readonly first: readonly [name: string, fact: ReactNode];
 };
 
 /** Lists what the Sunday class costs, where it is, who can come and the front desk's number. Unknown facts have no row. */
-export function ClassFacts({ first, ...look }: ClassFactsProps) {
+export function ClassFacts({ className, first }: ClassFactsProps) {
   const { frontDesk, map } = business.centre;
   const { price, whoCanCome, places } = sundayClass;
   return (
     <Facts
-      {...look}
+      className={className}
       of={[
         first,
         [

@@ -78,7 +78,6 @@ function Ticket() {
         <ClockText subject="sunday" fallback={hero.anyDay} />
       </p>
       <ClassFacts
-        plain
         className={styles.facts}
         first={[classFacts.time, formatTimeRange(sundayClass.startTime, sundayClass.endTime)]}
       />
@@ -86,7 +85,7 @@ function Ticket() {
       <ExternalButtonLink href={business.centre.timetable} size="large">
         {hero.button}
       </ExternalButtonLink>
-      <p className={`small ${styles.state}`}>
+      <p className={styles.state}>
         <When condition="sunday:open">
           <Prose of={hero.open} />
         </When>

@@ -83,7 +83,7 @@ export default function CoachingPage() {
         </Slip>
       </Chapter>
       <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
-        <p className="statement">
+        <p className={styles.teacher}>
           <Prose of={aboutTheTeacher.lead} />
         </p>
       </Chapter>
@@ -146,11 +146,11 @@ function ThreeSkills() {
           text,
         }))}
         marks="mark"
-        above
+        columns={3}
         plain
         className={styles.skills}
       />
-      <p className="soft small">
+      <p className={styles.system}>
         <Prose of={system} />
       </p>
     </Chapter>
@@ -168,7 +168,7 @@ function Pricing() {
       aside={
         <>
           <Paragraphs of={pricing.paragraphs} />
-          <p className="actions">
+          <p className={styles.book}>
             <ButtonLink to={paths.personalCoaching} tone="quiet">
               {pricing.button}
             </ButtonLink>
@@ -178,8 +178,9 @@ function Pricing() {
       }
     >
       <Slip look="receipt">
-        <p>
-          <b className="figures">{pricing.price}</b> {pricing.currency}
+        <p className={styles.price}>
+          {pricing.price}
+          <span> {pricing.currency}</span>
         </p>
         <Facts
           of={[

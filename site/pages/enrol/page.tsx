@@ -125,7 +125,7 @@ function Terms() {
           </When>
         )}
       </div>
-      <p className="small">
+      <p className={styles.subscribe}>
         <Prose of={subscribe} />
       </p>
     </Chapter>
@@ -138,12 +138,15 @@ function Pricing() {
     <div className={`wrap ${styles.pricing}`}>
       <Slip look="receipt">
         <h2 id="cost-heading">{pricing.heading}</h2>
-        <Facts of={pricing.included.map(({ item, text }) => [item, text] as const)} />
+        <Facts
+          className={styles.included}
+          of={pricing.included.map(({ item, text }) => [item, text] as const)}
+        />
         <p className={styles.total}>
           <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
           <span>{pricing.currency}</span>
         </p>
-        <p className="soft small">
+        <p className={styles.fine}>
           <Prose of={pricing.finePrint} />
         </p>
       </Slip>

@@ -21,16 +21,16 @@ export function ErrorPage({ status, message, stack }: ErrorDescription) {
         </figure>
         <div className="error-words">
           <h1>{errorTitle}</h1>
-          <p className="statement">{words.lead}</p>
+          <p className="error-lead">{words.lead}</p>
           <p>{words.text}</p>
-          <form className="actions">
+          <form className="error-actions">
             <Button type="submit">{words.reload}</Button>
             <a href={paths.home}>{words.home}</a>
           </form>
-          <p className="error-message small">{[status, message].filter(Boolean).join(" ")}</p>
+          <p className="error-message">{[status, message].filter(Boolean).join(" ")}</p>
           {stack && (
-            <details className="folds small">
-              <summary className="soft">{words.details}</summary>
+            <details>
+              <summary>{words.details}</summary>
               <pre>{stack}</pre>
             </details>
           )}

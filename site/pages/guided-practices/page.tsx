@@ -38,7 +38,7 @@ export default function GuidedPracticesPage() {
         alt={hero.picture}
         className={styles.hero}
       >
-        <p className="soft">
+        <p className={styles.how}>
           <Prose of={hero.how} />
         </p>
       </Hero>

@@ -11,7 +11,6 @@ import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { Quotes } from "../../kit/quotes.tsx";
@@ -48,7 +47,7 @@ export default function HomePage() {
         alt={hero.picture}
         className={styles.hero}
       >
-        <div className={`cluster small ${styles.call}`}>
+        <div className={styles.call}>
           <IntroCallButton />
           <p>
             <Prose of={hero.besideButton} />
@@ -101,14 +100,11 @@ export default function HomePage() {
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
         className={`${styles.flush} ${styles.driveway}`}
       >
-        <Facts
-          of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}
-          className={styles.exchange}
-        />
+        <Exchange />
         <p>
           <Prose of={coachingAnecdote.closing} />
         </p>
-        <p className="small">
+        <p className={styles.caption}>
           <Prose of={coachingAnecdote.caption} />
         </p>
       </Chapter>
@@ -121,7 +117,7 @@ export default function HomePage() {
         className={styles.teacher}
       >
         <Paragraphs of={teacherBio.story} />
-        <p className="small">
+        <p className={styles.caption}>
           <Prose of={teacherBio.more} />
         </p>
       </Chapter>
@@ -149,3 +145,20 @@ const IntroCallButton = ({ onNight = false }) => (
     {introCall.button}
   </ExternalButtonLink>
 );
+
+/** Who says what in a session. */
+function Exchange() {
+  return (
+    <dl className={styles.exchange}>
+      {coachingAnecdote.exchange.map(({ who, line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lines never change their order
+        <div key={index}>
+          <dt>{who}</dt>
+          <dd>
+            <Prose of={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

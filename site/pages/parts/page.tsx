@@ -150,7 +150,6 @@ export default function PartsPage() {
         />
       </Part>
       <Quotes of={quotes} look="lead" id="quotes-lead" heading="Quotes, lead" />
-      <Quotes of={quotes} look="staggered" id="quotes-staggered" heading="Quotes, staggered" tone="shade" />
       <Quotes of={quotes} look="plain" id="quotes-plain" heading="Quotes, plain" tone="night" />
       {(["receipt", "ticket", "sheet", "note"] as const).map((look) => (
         <Part key={look} name={`Slip, ${look}`} tone="shade">

@@ -96,7 +96,7 @@ export default function PersonalCoachingPage() {
           ordered
           className={styles.hour}
         />
-        <p className="soft small">
+        <p className={styles.caveat}>
           <Prose of={whatCoachingInvolves.caveat} />
         </p>
       </Chapter>
@@ -121,24 +121,28 @@ export default function PersonalCoachingPage() {
           }))}
           marks="mark"
           ordered
-          above
+          columns={3}
           plain
           className={styles.bench}
         />
       </Chapter>
       <Chapter id="why-heading" heading={whyThisTeacher.heading} layout="side" tone="blush">
-        <p className="statement">
-          <Prose of={whyThisTeacher.lead} />
-        </p>
-        <Paragraphs of={whyThisTeacher.paragraphs} />
+        <div className={styles.paragraphs}>
+          <p className={styles.lead}>
+            <Prose of={whyThisTeacher.lead} />
+          </p>
+          <Paragraphs of={whyThisTeacher.paragraphs} />
+        </div>
       </Chapter>
       <Chapter id="between-us" heading={betweenUs.heading} layout="side">
-        <Paragraphs of={betweenUs.paragraphs} />
-        {coaching.whoCanCome && (
-          <p>
-            <Prose of={betweenUs.whoCanCome} slots={{ "coaching.who": coaching.whoCanCome }} />
-          </p>
-        )}
+        <div className={styles.paragraphs}>
+          <Paragraphs of={betweenUs.paragraphs} />
+          {coaching.whoCanCome && (
+            <p>
+              <Prose of={betweenUs.whoCanCome} slots={{ "coaching.who": coaching.whoCanCome }} />
+            </p>
+          )}
+        </div>
       </Chapter>
       <ShouldIDoThis />
       <TwoChairs />

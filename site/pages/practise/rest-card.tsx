@@ -7,6 +7,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { minutesAndSeconds } from "../guided-practices/minutes-and-seconds.ts";
 import styles from "./card.module.css";
 import type { RoomEvent, RoomState } from "./room/machine.ts";
+import text from "./text-button.module.css";
 
 type Resting = Extract<RoomState, { at: "resting" }>;
 
@@ -28,7 +29,7 @@ export function RestCard({ state, dispatch }: RestCardProps) {
           {fillSlots(title, at)}
         </h3>
         <p>{fillSlots(reason, at)}</p>
-        <div className="cluster">
+        <div className={styles.actions}>
           <Button onClick={() => dispatch({ type: "carryOn", now: performance.now() })}>
             {words.carryOn}
           </Button>
@@ -37,11 +38,11 @@ export function RestCard({ state, dispatch }: RestCardProps) {
               {words.pull}
             </Button>
           )}
-          <button type="button" className="link" onClick={() => dispatch({ type: "leave" })}>
+          <button type="button" className={text.button} onClick={() => dispatch({ type: "leave" })}>
             {isNoting ? words.leave : words.leavePractice}
           </button>
         </div>
-        <p className={`small soft ${styles.tooMuch}`}>
+        <p className={styles.tooMuch}>
           <Prose of={words.tooMuch} />
         </p>
       </Slip>

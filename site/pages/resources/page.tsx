@@ -56,11 +56,7 @@ export default function ResourcesPage() {
           <Ledger
             of={shown.lessons.map((lesson) => ({
               mark: <Thumbnail item={lesson} kind="lesson" />,
-              name: (
-                <a className="covers" href={writtenAt(lesson)}>
-                  {lesson.title}
-                </a>
-              ),
+              name: <a href={writtenAt(lesson)}>{lesson.title}</a>,
               text: lesson.description,
               more: lesson.youtube && <p className="figures">{videoLength(lesson.minutes)}</p>,
             }))}
@@ -98,11 +94,7 @@ function Shelf() {
               <Thumbnail item={practice} kind="practice" />
             </span>
           ),
-          name: (
-            <a className="covers" href={writtenAt(practice)}>
-              {practice.title}
-            </a>
-          ),
+          name: <a href={writtenAt(practice)}>{practice.title}</a>,
           more: (
             <>
               <em>{practice.goodFor}</em>
@@ -111,11 +103,10 @@ function Shelf() {
           ),
         }))}
         marks="mark"
-        above
         plain
         className={styles.shelf}
       />
-      <p>
+      <p className={styles.all}>
         <Prose of={guidedPractices.all} />
       </p>
     </Chapter>
@@ -132,7 +123,7 @@ function Spines() {
       tone="blush"
       lead={blogTeasers.lead}
       aside={
-        <p>
+        <p className={styles.all}>
           <Prose of={blogTeasers.all} slots={{ "articles.count": articles.length }} />
         </p>
       }
@@ -142,9 +133,7 @@ function Spines() {
           <li key={slug}>
             <p>{question}</p>
             <h3>
-              <a className="covers" href={articlePath(slug)}>
-                {title}
-              </a>
+              <a href={articlePath(slug)}>{title}</a>
             </h3>
             <span className="figures">
               {fillSlots(common.articles.length, { "article.minutes": minutes })}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Services } from "../../../content-model/schema/pages/services.ts";
 import type { SitePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { type Fact, Facts } from "../../kit/facts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offers.module.css";
 
@@ -13,7 +12,7 @@ type OfferProps = {
   /** The path of its page. */
   readonly to: SitePath;
   /** A fact that follows the others, and its name. */
-  readonly lastFact?: Fact;
+  readonly lastFact?: readonly [name: string, fact: ReactNode];
   /** The button that books it. */
   readonly children: ReactNode;
 };
@@ -31,18 +30,27 @@ export function Offer({ words, badge, to, lastFact, children }: OfferProps) {
         <p>
           <Prose of={text} />
         </p>
-        <p className="actions">
+        <div className={styles.actions}>
           {children}
           <a href={to}>{more}</a>
-        </p>
+        </div>
       </div>
-      <Facts
-        plain
-        of={[
-          ...facts.map((fact) => [fact.name, <Prose key={fact.name} of={fact.text} />] as const),
-          ...(lastFact ? [lastFact] : []),
-        ]}
-      />
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>
+              <Prose of={fact.text} />
+            </dd>
+          </div>
+        ))}
+        {lastFact && (
+          <div>
+            <dt>{lastFact[0]}</dt>
+            <dd>{lastFact[1]}</dd>
+          </div>
+        )}
+      </dl>
     </article>
   );
 }

@@ -29,7 +29,7 @@ export default function ShortLessonsPage() {
         layout="plain"
         className={styles.hero}
       >
-        <p className="soft">
+        <p className={styles.videos}>
           <Prose of={contents.videos} />
         </p>
         {lessons.length > 0 && <Contents />}

@@ -79,7 +79,7 @@ export default function SundayClassPage() {
         </Chapter>
         <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
-          <p className="soft">
+          <p className={styles.allFour}>
             <Prose of={whoItIsFor.closing} />
           </p>
         </Chapter>
@@ -87,7 +87,8 @@ export default function SundayClassPage() {
           id="overheard-heading"
           heading={overheard.heading}
           layout="hidden"
-          look="staggered"
+          look="plain"
+          className={styles.quotes}
           of={testimonials.sundayClass}
         />
         <HowToJoin />
@@ -127,7 +128,7 @@ function Join() {
       <ButtonLink to={paths.bookClass} size="large">
         <JoinThisSunday />
       </ButtonLink>
-      <p className="small">
+      <p>
         <When condition="sunday:open">
           <Prose of={hero.open} />
         </When>
@@ -159,7 +160,7 @@ function JoinThisSunday() {
 /** Common questions, if there are any, and the disclaimer. */
 function CommonQuestions() {
   const notice = (
-    <Slip look="note" as="aside" label={commonQuestions.notice}>
+    <Slip look="note" as="aside" label={commonQuestions.notice} className={styles.notice}>
       <p>
         <Prose of={commonQuestions.centre} />
       </p>

@@ -9,12 +9,11 @@ import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { lessonEntry } from "./lesson-entry.tsx";
+import { LessonRow } from "./lesson-row.tsx";
 import styles from "./page.module.css";
 import { PracticeCard } from "./practice-card.tsx";
 
@@ -34,7 +33,7 @@ export default function VideoLibraryPage() {
       <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain">
         {/* What the library has today, until every item has its video. */}
         {filmed < videoItems.length && (
-          <Slip look="note">
+          <Slip look="note" className={styles.today}>
             <p>
               <Prose of={filmed === 0 ? today.noVideos : today.someVideos} />
             </p>
@@ -55,7 +54,7 @@ export default function VideoLibraryPage() {
                 key={practice.slug}
                 practice={practice}
                 position={`${index + 1}/${practices.length}`}
-                first={index === 0}
+                large={index === 0}
               />
             ))}
             <li className={styles.label}>
@@ -72,7 +71,11 @@ export default function VideoLibraryPage() {
           layout="side"
           tone="night"
         >
-          <Ledger of={lessons.map(lessonEntry)} marks="mark" ordered className={styles.lessons} />
+          <ol>
+            {lessons.map((lesson) => (
+              <LessonRow key={lesson.slug} lesson={lesson} />
+            ))}
+          </ol>
         </Chapter>
       )}
       <NewsletterBlock />

@@ -1,10 +1,9 @@
-import { videoLibrary } from "#content/pages/video-library";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
-import { playData } from "../../components/video/play-button.tsx";
-import { writtenAt } from "../../components/video/written-at.ts";
 import { type ButtonLook, buttonClass } from "../../ui/button/button.tsx";
-import styles from "./page.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import { VideoButton } from "./video-button.tsx";
+import styles from "./ways.module.css";
 import { Which } from "./which.tsx";
 
 type WaysProps = {
@@ -15,18 +14,17 @@ type WaysProps = {
   readonly label: string;
   readonly minutes: number;
   readonly tone: ButtonLook["tone"];
+  readonly className?: string | undefined;
 };
 
-/** The ways into an item without a video: do or read it now, or ask for the video, which then alerts that it is coming. */
-export function Ways({ item, to, label, minutes, tone }: WaysProps) {
+/** The ways into an item without a video: do or read it now, or ask for the video. */
+export function Ways({ item, to, label, minutes, tone, className }: WaysProps) {
   return (
-    <p className={`actions ${styles.ways}`}>
+    <p className={classNames(styles.ways, className)}>
       <a href={to} className={buttonClass({ size: "small", tone })}>
         {fillSlots(label, { "video.minutes": minutes })} <Which item={item} />
       </a>
-      <button type="button" className={styles.video} {...playData(item, writtenAt(item))}>
-        {fillSlots(videoLibrary.ways.video, { "video.minutes": item.minutes })} <Which item={item} />
-      </button>
+      <VideoButton item={item} />
     </p>
   );
 }

@@ -57,6 +57,7 @@ const youtube = group(
     link: link.meta({
       title: "Link",
       kind: "text",
+      verbatim: true,
       help: "Copied from YouTube: any link to the video will do.",
     }),
     published: date("Published on", { help: "The day on which it came out there." }),

@@ -33,7 +33,7 @@ export function BeforeYouPublish({
   const sources = citedIn(blocks).length;
   return (
     <>
-      <h2 className={styles.heading}>Before you publish</h2>
+      <h2>Before you publish</h2>
       <ul className={styles.list}>
         {problems.map((problem) => (
           <li key={problem.field + problem.message}>

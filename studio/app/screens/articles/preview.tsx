@@ -25,7 +25,7 @@ export function Preview({ slug, isDraft, version }: PreviewProps) {
   const url = `${previewOrigin}/blog/${slug}`;
   return (
     <section className={ui.tightStack}>
-      <h2 className={styles.heading}>The real page</h2>
+      <h2>The real page</h2>
       <iframe
         // Loaded again after each pause in typing.
         key={shown}

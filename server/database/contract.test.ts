@@ -322,13 +322,14 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     await Promise.all(
       ["/", "/?utm=x", "/none", "/"].map((page) => counter.countView({ path: page, referrer: "" })),
     );
-    await database.batch(
-      Array.from({ length: 500 }, (_, index) =>
-        statement("INSERT INTO page_views VALUES ('2026-06-01', '/', :host, 1)", {
-          host: `site-${index}.example`,
-        }),
+    // In one statement: the emulator takes half a minute for 500 on a busy machine.
+    await database.batch([
+      statement(
+        `INSERT INTO page_views WITH RECURSIVE hosts(host) AS (SELECT 0 UNION ALL SELECT host + 1 FROM hosts WHERE host < 499)
+          SELECT '2026-06-01', '/', 'site-' || host || '.example', 1 FROM hosts`,
+        {},
       ),
-    );
+    ]);
     await counter.countView({ path: "/", referrer: "one-too-many.example" });
     await counter.countClick({ path: "/", offer: "intro-call", place: "Home" });
     const visits = await readVisits(database, ["2026-06-01"]);

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { type LetterBlock, letterBlocks } from "../../domain/letter.ts";
+import type { LetterBlock } from "../../domain/letter.ts";
 import { minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
@@ -15,8 +12,6 @@ import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { composeLetterBody } from "./compose.ts";
 import { createLetterChannel, createLetterStore, type LetterDraft, letterTable } from "./store.ts";
-
-const migrations = path.join(import.meta.dirname, "../database/migrations");
 
 const sender: Sender = {
   from: "site@site.test",
@@ -336,15 +331,4 @@ test.each([
   const { store, id } = await withReaders(1);
   await expect(store.test(id, { ...draft, blocks: blocks as unknown as LetterBlock[] })).rejects.toThrow();
   expect(await store.list()).toEqual([]);
-});
-
-test("keeps a letter that was typed as plain text", () => {
-  const database = new DatabaseSync(":memory:");
-  const released = readdirSync(migrations).sort();
-  const run = (name: string) => database.exec(readFileSync(path.join(migrations, name), "utf8"));
-  for (const name of released.filter((one) => one < "0014")) run(name);
-  database.exec("INSERT INTO letters VALUES ('1', 'Dates', 'Hello \"you\"', 'letter', 'hash', 1, 2, NULL)");
-  run("0014_letter_blocks.sql");
-  const { text } = database.prepare("SELECT text FROM letters").get() as { text: string };
-  expect(letterBlocks.parse(JSON.parse(text))).toEqual([paragraph('Hello "you"')]);
 });

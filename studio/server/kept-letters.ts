@@ -8,7 +8,7 @@ import { createLinks } from "../../server/newsletter/tokens.ts";
 import type { DocNode } from "../core/articles/document.ts";
 import { isFields } from "../core/content/entries.ts";
 import type { Journal } from "../core/draft/journal.ts";
-import { type LetterFacts, resolveLetter } from "../core/letters/resolve-letter.ts";
+import { keyOfLetter, type LetterFacts, resolveLetter } from "../core/letters/resolve-letter.ts";
 import { datesLetter } from "../mailroom/dates-letter.ts";
 import type { StudioDeps } from "./deps.ts";
 
@@ -22,9 +22,6 @@ export const keptLetterSchema = z.object({
 });
 
 export type KeptLetter = z.infer<typeof keptLetterSchema>;
-
-/** Where the journal keeps the letter that is being written. */
-export const keyOfLetter = (audience: Purpose): string => `letter ${audience}`;
 
 /** Returns the letter that is being written; undefined if none is begun. */
 export function keptLetter(journal: Journal, audience: Purpose) {

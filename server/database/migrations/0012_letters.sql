@@ -3,6 +3,7 @@ CREATE TABLE letters (
   -- Chosen by the caller, so that a repeated command changes nothing.
   id         TEXT PRIMARY KEY,
   subject    TEXT NOT NULL,
+  -- The blocks of domain/letter.ts, as JSON.
   text       TEXT NOT NULL,
   audience   TEXT NOT NULL CHECK (audience IN ('letter', 'course-dates')),
   -- The hash of subject, text and audience: a test counts for these only.

@@ -5,6 +5,7 @@ import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
+import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { AnswerDraft } from "../../mailroom/message.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
@@ -52,8 +53,6 @@ export const keyOfTarget = (target: AnyTarget): string =>
       : "letter" in target
         ? keyOfLetter(target.letter)
         : keyOf(target.name, pathOfTarget(target));
-
-const keyOfLetter = (audience: Purpose) => `letter ${audience}`;
 
 /**
  * Runs a request that writes what the owner typed. The frame says when it is saved, and since when it isn't.

@@ -105,9 +105,7 @@ export function Editor({
       plugins: [
         history(),
         keymap({
-          "Mod-z": undo,
-          "Mod-y": redo,
-          "Shift-Mod-z": redo,
+          ...undoKeys,
           "Mod-i": bind("em"),
           "Mod-b": bind("strong"),
           ...(isPlain && { "Shift-Enter": breakLine }),
@@ -313,6 +311,9 @@ export function Editor({
     </div>
   );
 }
+
+/** The keys that take back what was typed, and bring it again. */
+export const undoKeys = { "Mod-z": undo, "Mod-y": redo, "Shift-Mod-z": redo };
 
 const ownType = "application/x-studio-blocks";
 

@@ -1,5 +1,5 @@
 import { baseKeymap, toggleMark } from "prosemirror-commands";
-import { history, redo, undo } from "prosemirror-history";
+import { history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
 import { type Command, EditorState } from "prosemirror-state";
@@ -12,7 +12,7 @@ import type { DocNode } from "../../core/articles/document.ts";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
 import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
-import { Choose, type Insertable, insert, LinkForm, linkAt, raise, setLink } from "./editor.tsx";
+import { Choose, type Insertable, insert, LinkForm, linkAt, raise, setLink, undoKeys } from "./editor.tsx";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 
@@ -79,9 +79,7 @@ export function SentenceInput(props: SentenceInputProps) {
         plugins: [
           history(),
           keymap({
-            "Mod-z": undo,
-            "Mod-y": redo,
-            "Shift-Mod-z": redo,
+            ...undoKeys,
             Enter: isFormatted ? breakLine : () => true,
             "Alt-F10": () => {
               bar.current?.querySelector<HTMLElement>("button, select")?.focus();

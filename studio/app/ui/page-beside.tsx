@@ -36,7 +36,7 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
   );
   return (
     <>
-      <nav className={styles.tabs} aria-label="What to show">
+      <nav className={ui.tabs} aria-label="What to show">
         {tab("The words", false)}
         {tab("The page", true)}
       </nav>

@@ -1,5 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { isFields } from "../content/entries.ts";
@@ -20,7 +21,7 @@ export function moveArticle(
   { from, to, isLive, hasPhotograph }: Move,
 ): Map<string, string | undefined> {
   const edited = new Map<string, string | undefined>();
-  const [oldUrl, newUrl] = [`/blog/${from}`, `/blog/${to}`];
+  const [oldUrl, newUrl] = [articlePath(from), articlePath(to)];
   for (const [file, text] of sources) {
     const followed = file === redirectsFile ? text : text.replaceAll(linkTo(oldUrl), newUrl);
     if (followed !== text) edited.set(file, followed);
@@ -43,7 +44,7 @@ type Move = {
 
 /** Leads an address of an article to the list of articles. */
 export const leadToList = (redirects: string, slug: string): string =>
-  addRedirect(redirects, `/blog/${slug}`, "/blog");
+  addRedirect(redirects, articlePath(slug), paths.blog);
 
 /** A link to a page of this site: not to a longer address, nor to another site. */
 const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");

@@ -53,7 +53,7 @@ export function printBlock(node: DocNode): string {
   if (node.type === "print" || node.type === "support_lines") return `<${name}${written} />`;
   const inner =
     node.type === "pull_quote"
-      ? printMarkdown([{ type: "paragraph", children: inline(node.content ?? []) }])
+      ? printMarkdown([{ type: "paragraph", children: nestMarks(node.content ?? []) }])
       : `\n${printMarkdown((node.content ?? []).map(toBlock))}\n`;
   return `<${name}${written}>${inner}</${name}>`;
 }
@@ -77,7 +77,7 @@ function toBlock(node: DocNode): RootContent {
   const content = node.content ?? [];
   switch (node.type) {
     case "heading":
-      return { type: "heading", depth: node.attrs?.level === 3 ? 3 : 2, children: inline(content) };
+      return { type: "heading", depth: node.attrs?.level === 3 ? 3 : 2, children: nestMarks(content) };
     case "blockquote":
       return {
         type: "blockquote",
@@ -98,7 +98,7 @@ function toBlock(node: DocNode): RootContent {
         })),
       };
     default:
-      return { type: "paragraph", children: inline(trimmed(content)) };
+      return { type: "paragraph", children: nestMarks(trimmed(content)) };
   }
 }
 
@@ -113,7 +113,8 @@ function trimmed(content: readonly DocNode[]): DocNode[] {
   });
 }
 
-function inline(nodes: readonly DocNode[], depth: readonly string[] = []): PhrasingContent[] {
+/** Returns inline nodes with their marks around them, as Markdown nests them: links, then strong, then emphasis. */
+export function nestMarks(nodes: readonly DocNode[], depth: readonly string[] = []): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < nodes.length; ) {
     const node = nodes[at] as DocNode;
@@ -125,7 +126,7 @@ function inline(nodes: readonly DocNode[], depth: readonly string[] = []): Phras
     }
     let end = at + 1;
     while (end < nodes.length && isSameMark(outermost(nodes[end] as DocNode, depth), mark)) end += 1;
-    const children = inline(nodes.slice(at, end), [...depth, mark.type]);
+    const children = nestMarks(nodes.slice(at, end), [...depth, mark.type]);
     if (mark.type === "link") result.push({ type: "link", url: String(mark.attrs?.href ?? ""), children });
     else result.push({ type: mark.type === "em" ? "emphasis" : "strong", children });
     at = end;

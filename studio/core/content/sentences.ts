@@ -1,7 +1,9 @@
+import type { PhrasingContent } from "../../../content-model/compiler/articles/parse-article.ts";
 import { parseProse } from "../../../content-model/schema/parse-prose.ts";
 import type { Prose } from "../../../content-model/schema/prose.ts";
 import { placeholder } from "../../../domain/facts.ts";
 import type { DocMark, DocNode } from "../articles/document.ts";
+import { nestMarks } from "../articles/print-block.ts";
 
 /**
  * Returns the inline nodes of a text for an editor.
@@ -50,9 +52,9 @@ const formatting = /[\\*_[\]]/g;
  * @param isFormatted as for `readSentence`
  */
 export function printSentence(nodes: readonly DocNode[], isFormatted: boolean): string {
-  if (!isFormatted) return nodes.map((node) => textOf(node, false)).join("");
-  const links = nodes.map((node) => ({ ...node, marks: node.marks?.filter(({ type }) => type === "link") }));
   const unmarked = nodes.map(({ marks: _, ...node }) => node);
+  if (!isFormatted) return print(unmarked, false);
+  const links = nodes.map((node) => ({ ...node, marks: node.marks?.filter(({ type }) => type === "link") }));
   const attempts = [nodes, links, unmarked].flatMap((written) =>
     [false, true].map((isEscaped) => ({ written, text: print(written, isEscaped) })),
   );
@@ -68,51 +70,55 @@ const sameAs = (nodes: readonly DocNode[]): string =>
   nodes
     .flatMap((node) => {
       const marks = (node.marks ?? []).map(({ type, attrs }) => `${type} ${attrs?.href ?? ""}`).sort();
-      const characters = node.text === undefined ? [textOf(node, false)] : [...textOf(node, false)];
+      const words = print([{ ...node, marks: [] }], false);
+      const characters = node.text === undefined ? [words] : [...words];
       return characters.map((one) => (/\s/.test(one) ? one : `${one}<${marks}>`));
     })
     .join("")
     .replace(/[^\S\n]*\n[^\S\n]*/g, "\n")
     .trim();
 
-const marksInOrder = ["link", "strong", "em"] as const;
+const print = (nodes: readonly DocNode[], isEscaped: boolean): string =>
+  nestMarks(nodes)
+    .map((node) => printNested(node, isEscaped))
+    .join("");
 
-function print(nodes: readonly DocNode[], isEscaped: boolean, depth = 0): string {
-  const type = marksInOrder[depth];
-  if (type === undefined) return nodes.map((node) => textOf(node, isEscaped)).join("");
-  let text = "";
-  for (let at = 0; at < nodes.length; ) {
-    const mark = markOf(nodes[at], type);
-    let end = at + 1;
-    while (end < nodes.length && isSame(markOf(nodes[end], type), mark)) end += 1;
-    const inner = print(nodes.slice(at, end), isEscaped, depth + 1);
-    text += mark ? marked(inner, mark) : inner;
-    at = end;
+function printNested(node: PhrasingContent, isEscaped: boolean): string {
+  switch (node.type) {
+    case "break":
+      return "\n";
+    case "fact":
+      return `{{${node.name}}}`;
+    case "text":
+      return escapeWords(node.value, isEscaped);
+    case "link":
+      return around(node, isEscaped, "[", `](${node.url})`);
+    case "strong":
+      return around(node, isEscaped, "**", "**");
+    case "emphasis":
+      return around(node, isEscaped, "*", "*");
+    default:
+      throw new Error(`A sentence can’t have ${node.type}.`);
   }
-  return text;
 }
 
 /** A mark doesn't hold at a space, which stands beside it. */
-function marked(inner: string, { type, attrs }: DocMark): string {
+function around(
+  { children }: { readonly children: readonly PhrasingContent[] },
+  isEscaped: boolean,
+  open: string,
+  close: string,
+): string {
+  const inner = children.map((node) => printNested(node, isEscaped)).join("");
   const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
-  if (words === "") return inner;
-  const [open, close] =
-    type === "link" ? ["[", `](${String(attrs?.href)})`] : type === "strong" ? ["**", "**"] : ["*", "*"];
-  return `${before}${open}${words}${close}${after}`;
+  return words === "" ? inner : `${before}${open}${words}${close}${after}`;
 }
-
-const markOf = (node: DocNode | undefined, type: string) => node?.marks?.find((mark) => mark.type === type);
-
-const isSame = (one: DocMark | undefined, other: DocMark | undefined) =>
-  one?.type === other?.type && one?.attrs?.href === other?.attrs?.href;
 
 /** Control characters but line breaks: text pasted from a PDF has them, and pages show boxes in their place. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const invisible = /[\u0000-\u001f\u007f]/g;
 
-function textOf(node: DocNode, isEscaped: boolean): string {
-  if (node.type === "hard_break") return "\n";
-  if (node.type === "fact") return `{{${String(node.attrs?.name)}}}`;
-  const words = (node.text ?? "").replace(invisible, " ");
-  return isEscaped ? words.replace(formatting, "\\$&") : words;
-}
+const escapeWords = (words: string, isEscaped: boolean): string => {
+  const visible = words.replace(invisible, " ");
+  return isEscaped ? visible.replace(formatting, "\\$&") : visible;
+};

@@ -1,5 +1,9 @@
 import { type LetterBlock, letterBlocks, textOfBlock } from "../../../domain/letter.ts";
+import type { Purpose } from "../../../domain/newsletter.ts";
 import type { DocMark, DocNode } from "../articles/document.ts";
+
+/** Where the journal keeps the letter that is being written. */
+export const keyOfLetter = (audience: Purpose): string => `letter ${audience}`;
 
 /** What the site says at the moment, and a letter repeats. */
 export type LetterFacts = {

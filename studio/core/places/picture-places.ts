@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { articlePath } from "../../../domain/pages.ts";
 import type { Change } from "../content/change.ts";
 import { isPage, type Rendered } from "./compare/compare-renderings.ts";
 import type { Place } from "./compare/place.ts";
@@ -18,7 +19,7 @@ export function placesOfPicture(
   const named = nameInMarkup(picture.file);
   // Its page shows another picture without it.
   const { dir, name } = path.posix.parse(picture.file);
-  const ownPage = dir === "content/articles" ? `/blog/${name}` : undefined;
+  const ownPage = dir === "content/articles" ? articlePath(name) : undefined;
   const pages = [...new Map([...before.files, ...after.files])].filter(
     ([page, file]) =>
       isPage(file) &&

@@ -5,20 +5,14 @@ import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
-import { resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
+import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
-import {
-  type KeptLetter,
-  keptLetter,
-  keptLetterSchema,
-  keyOfLetter,
-  readSiteOfLetters,
-} from "../kept-letters.ts";
+import { type KeptLetter, keptLetter, keptLetterSchema, readSiteOfLetters } from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
   const known = purposes.find((purpose) => purpose === audience);

@@ -157,7 +157,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   ] as const;
   return (
     <>
-      <nav className={styles.tabs} aria-label="What to show">
+      <nav className={ui.tabs} aria-label="What to show">
         {tabs.map(([name, label]) => (
           <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
             {label}
@@ -246,7 +246,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Details summary="Its address">
               <Address slug={slug} isLive={data.live !== null} />
             </Details>
-            <Remove slug={slug} isLive={data.live !== null} />
+            <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
           </section>
         </div>
       </div>
@@ -256,7 +256,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
 
 const openedText = (source: string, version: number) => ({ article: openArticle(source), version });
 
-function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: boolean }) {
+type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };
+
+function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const remove = async () => {
@@ -278,6 +280,7 @@ function Remove({ slug, isLive }: { readonly slug: string; readonly isLive: bool
             ? "Visitors see it until you publish. From then on, its address leads to the list of articles."
             : "No visitor has seen it."}{" "}
           Its words are kept under Set aside for a year.
+          {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>
         <div className={ui.row}>
           <Button onClick={() => attempt(remove)}>Take it out</Button>

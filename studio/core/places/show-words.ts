@@ -24,6 +24,9 @@ export const showWordsScript = `{
   addEventListener("hashchange", show);
 }`;
 
-/** Returns the address of a page that shows words; their beginning says enough. */
+/**
+ * Returns the address of a page that shows words; their beginning says enough. Without words it has no hash: a page that isn't
+ * ready yet loads itself again, and browsers don't load an address with a hash again.
+ */
 export const pageWithWords = (page: string, words: string): string =>
-  `${page}?${showWordsParameter}#${encodeURIComponent(words.slice(0, 80))}`;
+  `${page}?${showWordsParameter}${words ? `#${encodeURIComponent(words.slice(0, 80))}` : ""}`;

@@ -1,0 +1,51 @@
+// @module-tag slow
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, test } from "vitest";
+import { parse } from "yaml";
+import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
+import { outputOfSync } from "../../../../system/programs.ts";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, openWindow } from "../../../test-support/window.ts";
+
+const copy = new ProjectCopy();
+beforeAll(() => buildAppWhereNeeded(() => undefined));
+afterAll(() => copy.remove());
+
+test("the page stands beside its words, shows the sentence that one writes in, and follows it", async () => {
+  const git = (...args: string[]) => outputOfSync("git", args, { cwd: copy.folder });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "content");
+  git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");
+  const page = await openWindow(await runningStudio(copy.folder, appFolder), { at: "/words/about" });
+  const frame = page.frameLocator("iframe");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The pages are made once.
+  await expect(frame.locator("main h1")).toBeVisible({ timeout: 180_000 });
+
+  const file = path.join(copy.folder, "content/pages/about.yaml");
+  const { story } = parse(readFileSync(file, "utf8")) as { story: { rules: { because: string }[] } };
+  const sentence = story.rules.at(-1)?.because ?? "";
+  for (const part of await page.locator("main details").all()) {
+    await part.evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
+  }
+  const words = page.getByRole("textbox").filter({ hasText: sentence });
+  await words.click();
+  await expect(frame.getByText(sentence)).toBeInViewport();
+  await expectAccessible(page, "words beside their page");
+
+  await page.keyboard.press("End");
+  await page.keyboard.type(" As of today.");
+  await expect(frame.getByText("As of today.")).toBeInViewport();
+  expect(readFileSync(file, "utf8")).toContain("As of today.");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator("iframe")).toBeHidden();
+  await page.getByRole("button", { name: "The page" }).click();
+  await expect(page.locator("iframe")).toBeVisible();
+  await expect(words).toBeHidden();
+});

@@ -9,6 +9,7 @@ import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { type FoundPlaces, fileQuery, type Place, type Search } from "../../api/content.ts";
 import { useEntry } from "../../draft/use-field.ts";
+import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { After, Before, RegisterMark } from "../../ui/marks.tsx";
@@ -137,7 +138,7 @@ function ShownWhen({ places }: Pick<FoundPlaces, "places">) {
 
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
   const screen = screenOf(change);
-  if (isPicture(change.file)) return <p className={styles.from}>Changed by hand: the file {change.file}</p>;
+  if (isPicture(change.file)) return <ChangedPicture change={change} />;
   const isByHand = change.changedAt === undefined;
   const how = isByHand ? (
     "Changed by hand in its file"
@@ -159,6 +160,26 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
       {isByHand ? ". It belongs to " : ", in "}
       <Link to={screen.path}>{screen.label}</Link>
     </p>
+  );
+}
+
+/** A picture as visitors see it, and as they will. */
+function ChangedPicture({ change: { file, before, after, changedAt } }: { readonly change: DatedChange }) {
+  return (
+    <>
+      <p className={styles.from}>
+        {changedAt === undefined ? "Changed by hand: the file " : "The file "}
+        {file}
+      </p>
+      <div className={ui.row}>
+        {before !== undefined && (
+          <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
+        )}
+        {after !== undefined && (
+          <StoredPicture file={file} state="draft" version={changedAt ?? after} alt="The new picture" />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -111,12 +111,12 @@ async function run() {
 async function runCommand(list: SubscriberList, email: string) {
   switch (command) {
     case "list": {
-      const all = await list.subscribers();
-      return print(all.map(withIsoTimes), formatSubscribers(all, await list.refused()));
+      const [all, refused] = [await list.subscribers(), await list.refused()];
+      return print(all.map(withIsoTimes), () => formatSubscribers(all, refused));
     }
     case "requests": {
       const all = await list.requests();
-      return print(all.map(withoutToken), formatRequests(all));
+      return print(all.map(withoutToken), () => formatRequests(all));
     }
     case "overview": {
       const [subscribers, requests] = [await list.subscribers(), await list.requests()];
@@ -129,7 +129,7 @@ async function runCommand(list: SubscriberList, email: string) {
       };
       return print(
         overview,
-        `${formatSubscribers(subscribers, overview.refused)}\n\n${formatRequests(requests)}`,
+        () => `${formatSubscribers(subscribers, overview.refused)}\n\n${formatRequests(requests)}`,
       );
     }
     case "approve": {
@@ -139,21 +139,26 @@ async function runCommand(list: SubscriberList, email: string) {
       }
       return print(
         { approved },
-        "A running server sends the email within seconds, Cloudflare within a minute.",
+        () => "A running server sends the email within seconds, Cloudflare within a minute.",
       );
     }
     case "remove": {
       const never = values.never ?? false;
       const removed = await list.remove(email, { never });
       if (removed === 0 && !never) throw new CodedError("NOT_FOUND", `${email} is not on the list.`);
-      return print({ removed }, never ? "Deleted. The site never emails this address again." : "Deleted.");
+      return print({ removed }, () =>
+        never ? "Deleted. The site never emails this address again." : "Deleted.",
+      );
     }
     case "refuse":
       await list.refuse(email);
-      return print({ refused: email }, "The site never emails this address again. It is not on the list.");
+      return print(
+        { refused: email },
+        () => "The site never emails this address again. It is not on the list.",
+      );
     case "allow":
       if (!(await list.allow(email))) throw new CodedError("NOT_FOUND", `${email} wasn't refused.`);
-      return print({ allowed: email }, "The address may subscribe again.");
+      return print({ allowed: email }, () => "The address may subscribe again.");
     default: {
       const rows = await exportRows(list);
       return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : printJson(rows);
@@ -169,12 +174,13 @@ async function endWaits(list: SubscriberList, exported: string, file: string) {
     if (emails.has(email.toLowerCase()) && (await list.endWait(email))) ended += 1;
   }
   if (ended === 0) throw new Error(`No address in ${file} waits for dates.`);
-  print({ ended }, `Ended the wait of ${plural(ended, "address", "addresses")}.`);
+  print({ ended }, () => `Ended the wait of ${plural(ended, "address", "addresses")}.`);
 }
 
-function print(value: unknown, text: string) {
+/** @param text for people; the dates of 20,000 readers take seconds, which programs don't wait for */
+function print(value: unknown, text: () => string) {
   if (values.json) printJson(value);
-  else console.info(text);
+  else console.info(text());
 }
 
 /** Returns the address of an operand. Programs write it to standard input: other users of a machine see its arguments. */
@@ -237,7 +243,7 @@ function reportImport({ wrong }: Import, outcome: ImportOutcome) {
   const skipped = parts
     .filter(([, names]) => names.length > 0)
     .map(([reason, names]) => `\nSkipped, ${reason}:\n  ${names.join("\n  ")}`);
-  print({ ...outcome, wrong }, `Brought in ${plural(added, "reader")}.${skipped.join("")}`);
+  print({ ...outcome, wrong }, () => `Brought in ${plural(added, "reader")}.${skipped.join("")}`);
 }
 
 type ExportedRow = {

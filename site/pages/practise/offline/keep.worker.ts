@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
+import { cleanupOutdatedCaches, getCacheKeyForURL, precache } from "workbox-precaching";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the room needs, listed by the build: URL and, unless its name has a hash, revision. */
@@ -27,10 +27,13 @@ self.addEventListener("fetch", (event) => {
 /** Answers from the network, or from the copy without one. */
 const fresh = (request: Request) =>
   fetch(request).catch(async (error: unknown) => {
-    const copy = await matchPrecache(self.roomPath);
+    const copy = await copyOf(self.roomPath);
     if (copy) return copy;
     throw error;
   });
 
 /** Answers from the copy: its name has a hash of its content. */
-const fromCopy = async (request: Request) => (await matchPrecache(request.url)) ?? fetch(request);
+const fromCopy = async (request: Request) => (await copyOf(request.url)) ?? fetch(request);
+
+/** Finds the copy of a file. A cache that was deleted stays deleted: opening it would make it again. */
+const copyOf = (url: string) => caches.match(getCacheKeyForURL(url) ?? url);

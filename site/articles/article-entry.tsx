@@ -29,7 +29,7 @@ export function articleEntry(article: Article): Entry {
         <span className={styles.question}>
           {fillSlots(common.articles.question, { "article.question": question })}
         </span>{" "}
-        <a className={styles.link} href={articlePath(slug)}>
+        <a className={`covers ${styles.link}`} href={articlePath(slug)}>
           {title}
         </a>
       </>

@@ -27,6 +27,8 @@ type LedgerProps = {
   readonly columns?: 1 | 2 | 3 | 4;
   /** Sets the text at the right of the name, from tablets on. */
   readonly beside?: boolean;
+  /** Sets marks above their names in three columns, from tablets on. */
+  readonly above?: boolean;
   /** Names in large italics, such as what people say. */
   readonly large?: boolean;
   /** Without lines between the rows. */
@@ -41,6 +43,7 @@ export function Ledger({
   ordered = marks === "number",
   columns = 1,
   beside,
+  above,
   large,
   plain,
   className,
@@ -52,6 +55,7 @@ export function Ledger({
     columns === 3 && styles.three,
     columns === 4 && styles.four,
     beside && styles.beside,
+    above && styles.above,
     large && styles.large,
     plain && styles.plain,
     className,
@@ -99,24 +103,21 @@ function Text({ of: { text, more } }: { readonly of: Entry }) {
 /** Short things between lines, each a row of its own. */
 export function Lines({
   of,
-  columns = 1,
+  numbered,
   className,
-}: Pick<LedgerProps, "columns" | "className"> & { readonly of: readonly ReactNode[] }) {
+}: Pick<LedgerProps, "className"> & {
+  readonly of: readonly ReactNode[];
+  /** The rows follow each other. */
+  readonly numbered?: boolean;
+}) {
+  const List = numbered ? "ol" : "ul";
   return (
-    <ul
-      className={classNames(
-        styles.ledger,
-        styles.lines,
-        columns > 1 && styles.columns,
-        columns === 3 && styles.three,
-        className,
-      )}
-    >
+    <List className={classNames(styles.ledger, styles.lines, numbered && styles.number, className)}>
       {of.map((thing, index) => (
         <li key={typeof thing === "string" ? thing : index} className={styles.line}>
           {thing}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -9,8 +9,8 @@ const words = common.quote;
 
 type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
-  /** One large and the others small beside it; or one below the other, which a page may arrange. */
-  readonly look: "lead" | "plain";
+  /** One large and the others small beside it; in two columns out of line; or one below the other, which a page may arrange. */
+  readonly look: "lead" | "staggered" | "plain";
 };
 
 /** A section with testimonials, their authors and ratings. Renders nothing without testimonials. */

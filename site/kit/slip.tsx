@@ -3,8 +3,8 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./slip.module.css";
 
 type SlipProps = {
-  /** A docket with teeth, a ticket with punched sides, a sheet with a shadow, or a note with a coloured edge. */
-  readonly look: "receipt" | "ticket" | "sheet" | "note";
+  /** A ticket with an edge, a sheet with a shadow, or a note with a coloured edge; otherwise a piece of paper. */
+  readonly look?: "ticket" | "sheet" | "note";
   readonly as?: "div" | "aside" | "section";
   /** Names an aside or a section: its name, or the id of its heading. */
   readonly label?: string;
@@ -17,7 +17,7 @@ type SlipProps = {
 export function Slip({ look, as: Tag = "div", label, labelledBy, className, children }: SlipProps) {
   return (
     <Tag
-      className={classNames(styles.slip, styles[look], className)}
+      className={classNames(styles.slip, look && styles[look], className)}
       aria-label={label}
       aria-labelledby={labelledBy}
     >

@@ -4,24 +4,23 @@ import { classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { money } from "../../../domain/money.ts";
-import { Facts } from "../../kit/facts.tsx";
+import { Facts, type FactsProps } from "../../kit/facts.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 import { Prose } from "../prose/prose.tsx";
 
-type ClassFactsProps = {
-  readonly className?: string | undefined;
+type ClassFactsProps = Pick<FactsProps, "plain" | "className"> & {
   /** The first row: its name and what it says. */
   readonly first: readonly [name: string, fact: ReactNode];
 };
 
 /** Lists what the Sunday class costs, where it is, who can come and the front desk's number. Unknown facts have no row. */
-export function ClassFacts({ className, first }: ClassFactsProps) {
+export function ClassFacts({ first, ...look }: ClassFactsProps) {
   const { frontDesk, map } = business.centre;
   const { price, whoCanCome, places } = sundayClass;
   return (
     <Facts
-      className={className}
+      {...look}
       of={[
         first,
         [

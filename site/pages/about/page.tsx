@@ -72,7 +72,7 @@ export default function AboutPage() {
           <p>
             <Prose of={training.text} />
           </p>
-          <p className={styles.small}>{business.teacher.credential}</p>
+          <p className="soft small">{business.teacher.credential}</p>
         </div>
       </Chapter>
       <WhoIsTeaching />
@@ -86,7 +86,7 @@ export default function AboutPage() {
         id="said-heading"
         heading={about.testimonials.heading}
         of={testimonials.about}
-        look="plain"
+        look="staggered"
         className={styles.slips}
       />
       <Close
@@ -102,7 +102,7 @@ export default function AboutPage() {
             <a href={`mailto:${business.email}`} className={buttonClass({ size: "large" })}>
               {closingCall.button}
             </a>
-            <p className={styles.small}>
+            <p className="soft small">
               <Prose of={closingCall.otherwise} />
             </p>
           </>

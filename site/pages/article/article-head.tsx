@@ -39,7 +39,7 @@ export function ArticleHead({ article }: { readonly article: Article }) {
 function Byline({ article: { published, updated, minutes } }: { readonly article: Article }) {
   const { name, photograph } = business.teacher;
   return (
-    <div className={styles.byline}>
+    <div className={`cluster small ${styles.byline}`}>
       <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
       <p>
         <b>{name}</b>

@@ -51,7 +51,7 @@ export default function BlogPage() {
           className={styles.list}
         >
           <Ledger of={articles.map(entryOf)} marks="mark" ordered beside />
-          <p className={styles.feed}>
+          <p className="small">
             <Prose of={articleList.feed} />
           </p>
         </Chapter>

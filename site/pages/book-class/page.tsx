@@ -78,6 +78,7 @@ function Ticket() {
         <ClockText subject="sunday" fallback={hero.anyDay} />
       </p>
       <ClassFacts
+        plain
         className={styles.facts}
         first={[classFacts.time, formatTimeRange(sundayClass.startTime, sundayClass.endTime)]}
       />
@@ -85,7 +86,7 @@ function Ticket() {
       <ExternalButtonLink href={business.centre.timetable} size="large">
         {hero.button}
       </ExternalButtonLink>
-      <p className={styles.state}>
+      <p className={`small ${styles.state}`}>
         <When condition="sunday:open">
           <Prose of={hero.open} />
         </When>

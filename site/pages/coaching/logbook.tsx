@@ -19,6 +19,7 @@ export function Logbook() {
                 {words.lesson} <span className="figures">{index + 1}</span>
               </h3>
               <Facts
+                plain
                 of={[
                   [words.conditionsLabel, conditions],
                   [words.practisedLabel, <Prose key="practised" of={practised} />],

@@ -10,6 +10,7 @@ import { Close } from "../../kit/close.tsx";
 import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { Receipt } from "../../kit/receipt.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -83,7 +84,7 @@ export default function CoachingPage() {
         </Slip>
       </Chapter>
       <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
-        <p className={styles.teacher}>
+        <p className="statement">
           <Prose of={aboutTheTeacher.lead} />
         </p>
       </Chapter>
@@ -146,11 +147,11 @@ function ThreeSkills() {
           text,
         }))}
         marks="mark"
-        columns={3}
+        above
         plain
         className={styles.skills}
       />
-      <p className={styles.system}>
+      <p className="soft small">
         <Prose of={system} />
       </p>
     </Chapter>
@@ -168,7 +169,7 @@ function Pricing() {
       aside={
         <>
           <Paragraphs of={pricing.paragraphs} />
-          <p className={styles.book}>
+          <p className="actions">
             <ButtonLink to={paths.personalCoaching} tone="quiet">
               {pricing.button}
             </ButtonLink>
@@ -177,10 +178,9 @@ function Pricing() {
         </>
       }
     >
-      <Slip look="receipt">
-        <p className={styles.price}>
-          {pricing.price}
-          <span> {pricing.currency}</span>
+      <Receipt>
+        <p>
+          <b className="figures">{pricing.price}</b> {pricing.currency}
         </p>
         <Facts
           of={[
@@ -188,7 +188,7 @@ function Pricing() {
             [pricing.whoCanCome, coaching.whoCanCome],
           ]}
         />
-      </Slip>
+      </Receipt>
     </Chapter>
   );
 }

@@ -5,6 +5,7 @@ import { form as formWords } from "#content/common";
 import { failedPage, form as words } from "#content/pages/contact";
 import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import slip from "../../kit/slip.module.css";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import { SelectField, TextAreaField } from "../../ui/field/message-fields.tsx";
@@ -39,7 +40,7 @@ export function MessageForm({
 }: MessageFormProps) {
   return (
     <form
-      className={styles.card}
+      className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`}
       method="post"
       action={`${business.functions.url}/send-contact-email`}
       encType="multipart/form-data"

@@ -9,7 +9,6 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { LiveMessageForm } from "./live-message-form.tsx";
 import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
-import styles from "./page.module.css";
 import { Postcard } from "./postcard.tsx";
 import { PrefilledMessages } from "./prefilled-messages.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
@@ -33,7 +32,7 @@ export default function ContactPage() {
         <PrefilledMessages />
       </Postcard>
       <PreferAChat />
-      <Chapter id="class-heading" heading={classNote.heading} layout="side" className={styles.about}>
+      <Chapter id="class-heading" heading={classNote.heading} layout="side">
         <Paragraphs of={[...classNote.paragraphs, ...(isReferringShown ? [referring] : [])]} />
       </Chapter>
       <UrgentHelp />

@@ -3,6 +3,7 @@ import postmark from "#art/postmark.svg";
 import stamp from "#art/stamp.svg";
 import { sentCard as words } from "#content/pages/contact";
 import { Prose } from "../../components/prose/prose.tsx";
+import slip from "../../kit/slip.module.css";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
@@ -19,7 +20,12 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
   }, [shown]);
 
   return (
-    <div className={styles.card} id="message-sent" tabIndex={-1} data-shown={shown || undefined}>
+    <div
+      className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`}
+      id="message-sent"
+      tabIndex={-1}
+      data-shown={shown || undefined}
+    >
       <div className={styles.stamp}>
         <img src={stamp} alt="" width={220} height={264} loading="lazy" />
         <img className={styles.postmark} src={postmark} alt="" width={430} height={200} loading="lazy" />

@@ -12,14 +12,14 @@ export function FreeIntroCall() {
   return (
     <section className={styles.call} aria-labelledby="call-heading">
       <div className="wrap">
-        <Slip look="ticket" className={styles.coupon}>
+        <Slip look="ticket" className={`pair ${styles.coupon}`}>
           <div>
             <h2 id="call-heading">{words.heading}</h2>
             <p>
               <Prose of={words.lead} />
             </p>
           </div>
-          <div className={styles.stub}>
+          <div className={`small ${styles.stub}`}>
             <p>{words.name}</p>
             <p className={styles.length}>{words.length}</p>
             <p>{words.terms}</p>

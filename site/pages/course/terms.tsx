@@ -91,11 +91,11 @@ function TermCard({ term }: { readonly term: Term }) {
             }}
           />
         </p>
-        <p className={styles.small}>
+        <p className="small soft">
           {common.time}
           {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
-        <div className={styles.state}>
+        <div className={`cluster small ${styles.state}`}>
           <TermProgress id={id} />
           <p>
             <When condition={`upcoming:${id}`}>{common.upcoming}</When>
@@ -107,16 +107,16 @@ function TermCard({ term }: { readonly term: Term }) {
             </When>
           </p>
         </div>
-        <When condition={`in progress:${id}`} as="p" className={styles.small}>
+        <When condition={`in progress:${id}`} as="p" className="small soft">
           <Prose of={words.inProgress} slots={{ "term.name": name }} />
         </When>
-        <When condition={`completed:${id}`} as="p" className={styles.small}>
+        <When condition={`completed:${id}`} as="p" className="small soft">
           {fillSlots(words.completed, { "term.name": name })}
         </When>
         <noscript>
-          <p className={styles.small}>{fillSlots(common.withoutScripts, { "term.name": name })}</p>
+          <p className="small soft">{fillSlots(common.withoutScripts, { "term.name": name })}</p>
         </noscript>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ExternalButtonLink href={booking} size="small" tone="quiet" className={styles.book}>
             {fillSlots(common.book, { "term.name": name })}
           </ExternalButtonLink>

@@ -15,7 +15,7 @@ const size = { width: 720, height: 900, loading: "lazy" } as const;
 export function WeekByWeek() {
   return (
     <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} lead={words.lead}>
-      <div className={styles.weeks}>
+      <div className={`pair ${styles.weeks}`}>
         <div className={`daylight ${styles.print}`} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (
             <img
@@ -23,7 +23,7 @@ export function WeekByWeek() {
               key={layer}
               src={`${weekPrints}#shows-layer-${layer}`}
               alt=""
-              className={styles[`week${week}`]}
+              data-after={weeksBefore(week)}
               {...size}
             />
           ))}
@@ -37,6 +37,9 @@ export function WeekByWeek() {
     </Chapter>
   );
 }
+
+/** Returns the weeks before one, as CSS looks for them: "1 2 3". */
+const weeksBefore = (week: number) => Array.from({ length: week - 1 }, (_, index) => index + 1).join(" ");
 
 /** An accordion item. A link to `#week-3` opens the third. */
 function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: number }) {

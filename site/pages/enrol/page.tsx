@@ -12,7 +12,7 @@ import { Close } from "../../kit/close.tsx";
 import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger, Lines } from "../../kit/ledger.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Receipt } from "../../kit/receipt.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { terms, unannouncedTerm } from "../../schedule/terms.ts";
@@ -125,7 +125,7 @@ function Terms() {
           </When>
         )}
       </div>
-      <p className={styles.subscribe}>
+      <p className="small">
         <Prose of={subscribe} />
       </p>
     </Chapter>
@@ -136,20 +136,17 @@ function Terms() {
 function Pricing() {
   return (
     <div className={`wrap ${styles.pricing}`}>
-      <Slip look="receipt">
+      <Receipt>
         <h2 id="cost-heading">{pricing.heading}</h2>
-        <Facts
-          className={styles.included}
-          of={pricing.included.map(({ item, text }) => [item, text] as const)}
-        />
+        <Facts of={pricing.included.map(({ item, text }) => [item, text] as const)} />
         <p className={styles.total}>
           <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
           <span>{pricing.currency}</span>
         </p>
-        <p className={styles.fine}>
+        <p className="soft small">
           <Prose of={pricing.finePrint} />
         </p>
-      </Slip>
+      </Receipt>
       <div>
         <h2>{pricing.needHeading}</h2>
         <Lines of={pricing.need} className={styles.need} />

@@ -21,16 +21,16 @@ export function ErrorPage({ status, message, stack }: ErrorDescription) {
         </figure>
         <div className="error-words">
           <h1>{errorTitle}</h1>
-          <p className="error-lead">{words.lead}</p>
+          <p className="statement">{words.lead}</p>
           <p>{words.text}</p>
-          <form className="error-actions">
+          <form className="actions">
             <Button type="submit">{words.reload}</Button>
             <a href={paths.home}>{words.home}</a>
           </form>
-          <p className="error-message">{[status, message].filter(Boolean).join(" ")}</p>
+          <p className="error-message small">{[status, message].filter(Boolean).join(" ")}</p>
           {stack && (
-            <details>
-              <summary>{words.details}</summary>
+            <details className="folds small">
+              <summary className="soft">{words.details}</summary>
               <pre>{stack}</pre>
             </details>
           )}

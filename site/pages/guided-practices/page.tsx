@@ -38,7 +38,7 @@ export default function GuidedPracticesPage() {
         alt={hero.picture}
         className={styles.hero}
       >
-        <p className={styles.how}>
+        <p className="soft">
           <Prose of={hero.how} />
         </p>
       </Hero>

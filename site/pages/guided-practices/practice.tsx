@@ -3,9 +3,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { doneAt } from "../../components/video/done-at.ts";
-import { PlayButton } from "../../components/video/play-button.tsx";
-import { Thumbnail } from "../../components/video/thumbnail.tsx";
-import { videoLength } from "../../components/video/video-length.ts";
+import { PracticePrint } from "../../components/video/practice-print.tsx";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
@@ -25,7 +23,7 @@ type PracticeProps = {
 
 /** A practice to read and do. On phones and tablets its steps are folded, and one practice is open at a time. */
 export function Practice({ practice, position, turned }: PracticeProps) {
-  const { slug, youtube, title, minutes, written } = practice;
+  const { slug, title, written } = practice;
   return (
     <section
       className={classNames(styles.practice, turned && styles.turned)}
@@ -33,13 +31,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
     >
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.print}>
-          <div className={styles.stock}>
-            <Thumbnail item={practice} kind="practice" />
-            {youtube && <PlayButton item={practice} readAt={`#${slug}`} className={styles.play} />}
-            <p className="figures">
-              <span>{position}</span> <span>{videoLength(minutes)}</span>
-            </p>
-          </div>
+          <PracticePrint practice={practice} position={position} readAt={`#${slug}`} saysLength />
           <WatchLink item={practice} />
         </div>
         <details name="practices" className="folds">
@@ -60,7 +52,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
               </p>
             </Slip>
             {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
-            <a href={`#${slug}`} className={styles.small} data-print="">
+            <a href={`#${slug}`} className={`small ${styles.tall}`} data-print="">
               {printPractice.link}
               <span className="visually-hidden">
                 {" "}
@@ -78,7 +70,7 @@ export function Practice({ practice, position, turned }: PracticeProps) {
 function Timer({ practice }: { readonly practice: PracticeItem }) {
   const which = { "practice.title": practice.title };
   return (
-    <p className={styles.timer}>
+    <p className={`actions ${styles.timer}`}>
       <button type="button" className={buttonClass({ size: "small" })} data-timer="">
         <span className={styles.start}>{practiceTimer.start}</span>
         <span className={styles.stop}>{practiceTimer.stop}</span>
@@ -90,8 +82,8 @@ function Timer({ practice }: { readonly practice: PracticeItem }) {
         aria-label={fillSlots(practiceTimer.label, which)}
         data-clock=""
       />
-      <span className={styles.note}>{practiceTimer.note}</span>
-      <a href={doneAt(practice)} className={styles.small}>
+      <span className="soft small">{practiceTimer.note}</span>
+      <a href={doneAt(practice)} className={`small ${styles.tall}`}>
         {practiceTimer.room}
         <span className="visually-hidden"> {fillSlots(practiceTimer.which, which)}</span>
       </a>
@@ -119,7 +111,7 @@ function Steps({ practice: { written, minutes } }: { readonly practice: Practice
                 <Prose of={text} />
               </p>
               {otherwise && (
-                <p className={styles.note}>
+                <p className="soft small">
                   <Prose of={otherwise} />
                 </p>
               )}

@@ -22,19 +22,21 @@ type BoardRowProps = {
 /** A row of the board. */
 export function BoardRow({ words, to, when, ownTime, price, children }: BoardRowProps) {
   return (
-    <li className={styles.row}>
-      <div className={styles.date}>{when}</div>
-      <h3>
-        <a href={to}>{words.name}</a>
-      </h3>
-      <div className={styles.lines}>
+    <li className={`small soft ${styles.row}`}>
+      <div>{when}</div>
+      <div className={styles.what}>
+        <h3>
+          <a href={to}>{words.name}</a>
+        </h3>
         <div>
-          <Prose of={words.time} />
-          {ownTime}
+          <div>
+            <Prose of={words.time} />
+            {ownTime}
+          </div>
+          <div>{words.place}</div>
         </div>
-        <div>{words.place}</div>
       </div>
-      <div className={styles.end}>
+      <div className={`cluster ${styles.end}`}>
         {price !== undefined && (
           <div className={styles.cost}>
             <p>{money(price)}</p>

@@ -3,30 +3,22 @@ import { formatTime } from "../../../domain/format-date.ts";
 import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
+import { type Fact, Facts } from "../../kit/facts.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./drawn.module.css";
 
 const { struggles, framework, howItWorks } = home;
 
+type Moment = (typeof struggles.moments)[number];
+
 /** Five moments of one day, and a picture of everything that demanded attention. */
 export function Tuesday() {
   return (
     <Chapter id="tuesday-heading" heading={struggles.heading} tone="night" className={styles.tuesday}>
-      <div className={styles.day}>
+      <div className={`pair ${styles.day}`}>
         <div>
-          <ol>
-            {struggles.moments.map(({ time, happening }) => (
-              <li key={time}>
-                <time className="figures" dateTime={time}>
-                  {formatTime(time)}
-                </time>
-                <p>
-                  <Prose of={happening} />
-                </p>
-              </li>
-            ))}
-          </ol>
-          <p>
+          <Facts of={struggles.moments.map(momentOf)} />
+          <p className="soft">
             <Prose of={struggles.closing} />
           </p>
         </div>
@@ -35,6 +27,13 @@ export function Tuesday() {
     </Chapter>
   );
 }
+
+const momentOf = ({ time, happening }: Moment): Fact => [
+  <time key={time} className="figures" dateTime={time}>
+    {formatTime(time)}
+  </time>,
+  <Prose key={time} of={happening} />,
+];
 
 const senses = [
   { ...framework.see, print: "sorted-see" },
@@ -64,7 +63,7 @@ export function Framework() {
 /** Three steps along a scribble that becomes a line. */
 export function HowItWorks() {
   return (
-    <Chapter id="steps-heading" heading={howItWorks.heading} className={styles.how}>
+    <Chapter id="steps-heading" heading={howItWorks.heading}>
       <div className={styles.steps}>
         <Print name="settle-line" alt="" />
         <Ledger of={howItWorks.steps} marks="number" columns={3} plain />

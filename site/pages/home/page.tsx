@@ -11,6 +11,7 @@ import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
+import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { Quotes } from "../../kit/quotes.tsx";
@@ -47,7 +48,7 @@ export default function HomePage() {
         alt={hero.picture}
         className={styles.hero}
       >
-        <div className={styles.call}>
+        <div className={`cluster small ${styles.call}`}>
           <IntroCallButton />
           <p>
             <Prose of={hero.besideButton} />
@@ -100,11 +101,14 @@ export default function HomePage() {
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
         className={`${styles.flush} ${styles.driveway}`}
       >
-        <Exchange />
+        <Facts
+          of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}
+          className={styles.exchange}
+        />
         <p>
           <Prose of={coachingAnecdote.closing} />
         </p>
-        <p className={styles.caption}>
+        <p className="small">
           <Prose of={coachingAnecdote.caption} />
         </p>
       </Chapter>
@@ -117,7 +121,7 @@ export default function HomePage() {
         className={styles.teacher}
       >
         <Paragraphs of={teacherBio.story} />
-        <p className={styles.caption}>
+        <p className="small">
           <Prose of={teacherBio.more} />
         </p>
       </Chapter>
@@ -145,20 +149,3 @@ const IntroCallButton = ({ onNight = false }) => (
     {introCall.button}
   </ExternalButtonLink>
 );
-
-/** Who says what in a session. */
-function Exchange() {
-  return (
-    <dl className={styles.exchange}>
-      {coachingAnecdote.exchange.map(({ who, line }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered lines never change their order
-        <div key={index}>
-          <dt>{who}</dt>
-          <dd>
-            <Prose of={line} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -3,8 +3,8 @@ import plateClarity from "#art/plate-clarity.svg";
 import plateEase from "#art/plate-ease.svg";
 import plateFocus from "#art/plate-focus.svg";
 import { home } from "#content/pages/home";
-import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./three-skills.module.css";
 
 const words = home.threeSkills;
@@ -19,7 +19,7 @@ const skills = [
 export function ThreeSkills() {
   return (
     <Chapter id="skills-heading" heading={words.heading} lead={words.lead}>
-      <div className={styles.skills}>
+      <div className={`pair ${styles.skills}`}>
         <figure className={styles.print}>
           <div className={styles.sheet}>
             {skills.map(({ plate, drawing }, index) => (
@@ -35,7 +35,7 @@ export function ThreeSkills() {
             ))}
             <img src={plateBill} data-ink="bill" alt="" width={720} height={840} loading="lazy" />
           </div>
-          <fieldset>
+          <fieldset className="cluster">
             <legend className="visually-hidden">{words.chooseInk}</legend>
             <label>
               <input type="radio" name="ink" value="all" defaultChecked />
@@ -49,19 +49,16 @@ export function ThreeSkills() {
             ))}
           </fieldset>
         </figure>
-        <div className={styles.list}>
-          {skills.map(({ name, plate, drawing, picture, text }) => (
-            <div key={plate} className={styles.skill} data-plate={plate}>
-              <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />
-              <div>
-                <h3>{name}</h3>
-                <p>
-                  <Prose of={text} />
-                </p>
-              </div>
-            </div>
-          ))}
-        </div>
+        <Ledger
+          of={skills.map(({ name, text, drawing, picture }) => ({
+            name,
+            text,
+            mark: <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />,
+          }))}
+          marks="mark"
+          plain
+          className={styles.list}
+        />
       </div>
     </Chapter>
   );

@@ -11,7 +11,7 @@ const words = home.whoItIsFor;
 export function WhoItIsFor() {
   return (
     <section className={chapter.tight} aria-labelledby="who-heading">
-      <div className={`wrap ${styles.both}`}>
+      <div className={`wrap pair ${styles.both}`}>
         <div className={styles.bill}>
           <h2 id="who-heading">{words.heading}</h2>
           <ul>

@@ -9,6 +9,7 @@ import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { type Entry, Ledger, Lines } from "../../kit/ledger.tsx";
 import { Quotes } from "../../kit/quotes.tsx";
+import { Receipt } from "../../kit/receipt.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { Button, type ButtonLook } from "../../ui/button/button.tsx";
@@ -150,8 +151,9 @@ export default function PartsPage() {
         />
       </Part>
       <Quotes of={quotes} look="lead" id="quotes-lead" heading="Quotes, lead" />
+      <Quotes of={quotes} look="staggered" id="quotes-staggered" heading="Quotes, staggered" tone="shade" />
       <Quotes of={quotes} look="plain" id="quotes-plain" heading="Quotes, plain" tone="night" />
-      {(["receipt", "ticket", "sheet", "note"] as const).map((look) => (
+      {(["ticket", "sheet", "note"] as const).map((look) => (
         <Part key={look} name={`Slip, ${look}`} tone="shade">
           <Slip look={look}>
             <h3>A piece of paper</h3>
@@ -159,6 +161,15 @@ export default function PartsPage() {
           </Slip>
         </Part>
       ))}
+      <Part name="Receipt" tone="shade">
+        <Receipt>
+          <h3>A receipt</h3>
+          <Facts of={[["Eight classes", "live"]]} />
+          <p>
+            <b className="figures">$240</b>
+          </p>
+        </Receipt>
+      </Part>
       <Part name="Accordion">
         <Accordion
           name="accordion"

@@ -96,7 +96,7 @@ export default function PersonalCoachingPage() {
           ordered
           className={styles.hour}
         />
-        <p className={styles.caveat}>
+        <p className="soft small">
           <Prose of={whatCoachingInvolves.caveat} />
         </p>
       </Chapter>
@@ -121,28 +121,24 @@ export default function PersonalCoachingPage() {
           }))}
           marks="mark"
           ordered
-          columns={3}
+          above
           plain
           className={styles.bench}
         />
       </Chapter>
       <Chapter id="why-heading" heading={whyThisTeacher.heading} layout="side" tone="blush">
-        <div className={styles.paragraphs}>
-          <p className={styles.lead}>
-            <Prose of={whyThisTeacher.lead} />
-          </p>
-          <Paragraphs of={whyThisTeacher.paragraphs} />
-        </div>
+        <p className="statement">
+          <Prose of={whyThisTeacher.lead} />
+        </p>
+        <Paragraphs of={whyThisTeacher.paragraphs} />
       </Chapter>
       <Chapter id="between-us" heading={betweenUs.heading} layout="side">
-        <div className={styles.paragraphs}>
-          <Paragraphs of={betweenUs.paragraphs} />
-          {coaching.whoCanCome && (
-            <p>
-              <Prose of={betweenUs.whoCanCome} slots={{ "coaching.who": coaching.whoCanCome }} />
-            </p>
-          )}
-        </div>
+        <Paragraphs of={betweenUs.paragraphs} />
+        {coaching.whoCanCome && (
+          <p>
+            <Prose of={betweenUs.whoCanCome} slots={{ "coaching.who": coaching.whoCanCome }} />
+          </p>
+        )}
       </Chapter>
       <ShouldIDoThis />
       <TwoChairs />

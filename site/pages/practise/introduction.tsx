@@ -8,7 +8,6 @@ import { ChestCheck } from "./chest-check.tsx";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import type { Options } from "./room/options.ts";
-import text from "./text-button.module.css";
 
 type IntroductionProps = {
   readonly options: Options;
@@ -38,7 +37,7 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
               <Prose of={sentence} />
             </p>
           ))}
-        <div className={styles.options}>
+        <div className="cluster">
           <Choice name="bell" isOn={options.bell && canRing()} isDisabled={!canRing()} onChoose={onChoose}>
             {room.bell}
           </Choice>
@@ -46,9 +45,9 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
             {room.dim}
           </Choice>
         </div>
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button onClick={onBegin}>{words.button}</Button>
-          <button type="button" className={text.button} onClick={onLeave}>
+          <button type="button" className="link" onClick={onLeave}>
             {words.close}
           </button>
         </div>

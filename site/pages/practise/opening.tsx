@@ -1,7 +1,6 @@
 import { opening as words } from "#content/pages/practise";
 import styles from "./opening.module.css";
 import stage from "./stage.module.css";
-import text from "./text-button.module.css";
 
 /** Covers the screen from the click on “Sit down” until the stage opens, while the room is loading. */
 export function Opening() {
@@ -14,7 +13,7 @@ export function Opening() {
         <p className={styles.failed} role="alert">
           {words.failed}
         </p>
-        <button type="submit" className={text.button}>
+        <button type="submit" className="link">
           {words.close}
         </button>
       </form>

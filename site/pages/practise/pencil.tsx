@@ -1,8 +1,10 @@
 import blankSheet from "#art/sitting-blank.svg";
 import { withoutScript, pencil as words } from "#content/pages/practise";
+import type { Prose as ProseValue } from "../../../content-model/schema/prose.ts";
 import { plate } from "../../art/sitting-print/ground.ts";
-import { ListItems, Prose } from "../../components/prose/prose.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
+import { Lines } from "../../kit/ledger.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pencil.module.css";
@@ -30,9 +32,7 @@ export function Pencil() {
       className={styles.pencil}
     >
       <div className={styles.words}>
-        <ol>
-          <ListItems of={words.steps} />
-        </ol>
+        <Lines of={words.steps.map(stepOf)} numbered />
         <p className={shown.needed}>
           <Button tone="quiet" data-print-blank="">
             {words.button}
@@ -71,3 +71,9 @@ export function Pencil() {
     </Chapter>
   );
 }
+
+const stepOf = (step: ProseValue) => (
+  <span>
+    <Prose of={step} />
+  </span>
+);

@@ -42,7 +42,7 @@ const choiceOf = (practice: Practice) => {
   const name = (
     <>
       <span className={styles.when}>{practice.goodFor}</span>{" "}
-      <span className={styles.title}>{practice.title}</span>
+      <span className={`link ${styles.title}`}>{practice.title}</span>
     </>
   );
   return (

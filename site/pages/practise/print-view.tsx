@@ -7,6 +7,7 @@ import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { toSvg } from "../../art/sitting-print/to-svg.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
+import { Ledger } from "../../kit/ledger.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./print-view.module.css";
@@ -16,7 +17,6 @@ import { remarkOn } from "./room/remark.ts";
 import { savePrint } from "./room/save.ts";
 import { hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
-import text from "./text-button.module.css";
 import { lookButtonId } from "./wall-view.tsx";
 
 /** How long the print ignores presses, in milliseconds: the visitor may still be tapping when the bell rings. */
@@ -81,7 +81,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
       className={classNames(hero.hero, styles.pulled, isComing && styles.coming)}
       aria-labelledby="print-heading"
     >
-      <div className={`wrap ${sheet.spread}`}>
+      <div className={`wrap pair ${sheet.spread}`}>
         <figure className={styles.proof}>
           <div className={sheet.stock}>
             <Picture sitting={sitting} />
@@ -98,10 +98,10 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
             {isFresh ? words.heading : dateOf(sitting)}
           </h1>
           <p className={styles.remark}>{remark}</p>
-          <p className={styles.status} role="status">
+          <p className={`small ${styles.status}`} role="status">
             {status ?? standing(wall, isUp, isInTab)}
           </p>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             {wall.state === "open" && (isFresh || isHungHere || !isUp) && (
               <Button onClick={hangOrSee}>
                 <span className={styles.hang} data-first={words.hang}>
@@ -115,34 +115,30 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
             </Button>
           </div>
           <ul className={styles.files}>
-            <li>
-              <button type="button" className={text.button} onClick={() => save("png")}>
+            <li className="cluster">
+              <button type="button" className="link" onClick={() => save("png")}>
                 {words.asPicture.button}
               </button>
-              <span>{words.asPicture.note}</span>
+              <span className="small soft">{words.asPicture.note}</span>
             </li>
-            <li>
-              <button type="button" className={text.button} onClick={() => save("svg")}>
+            <li className="cluster">
+              <button type="button" className="link" onClick={() => save("svg")}>
                 {words.asSvg.button}
               </button>
-              <span>{words.asSvg.note}</span>
+              <span className="small soft">{words.asSvg.note}</span>
             </li>
-            <li>
-              <button type="button" className={text.button} onClick={() => window.print()}>
+            <li className="cluster">
+              <button type="button" className="link" onClick={() => window.print()}>
                 {words.onPaper.button}
               </button>
-              <span>{words.onPaper.note}</span>
+              <span className="small soft">{words.onPaper.note}</span>
             </li>
           </ul>
-          <h2>{words.howToRead.heading}</h2>
-          <p>
-            <Prose of={words.howToRead.text} />
-          </p>
-          <h2>{words.whatWasThat.heading}</h2>
-          <p>
-            <Prose of={words.whatWasThat.text} />
-          </p>
-          <p className={styles.aside}>
+          <Ledger
+            of={[words.howToRead, words.whatWasThat].map(({ heading, text }) => ({ name: heading, text }))}
+            className="small"
+          />
+          <p className="small soft">
             <Prose of={words.stillHere} />
           </p>
         </div>

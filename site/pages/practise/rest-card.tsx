@@ -7,7 +7,6 @@ import { Button } from "../../ui/button/button.tsx";
 import { minutesAndSeconds } from "../guided-practices/minutes-and-seconds.ts";
 import styles from "./card.module.css";
 import type { RoomEvent, RoomState } from "./room/machine.ts";
-import text from "./text-button.module.css";
 
 type Resting = Extract<RoomState, { at: "resting" }>;
 
@@ -29,7 +28,7 @@ export function RestCard({ state, dispatch }: RestCardProps) {
           {fillSlots(title, at)}
         </h3>
         <p>{fillSlots(reason, at)}</p>
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button onClick={() => dispatch({ type: "carryOn", now: performance.now() })}>
             {words.carryOn}
           </Button>
@@ -38,11 +37,11 @@ export function RestCard({ state, dispatch }: RestCardProps) {
               {words.pull}
             </Button>
           )}
-          <button type="button" className={text.button} onClick={() => dispatch({ type: "leave" })}>
+          <button type="button" className="link" onClick={() => dispatch({ type: "leave" })}>
             {isNoting ? words.leave : words.leavePractice}
           </button>
         </div>
-        <p className={styles.tooMuch}>
+        <p className={`small soft ${styles.tooMuch}`}>
           <Prose of={words.tooMuch} />
         </p>
       </Slip>

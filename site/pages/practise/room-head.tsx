@@ -14,7 +14,6 @@ import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
-import text from "./text-button.module.css";
 import { threeMinutes } from "./three-minutes.ts";
 
 const lengths = [1, 3, 5, 10];
@@ -41,11 +40,11 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
       aria-labelledby="room-heading"
       hidden={isHidden}
     >
-      <div className={`wrap ${sheet.spread}`}>
+      <div className={`wrap pair ${sheet.spread}`}>
         <div className={styles.words}>
-          <p className={styles.last} data-unhung="" hidden={!hasUnhung}>
+          <p className={`cluster small ${styles.last}`} data-unhung="" hidden={!hasUnhung}>
             <span>{words.last}</span>
-            <button type="button" className={text.button} onClick={onLook}>
+            <button type="button" className="link" onClick={onLook}>
               {words.look}
             </button>
           </p>
@@ -53,7 +52,7 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
           <p className={`${shown.missing} ${hero.lead}`}>
             <Prose of={withoutScript.lead} />
           </p>
-          <p className={`${shown.missing} ${styles.go}`}>
+          <p className={`cluster ${shown.missing} ${styles.go}`}>
             <a className={buttonClass({ size: "large" })} href="#paper">
               {withoutScript.button}
             </a>
@@ -74,15 +73,15 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
           >
             <Lengths />
             <Bells options={options} onChoose={onChoose} />
-            <div className={styles.go}>
+            <div className={`cluster small ${styles.go}`}>
               <Button type="submit" size="large">
                 {words.button}
               </Button>
-              <p>{words.promise}</p>
+              <p className="soft">{words.promise}</p>
             </div>
           </form>
           <ChestCheck />
-          <p className={styles.aside}>
+          <p className={`small soft ${styles.aside}`}>
             <Prose of={words.aside} />
           </p>
         </div>
@@ -95,7 +94,7 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
               {what}
             </p>
           </div>
-          <figcaption>
+          <figcaption className="small soft">
             <Prose of={words.caption} />
           </figcaption>
         </figure>
@@ -131,7 +130,7 @@ function Bells({ options, onChoose }: { readonly options: Options; readonly onCh
   useEffect(() => setHasSound(canRing()), []);
   const isRung = options.bell && hasSound;
   return (
-    <div className={styles.options}>
+    <div className={`cluster ${styles.options}`}>
       <Choice name="bell" isOn={isRung} isDisabled={!hasSound} onChoose={onChoose}>
         {words.bell}
       </Choice>

@@ -136,22 +136,22 @@ export function Stage({ state, dispatch, onChoose }: StageProps) {
       )}
       <div className={styles.controls} inert={isResting}>
         {isRunning && reading.isPossible && (
-          <button type="button" aria-pressed={reading.isOn} onClick={reading.toggle}>
+          <button type="button" className="link" aria-pressed={reading.isOn} onClick={reading.toggle}>
             {guided.readToMe}
           </button>
         )}
         {(isRunning || isResting) && (
           <>
-            <button type="button" onClick={() => rest("paused")}>
+            <button type="button" className="link" onClick={() => rest("paused")}>
               {words.pause}
             </button>
-            <button type="button" aria-keyshortcuts="Escape" onClick={() => rest("stopped")}>
+            <button type="button" className="link" aria-keyshortcuts="Escape" onClick={() => rest("stopped")}>
               {words.stop}
             </button>
           </>
         )}
         {state.at === "over" && (
-          <button type="button" aria-keyshortcuts="Escape" onClick={dismiss}>
+          <button type="button" className="link" aria-keyshortcuts="Escape" onClick={dismiss}>
             {guided.close}
           </button>
         )}

@@ -13,7 +13,6 @@ import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/
 import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
-import text from "./text-button.module.css";
 import styles from "./wall-view.module.css";
 
 /** How long “Press again” stands, in milliseconds. */
@@ -68,9 +67,9 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
       id="wall"
       aria-labelledby="wall-heading"
     >
-      <div className={classNames("wrap", pegs.length === 0 && styles.empty)}>
+      <div className={classNames("wrap", pegs.length === 0 && `pair ${styles.empty}`)}>
         <div className={chapter.head}>
-          <h2 id="wall-heading" className={styles.heading} ref={heading} tabIndex={-1}>
+          <h2 id="wall-heading" ref={heading} tabIndex={-1}>
             {words.heading}
           </h2>
           <p>
@@ -97,7 +96,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
             </li>
           )}
         </ol>
-        <p className={isShownOnPeg(status) ? "visually-hidden" : styles.status} role="status">
+        <p className={isShownOnPeg(status) ? "visually-hidden" : `small ${styles.status}`} role="status">
           {status}
         </p>
         {prints.length > 1 && <TakeAllDown onSure={takeThemAllDown} />}
@@ -140,11 +139,11 @@ function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintPr
           <p>{tallyOf(sitting)}</p>
         </div>
       </div>
-      <button type="button" className={text.button} id={lookButtonId(sitting)} onClick={onLook}>
+      <button type="button" className="link" id={lookButtonId(sitting)} onClick={onLook}>
         {words.look}
         <span className="visually-hidden"> {which}</span>
       </button>
-      <button type="button" className={text.button} onClick={isUp ? onTakeDown : onPutBack}>
+      <button type="button" className="link" onClick={isUp ? onTakeDown : onPutBack}>
         {isUp ? words.takeDown : words.putBack}
         <span className="visually-hidden"> {which}</span>
       </button>
@@ -190,7 +189,7 @@ function TakeAllDown({ onSure }: { onSure: () => void }) {
   }, [isSure]);
   return (
     <p>
-      <button type="button" className={text.button} onClick={() => (isSure ? onSure() : setIsSure(true))}>
+      <button type="button" className="link" onClick={() => (isSure ? onSure() : setIsSure(true))}>
         {isSure ? words.sure : words.takeAllDown}
       </button>
     </p>

@@ -56,7 +56,11 @@ export default function ResourcesPage() {
           <Ledger
             of={shown.lessons.map((lesson) => ({
               mark: <Thumbnail item={lesson} kind="lesson" />,
-              name: <a href={writtenAt(lesson)}>{lesson.title}</a>,
+              name: (
+                <a className="covers" href={writtenAt(lesson)}>
+                  {lesson.title}
+                </a>
+              ),
               text: lesson.description,
               more: lesson.youtube && <p className="figures">{videoLength(lesson.minutes)}</p>,
             }))}
@@ -94,7 +98,11 @@ function Shelf() {
               <Thumbnail item={practice} kind="practice" />
             </span>
           ),
-          name: <a href={writtenAt(practice)}>{practice.title}</a>,
+          name: (
+            <a className="covers" href={writtenAt(practice)}>
+              {practice.title}
+            </a>
+          ),
           more: (
             <>
               <em>{practice.goodFor}</em>
@@ -103,10 +111,11 @@ function Shelf() {
           ),
         }))}
         marks="mark"
+        above
         plain
         className={styles.shelf}
       />
-      <p className={styles.all}>
+      <p>
         <Prose of={guidedPractices.all} />
       </p>
     </Chapter>
@@ -123,7 +132,7 @@ function Spines() {
       tone="blush"
       lead={blogTeasers.lead}
       aside={
-        <p className={styles.all}>
+        <p>
           <Prose of={blogTeasers.all} slots={{ "articles.count": articles.length }} />
         </p>
       }
@@ -133,7 +142,9 @@ function Spines() {
           <li key={slug}>
             <p>{question}</p>
             <h3>
-              <a href={articlePath(slug)}>{title}</a>
+              <a className="covers" href={articlePath(slug)}>
+                {title}
+              </a>
             </h3>
             <span className="figures">
               {fillSlots(common.articles.length, { "article.minutes": minutes })}

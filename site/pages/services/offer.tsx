@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Services } from "../../../content-model/schema/pages/services.ts";
 import type { SitePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { type Fact, Facts } from "../../kit/facts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offers.module.css";
 
@@ -12,7 +13,7 @@ type OfferProps = {
   /** The path of its page. */
   readonly to: SitePath;
   /** A fact that follows the others, and its name. */
-  readonly lastFact?: readonly [name: string, fact: ReactNode];
+  readonly lastFact?: Fact;
   /** The button that books it. */
   readonly children: ReactNode;
 };
@@ -30,27 +31,18 @@ export function Offer({ words, badge, to, lastFact, children }: OfferProps) {
         <p>
           <Prose of={text} />
         </p>
-        <div className={styles.actions}>
+        <p className="actions">
           {children}
           <a href={to}>{more}</a>
-        </div>
+        </p>
       </div>
-      <dl>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>
-              <Prose of={fact.text} />
-            </dd>
-          </div>
-        ))}
-        {lastFact && (
-          <div>
-            <dt>{lastFact[0]}</dt>
-            <dd>{lastFact[1]}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        plain
+        of={[
+          ...facts.map((fact) => [fact.name, <Prose key={fact.name} of={fact.text} />] as const),
+          ...(lastFact ? [lastFact] : []),
+        ]}
+      />
     </article>
   );
 }

@@ -29,7 +29,7 @@ export default function ShortLessonsPage() {
         layout="plain"
         className={styles.hero}
       >
-        <p className={styles.videos}>
+        <p className="soft">
           <Prose of={contents.videos} />
         </p>
         {lessons.length > 0 && <Contents />}

@@ -29,13 +29,13 @@ export function HowToJoin() {
         ))}
       </ol>
       <Ledger of={words.steps} marks="number" beside />
-      <div className={styles.actions}>
+      <p className="actions">
         <ExternalButtonLink href={business.centre.timetable}>{words.timetable}</ExternalButtonLink>
         <MoneyLink />
         <a href={calendarPaths.sundayClass} download>
           {words.calendar}
         </a>
-      </div>
+      </p>
     </Chapter>
   );
 }

@@ -79,7 +79,7 @@ export default function SundayClassPage() {
         </Chapter>
         <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
-          <p className={styles.allFour}>
+          <p className="soft">
             <Prose of={whoItIsFor.closing} />
           </p>
         </Chapter>
@@ -87,8 +87,7 @@ export default function SundayClassPage() {
           id="overheard-heading"
           heading={overheard.heading}
           layout="hidden"
-          look="plain"
-          className={styles.quotes}
+          look="staggered"
           of={testimonials.sundayClass}
         />
         <HowToJoin />
@@ -128,7 +127,7 @@ function Join() {
       <ButtonLink to={paths.bookClass} size="large">
         <JoinThisSunday />
       </ButtonLink>
-      <p>
+      <p className="small">
         <When condition="sunday:open">
           <Prose of={hero.open} />
         </When>
@@ -160,7 +159,7 @@ function JoinThisSunday() {
 /** Common questions, if there are any, and the disclaimer. */
 function CommonQuestions() {
   const notice = (
-    <Slip look="note" as="aside" label={commonQuestions.notice} className={styles.notice}>
+    <Slip look="note" as="aside" label={commonQuestions.notice}>
       <p>
         <Prose of={commonQuestions.centre} />
       </p>

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lesson, Practice } from "../../../content-model/schema/videos.ts";
 import { lesson, practice } from "../../components/video/test-videos.ts";
-import { LessonRow } from "./lesson-row.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
+
+import { lessonEntry } from "./lesson-entry.tsx";
 import { PracticeCard } from "./practice-card.tsx";
 import { readingMinutes } from "./reading-minutes.ts";
 
@@ -10,8 +12,8 @@ const id = "aqz-KE-bpKQ";
 const youtube = { id, published: "2027-02-14" };
 
 const cards = {
-  practice: (item: Practice) => <PracticeCard practice={item} position="1/7" large={false} />,
-  lesson: (item: Lesson) => <LessonRow lesson={item} />,
+  practice: (item: Practice) => <PracticeCard practice={item} position="1/7" first={false} />,
+  lesson: (item: Lesson) => <Ledger of={[lessonEntry(item)]} marks="mark" />,
 };
 const html = (card: React.ReactNode) => renderToStaticMarkup(card);
 const playButtons = (text: string) =>
@@ -22,7 +24,7 @@ describe("with a video", () => {
     "plays it from the card and its button, and links to it without script",
     (text) => {
       expect(playButtons(text)).toEqual([id, id]);
-      expect(text).toMatch(/<h3><button/);
+      expect(text).toMatch(/<h3[^>]*><button/);
       expect(text).toContain(
         `<noscript><a href="https://www.youtube.com/watch?v=${id}" target="_blank" rel="noopener">`,
       );
@@ -37,7 +39,7 @@ describe("without a video", () => {
     (text) => {
       expect(playButtons(text)).toEqual([""]);
       expect(text).toMatch(/<button[^>]*>Video to come, 5 min </);
-      expect(text).not.toMatch(/<h3><button|<noscript>|Play /);
+      expect(text).not.toMatch(/<h3[^>]*><button|<noscript>|Play /);
     },
   );
 

@@ -9,11 +9,12 @@ import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { LessonRow } from "./lesson-row.tsx";
+import { lessonEntry } from "./lesson-entry.tsx";
 import styles from "./page.module.css";
 import { PracticeCard } from "./practice-card.tsx";
 
@@ -33,7 +34,7 @@ export default function VideoLibraryPage() {
       <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain">
         {/* What the library has today, until every item has its video. */}
         {filmed < videoItems.length && (
-          <Slip look="note" className={styles.today}>
+          <Slip look="note">
             <p>
               <Prose of={filmed === 0 ? today.noVideos : today.someVideos} />
             </p>
@@ -54,7 +55,7 @@ export default function VideoLibraryPage() {
                 key={practice.slug}
                 practice={practice}
                 position={`${index + 1}/${practices.length}`}
-                large={index === 0}
+                first={index === 0}
               />
             ))}
             <li className={styles.label}>
@@ -71,11 +72,7 @@ export default function VideoLibraryPage() {
           layout="side"
           tone="night"
         >
-          <ol>
-            {lessons.map((lesson) => (
-              <LessonRow key={lesson.slug} lesson={lesson} />
-            ))}
-          </ol>
+          <Ledger of={lessons.map(lessonEntry)} marks="mark" ordered className={styles.lessons} />
         </Chapter>
       )}
       <NewsletterBlock />

@@ -1,9 +1,10 @@
+import { videoLibrary } from "#content/pages/video-library";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
+import { playData } from "../../components/video/play-button.tsx";
+import { writtenAt } from "../../components/video/written-at.ts";
 import { type ButtonLook, buttonClass } from "../../ui/button/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { VideoButton } from "./video-button.tsx";
-import styles from "./ways.module.css";
+import styles from "./page.module.css";
 import { Which } from "./which.tsx";
 
 type WaysProps = {
@@ -14,17 +15,18 @@ type WaysProps = {
   readonly label: string;
   readonly minutes: number;
   readonly tone: ButtonLook["tone"];
-  readonly className?: string | undefined;
 };
 
-/** The ways into an item without a video: do or read it now, or ask for the video. */
-export function Ways({ item, to, label, minutes, tone, className }: WaysProps) {
+/** The ways into an item without a video: do or read it now, or ask for the video, which then alerts that it is coming. */
+export function Ways({ item, to, label, minutes, tone }: WaysProps) {
   return (
-    <p className={classNames(styles.ways, className)}>
+    <p className={`actions ${styles.ways}`}>
       <a href={to} className={buttonClass({ size: "small", tone })}>
         {fillSlots(label, { "video.minutes": minutes })} <Which item={item} />
       </a>
-      <VideoButton item={item} />
+      <button type="button" className={styles.video} {...playData(item, writtenAt(item))}>
+        {fillSlots(videoLibrary.ways.video, { "video.minutes": item.minutes })} <Which item={item} />
+      </button>
     </p>
   );
 }

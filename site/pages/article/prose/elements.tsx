@@ -39,7 +39,7 @@ function ProseLink({ href = "", children }: ComponentProps<"a">) {
 /** A definition or an aside, beside the text. */
 function SideNote({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <aside className="side-note" role="note">
+    <aside className="small soft side-note" role="note">
       <strong>{title}</strong>
       {children}
     </aside>

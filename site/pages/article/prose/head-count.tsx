@@ -16,7 +16,7 @@ type GroupProps = {
 /** A chart: groups of people, each person a mark of the same size. */
 export function HeadCount({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <figure className="head-count">
+    <figure className="small head-count">
       <figcaption>{title}</figcaption>
       {children}
     </figure>

@@ -15,7 +15,7 @@ const words = article.notes;
 export function Notes({ citations }: { readonly citations: readonly string[] }) {
   if (citations.length === 0) return null;
   return (
-    <section className="notes" aria-labelledby="notes-heading">
+    <section className="small notes" aria-labelledby="notes-heading">
       <InlineStyle css={marginNotes(citations.length)} />
       <details className="folds">
         <summary>

@@ -60,15 +60,15 @@ export function Practice({ title, length, stop, opens, children, ...props }: Pra
         ))}
       </div>
       <Title>{title}</Title>
-      <p className="length">
+      <p className="small soft">
         {length}
         <span className="visually-hidden">
           {fillSlots(words.senses, { "practice.senses": list.format(works.map(({ word }) => word)) })}
         </span>
       </p>
       {children}
-      {stop && <p className="stop">{stop}</p>}
-      <p className="foot">
+      {stop && <p className="small stop">{stop}</p>}
+      <p className="cluster small soft foot">
         <span>{business.name}</span>
         <span className="sheet">{words.sheet}</span>
       </p>

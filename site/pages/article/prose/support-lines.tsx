@@ -12,7 +12,7 @@ const words = article.supportLines;
 /** Whom to call, for articles that speak of distress. */
 export function SupportLines() {
   return (
-    <Slip look="ticket" as="aside" labelledBy="support-heading" className="support">
+    <Slip look="ticket" as="aside" labelledBy="support-heading" className="small support">
       <h3 id="support-heading">{words.heading}</h3>
       <CrisisLine />
       <p>
@@ -20,7 +20,7 @@ export function SupportLines() {
       </p>
       <ul>
         {otherSupportLines.map(({ name, number, textNumber }) => (
-          <li key={name}>
+          <li key={name} className="cluster">
             <span>{name}</span>
             <span className="numbers">
               <PhoneLinks text={number} />

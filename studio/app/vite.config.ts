@@ -1,10 +1,20 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Ends the build where a screen reaches a module of Node: a browser would get an empty one, and fail only once it's used. */
+const refuseNodeModules: Plugin = {
+  name: "refuse-node-modules",
+  enforce: "pre",
+  resolveId(id, importer) {
+    if (id.startsWith("node:")) this.error(`${importer} imports ${id}, which browsers don't have`);
+  },
+};
 
 /** The studio's screens. `studio/build-app.ts` builds them. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: false,
+  plugins: [refuseNodeModules],
   css: { modules: { generateScopedName: "[local]_[hash:base64:4]" } },
   build: {
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { dequal } from "dequal";
 import {
   Document,
   isCollection,
@@ -88,7 +88,7 @@ const headOf = (source: string) => /^(?: *(?:#.*)?\n)*/.exec(source)?.[0] ?? "";
 
 function says(source: string, expected: unknown): boolean {
   const document = parseDocument(source);
-  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), expected);
+  return document.errors.length === 0 && dequal(document.toJS(), expected);
 }
 
 function parse(source: string): Document {

@@ -1,23 +1,30 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
+import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
 import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { RegisterMark, State } from "../../ui/marks.tsx";
+import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
-import { TimeAgo, useNow } from "../../ui/time.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime, longDay } from "../../ui/words.ts";
-import { ChangeWords } from "../publishing/change-words.tsx";
+import { longDay } from "../../ui/words.ts";
 import { isSiteDown, LookAgain } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
+import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
-import { type Desk, type Need, needsOfSite, needsOutside, sentenceOf, siteDown } from "./needs.ts";
+import {
+  type Desk,
+  type Need,
+  needsOfSite,
+  needsOutside,
+  sentenceOf,
+  siteDown,
+  waitingForDates,
+} from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
@@ -53,7 +60,7 @@ export function Component() {
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
         <aside className={ui.stack} aria-label="How the site is doing">
-          <LiveBox />
+          <Boxes />
         </aside>
       </div>
     </Screen>
@@ -69,6 +76,8 @@ function useNeeds() {
   const { data: last } = useQuery(publicationQuery);
   const { data: mailbox } = useQuery(messagesQuery);
   const site = useSiteMail(mailbox);
+  const { data: letters } = useQuery(lettersQuery);
+  const { data: siteOfLetters } = useQuery(siteOfLettersQuery);
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
@@ -78,7 +87,12 @@ function useNeeds() {
       desk &&
       mailbox &&
       needsOfMessages(mailbox, { now, timeZone, site, isDown, replyPromise: desk.replyPromise }),
-    fromSite: desk && draft && last && needsOfSite({ desk, draft, last, isDown }),
+    fromSite: desk &&
+      draft &&
+      last && [
+        ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
+        ...needsOfSite({ desk, draft, last, isDown }),
+      ],
     outside: last ? needsOutside(last) : [],
   };
 }
@@ -138,73 +152,6 @@ function LookForPublication() {
 function greetingAt(now: number, timeZone: string): string {
   const hour = Number(new Date(now).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit" }));
   return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
-}
-
-/** How many changes are named. */
-const mostNamed = 5;
-
-/** What visitors see, and what they don't see yet. */
-function LiveBox() {
-  const { data } = useQuery(draftQuery);
-  const { count, isKnown, liveSince, isHere } = useUnpublished();
-  const { timeZone } = useSession().business;
-  if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
-  const { changes, heldBack } = data;
-  const since =
-    liveSince === undefined
-      ? "Nothing was published from the studio yet."
-      : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
-  return (
-    <section className={classNames(ui.sheet, ui.padded, styles.live)}>
-      <RegisterMark out={count > 0 || liveSince === undefined} />
-      <div className={ui.tightStack}>
-        <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
-        {count > 0 && (
-          <>
-            <ul className={ui.small}>
-              {changes.slice(0, mostNamed).map((change) => (
-                <li key={change.id}>
-                  <ChangeWords change={change} />
-                </li>
-              ))}
-              {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
-              {heldBack.map(({ key, change }) => (
-                <li key={key}>{change.label}: held back, it waits for you</li>
-              ))}
-            </ul>
-            <p className={ui.onlyDesk}>
-              <ButtonLink look="gold" to="/changes">
-                Look and publish
-              </ButtonLink>
-            </p>
-          </>
-        )}
-        <p className={classNames(ui.small, ui.soft)}>
-          {since} {liveSince !== undefined && <Looked />}
-        </p>
-      </div>
-    </section>
-  );
-}
-
-/** Whether the live site answers, and shows what was published. */
-function Looked() {
-  const { look } = useLiveLook();
-  if (!look) return null;
-  const { reading, isAsPublished } = look;
-  if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
-  return (
-    <>
-      I looked at it <TimeAgo time={reading.at} /> ago, and it’s up
-      {isAsPublished ? "." : ", but it doesn’t show what was published from here."}
-    </>
-  );
-}
-
-function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
-  if (count === 0 && isPublished) return isHere ? "All is published on this computer" : "All is published";
-  if (count === 0) return "No changes";
-  return count === 1 ? "1 change not published" : `${count} changes not published`;
 }
 
 /** What happens in the next seven days. */

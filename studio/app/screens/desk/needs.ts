@@ -2,8 +2,11 @@ import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
 import type { LiveLook } from "../../../core/publish/look.ts";
 import type { api } from "../../api/client.ts";
+import type { LettersAnswer } from "../../api/letters.ts";
 import type { StateKind } from "../../ui/marks.tsx";
 import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
+import { isGoingOut } from "../letters/sent.tsx";
+import { waitingWords } from "../letters/words.ts";
 import { downWords } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
@@ -187,4 +190,23 @@ function onlyCopy({ secondCopy }: Last): Need | undefined {
     action: { words: "See how", to: "/history" },
     brief: "your words are on this computer only",
   };
+}
+
+type Letters = NonNullable<LettersAnswer["value"]>;
+
+/** Returns that people were promised an email with dates that are set by now. While it goes out, there is nothing to do. */
+export function waitingForDates(letters: Letters | undefined, areSet: boolean): Need[] {
+  const count = letters?.readers["course-dates"] ?? 0;
+  const isGoing = letters?.letters.some((letter) => letter.audience === "course-dates" && isGoingOut(letter));
+  if (count === 0 || !areSet || isGoing) return [];
+  return [
+    {
+      id: "waiting for dates",
+      state: { kind: "wait", words: "Promised" },
+      title: waitingWords(count),
+      text: "They were promised one email. It’s written for you, with the dates that visitors see.",
+      action: { words: "Look at the email", to: "/letters/dates" },
+      brief: lowerFirst(waitingWords(count)),
+    },
+  ];
 }

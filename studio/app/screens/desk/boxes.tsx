@@ -1,0 +1,187 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import kettle from "../../../../.generated/art/kettle.svg";
+import kettleDark from "../../../../.generated/art/kettle-dark.svg";
+import { plural } from "../../../../domain/words.ts";
+import { PrintPicture } from "../../../../site/art/print-picture.tsx";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { draftQuery, useSession } from "../../api/content.ts";
+import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
+import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { visitsQuery } from "../../api/visits.ts";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RegisterMark, State } from "../../ui/marks.tsx";
+import { Loading } from "../../ui/notes.tsx";
+import { TimeAgo } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime, longDay } from "../../ui/words.ts";
+import { UndoDialog } from "../history/undo-dialog.tsx";
+import { isGoingOut } from "../letters/sent.tsx";
+import { totalOf } from "../letters/words.ts";
+import { ChangeWords } from "../publishing/change-words.tsx";
+import { totalsOf } from "../visits/words.ts";
+import styles from "./desk.module.css";
+
+/** How the site is doing: what is published, who came, the letter; and a print. */
+export function Boxes() {
+  return (
+    <>
+      <LiveBox />
+      <VisitsBox />
+      <LetterBox />
+      <PrintPicture
+        wide={kettle}
+        wideDark={kettleDark}
+        width={760}
+        height={640}
+        alt=""
+        className={styles.print}
+      />
+    </>
+  );
+}
+
+/** How many changes are named. */
+const mostNamed = 5;
+
+/** What visitors see, and what they don't see yet. */
+function LiveBox() {
+  const { data } = useQuery(draftQuery);
+  const { count, isKnown, liveSince, isHere } = useUnpublished();
+  const { timeZone } = useSession().business;
+  if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
+  const { changes, heldBack } = data;
+  const since =
+    liveSince === undefined
+      ? "Nothing was published from the studio yet."
+      : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
+  return (
+    <section className={classNames(ui.sheet, ui.padded, styles.live)}>
+      <RegisterMark out={count > 0 || liveSince === undefined} />
+      <div className={ui.tightStack}>
+        <h2>{titleOf(count, liveSince !== undefined, isHere)}</h2>
+        {count > 0 && (
+          <>
+            <ul className={ui.small}>
+              {changes.slice(0, mostNamed).map((change) => (
+                <li key={change.id}>
+                  <ChangeWords change={change} />
+                </li>
+              ))}
+              {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
+              {heldBack.map(({ key, change }) => (
+                <li key={key}>{change.label}: held back, it waits for you</li>
+              ))}
+            </ul>
+            <p className={ui.onlyDesk}>
+              <ButtonLink look="gold" to="/changes">
+                Look and publish
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <p className={classNames(ui.small, ui.soft)}>
+          {since} {liveSince !== undefined && <Looked />}
+        </p>
+        {count === 0 && <UndoLast />}
+      </div>
+    </section>
+  );
+}
+
+/** Whether the live site answers, and shows what was published. */
+function Looked() {
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <State kind="bad">I looked, and it didn’t answer.</State>;
+  return (
+    <>
+      I looked at it <TimeAgo time={reading.at} /> ago, and it’s up
+      {isAsPublished ? "." : ", but it doesn’t show what was published from here."}
+    </>
+  );
+}
+
+function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
+  if (count === 0 && isPublished) return isHere ? "All is published on this computer" : "All is published";
+  if (count === 0) return "No changes";
+  return count === 1 ? "1 change not published" : `${count} changes not published`;
+}
+
+/** The way back from what was published last. */
+function UndoLast() {
+  const { data: last } = useQuery(publicationQuery);
+  const [isOpen, setOpen] = useState(false);
+  const { commit, changes = [], outcome } = last?.publication ?? {};
+  if (!commit || outcome !== "live") return undefined;
+  return (
+    <p>
+      <Button look="link" onClick={() => setOpen(true)}>
+        {changes.length === 1 ? "Undo the last change" : `Undo the last ${changes.length} changes`}
+      </Button>
+      {isOpen && <UndoDialog order={{ kind: "changes", commit }} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+/** Pages looked at and booking buttons pressed; nothing until something was counted. */
+function VisitsBox() {
+  const { data } = useQuery(visitsQuery);
+  const visits = data?.visits;
+  if (visits?.counter !== "own" || visits.firstDay === null) return undefined;
+  const { views, clicks } = totalsOf(visits.weeks.at(-1)?.days ?? []);
+  return (
+    <section className={classNames(ui.sheet, ui.padded)}>
+      <h2>The last seven days</h2>
+      <p className={styles.figures}>
+        <span>
+          <b>{views.toLocaleString("en-AU")}</b> {views === 1 ? "page" : "pages"} looked at
+        </span>
+        <span>
+          <b>{clicks.toLocaleString("en-AU")}</b> booking {clicks === 1 ? "press" : "presses"}
+        </span>
+      </p>
+      <p>
+        <Link to="/visits">All visits</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Who reads the letter, and the last one; nothing while there are neither readers nor letters. */
+function LetterBox() {
+  const { timeZone } = useSession().business;
+  const { data: listed } = useQuery(lettersQuery);
+  const { data: draft } = useQuery(letterDraftQuery("letter"));
+  const readers = listed?.value?.readers.letter ?? 0;
+  const last = listed?.value?.letters.find(
+    ({ audience, startedAt }) => audience === "letter" && startedAt !== null,
+  );
+  if (!listed?.value || (readers === 0 && !last)) return undefined;
+  const begun = draft?.kept && draft.kept.id !== last?.id ? draft.kept : undefined;
+  return (
+    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+      <h2>The letter</h2>
+      <p>
+        {plural(readers, "reader")}.{" "}
+        {!last
+          ? "No letter has gone out yet."
+          : isGoingOut(last)
+            ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
+            : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
+      </p>
+      <p>
+        <Link to="/letters">
+          {last && isGoingOut(last)
+            ? "See how far it is"
+            : begun
+              ? `Go on with ${begun.subject ? `“${begun.subject}”` : "the one you began"}`
+              : "Write a letter"}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -15,7 +15,7 @@ const weeksOfNotice = 8;
 /**
  * Reports past terms, and a last intake that is close or missing.
  *
- * @param noIntake accepts that no future term is known
+ * @param noIntake only warns if no future term is known
  */
 export function checkDates(
   { timeZone, terms, closures }: Schedule,
@@ -58,15 +58,13 @@ export function checkDates(
   const next = nextTerm(scheduled, now);
   const last = scheduled.at(-1);
   if (!next) {
-    if (!noIntake) {
-      findings.push({
-        severity: "error",
-        kind: "no intake",
-        ...placeOf(["terms"]),
-        what: "No listed term lies in the future, so the site can’t offer a course with a date.",
-        todo: "Enter the dates of the next term. To go live without one, run: npm run launch-check -- --no-intake",
-      });
-    }
+    findings.push({
+      severity: noIntake ? "warning" : "error",
+      kind: "no intake",
+      ...placeOf(["terms"]),
+      what: "No listed term lies in the future, so the site can’t offer a course with a date.",
+      todo: `Enter the dates of the next term.${noIntake ? "" : " To go live without one, run: npm run launch-check -- --no-intake"}`,
+    });
   } else if (last) {
     const days = Math.floor((startOf(last) - now) / day);
     if (days < weeksOfNotice * 7) {

@@ -166,7 +166,7 @@ test.each([
     ["warning past term", "warning last intake"],
   ],
   ["after the last term began", Date.UTC(2026, 9, 12), false, ["error no intake", "warning past term"]],
-  ["after it, with --no-intake", Date.UTC(2026, 9, 12), true, ["warning past term"]],
+  ["after it, with --no-intake", Date.UTC(2026, 9, 12), true, ["warning no intake", "warning past term"]],
 ])("dates %s", async (_, now, noIntake, expected) => {
   const findings = await list(site(), { now, noIntake });
   expect(findings.map((finding) => finding.replace(/ content\/schedule\.yaml:\d+$/, ""))).toEqual(expected);

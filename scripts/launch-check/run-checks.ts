@@ -23,7 +23,7 @@ export type CheckOptions = {
   readonly environment: NodeJS.ProcessEnv;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Accepts that no future term is known. */
+  /** Only warns if no future term is known. */
   readonly noIntake: boolean;
   /** The known samples, if not those that the site was delivered with. */
   readonly samples?: Samples;

@@ -1,8 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
-import { checkSamples } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
@@ -25,9 +23,9 @@ export type ContentCheck = {
 };
 
 /**
- * Checks content before it is built. On this computer, what was wrong already doesn't keep a change from being published:
- * one looks at a new price before every sample is replaced. On a public site, nothing of it is excused, except that no
- * future term is known: a course may pause.
+ * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
+ * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
+ * of it is excused. That no future term is known never counts: a course may pause.
  */
 export async function checkNewContent({
   before,
@@ -39,7 +37,7 @@ export async function checkNewContent({
   remember = createMemory(),
 }: ContentCheck): Promise<PlacedProblem[]> {
   const samples = await readSamples();
-  const options = { now, noIntake: false, samples, pictures, remember };
+  const options = { now, noIntake: true, samples, pictures, remember };
   const { findings, content, problems } = checkContent(after, options);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
@@ -50,25 +48,10 @@ export async function checkNewContent({
       return { file, line, label, change: change?.id, sentence: asSentence(message) };
     });
   }
-  const known = new Set(
-    checkContent(before, options)
-      .findings.filter(({ kind }) => !isPublic(url) || kind === "no intake")
-      .map(findingKey),
-  );
-  if (isPublic(url)) {
-    return findings
-      .filter((finding) => finding.severity === "error" && !known.has(findingKey(finding)))
-      .map(leftToDo);
-  }
-  const knownValues = new Set(entriesOf(parseSources(before, remember)).map(({ value }) => value));
-  const newEntries = entriesOf(parseSources(after, remember)).filter(({ value }) => !knownValues.has(value));
-  return [
-    // One stands for its group, and another one does once the first is replaced: compared by their values.
-    ...checkSamples(newEntries, samples, new Set(content.confirmed)),
-    ...findings.filter((finding) => finding.kind !== "sample" && !known.has(findingKey(finding))),
-  ]
-    .filter(({ severity }) => severity === "error")
-    .map(leftToDo);
+  const left = findings.filter(({ severity }) => severity === "error");
+  if (isPublic(url)) return left.map(leftToDo);
+  const known = new Set(checkContent(before, options).findings.map(findingKey));
+  return left.filter((finding) => finding.kind !== "sample" && !known.has(findingKey(finding))).map(leftToDo);
 }
 
 /** Returns a finding that the list of what is left has, too, in the same words. */

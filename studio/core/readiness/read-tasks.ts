@@ -56,7 +56,7 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: false });
+  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: true });
   const tasks = findings.map((finding) => toTask(finding, files));
   return { tasks, done: countDone(entries, options.samples, content?.confirmed ?? []) };
 }

@@ -8,7 +8,7 @@ import type { Finding, FindingField } from "../../../scripts/launch-check/findin
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import { isInvented, isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
-import { labelOfTitles } from "../content/describe.ts";
+import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
 
 /** Who can answer it: the owner from memory, the centre, the people who are quoted, or someone whose consent it needs. */
@@ -72,6 +72,7 @@ export function describeFinding({ kind, file, field, todo }: Finding): Pick<Task
 function toTask(finding: Finding, files: Files): Task {
   const { severity, kind, file, line, field, what } = finding;
   const path = field && namePath(files.get(field.name)?.data, field.path);
+  const now = field && describeValue(field.value, fieldAt(contentFiles[field.name], field.path));
   const isSampleText = kind === "sample" && field !== undefined;
   return {
     id: field && path ? `${field.name} ${path.join(".")} ${kind}` : `${file}:${line} ${kind}`,
@@ -82,7 +83,7 @@ function toTask(finding: Finding, files: Files): Task {
     title: field?.title ?? what,
     label: field ? labelWithLists(field) : what,
     ...(field && path && { field: { name: field.name, path } }),
-    ...(field?.value !== undefined && { now: String(field.value) }),
+    ...(now !== undefined && { now }),
     ...(isSampleText && !isInvented(field) && { confirmAs: placeOf(field) }),
   };
 }

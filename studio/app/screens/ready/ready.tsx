@@ -6,13 +6,13 @@ import { readyQuery, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { SavedState } from "../../shell/saved-state.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, countWords, upperFirst } from "../../ui/words.ts";
 import styles from "./ready.module.css";
 import {
-  countTasks,
+  countDue,
   emailToCentre,
   type Group,
   groupTasks,
@@ -29,7 +29,7 @@ export function Component() {
   const { timeZone } = useSession().business;
   const isPublic = useIsPublic();
   const title = isPublic ? "All well?" : "Ready to go live?";
-  const { open, setOpen, withOpen } = useOpenRow();
+  const { open, setOpen, setAnswered, withOpen } = useOpenRow();
 
   if (!data) {
     return (
@@ -45,15 +45,16 @@ export function Component() {
     );
   }
 
-  const due = data.tasks.filter(({ isDue }) => isDue).length;
-  const worthKnowing = data.tasks.length - due;
+  const shown = withOpen(groupTasks(data.tasks), data.lookedAt);
+  const due = countDue(shown);
+  const worthKnowing = shown.find(({ key }) => key === "rest")?.rows.length ?? 0;
   const total = data.done + due;
-  const shown = withOpen(groupTasks(data.tasks));
 
-  const openNext = () => {
+  const openNext = (isAnswered: boolean) => {
     const rows = shown.flatMap(({ rows }) => rows);
     const after = rows.slice(rows.findIndex(({ key }) => key === open?.row.key) + 1);
     const next: Row | undefined = after.find(isTypedInPlace);
+    if (open && isAnswered) setAnswered(open.row);
     setOpen(next, shown);
     if (!next) document.querySelector<HTMLElement>("#main h1")?.focus();
   };
@@ -84,17 +85,12 @@ export function Component() {
           </p>
         )
       )}
-      <div className={classNames(ui.stack, styles.groups)}>
-        {shown.map((group) => (
-          <GroupSection
-            key={group.key}
-            group={group}
-            openKey={open?.row.key}
-            onOpen={(row) => setOpen(row, shown)}
-            onNext={openNext}
-          />
-        ))}
-      </div>
+      <Groups
+        groups={shown}
+        openKey={open?.row.key}
+        onOpen={(row) => setOpen(row, shown)}
+        onNext={openNext}
+      />
     </Screen>
   );
 }
@@ -121,74 +117,106 @@ const AllDone = ({ worthKnowing }: { readonly worthKnowing: number }) => (
   </>
 );
 
-/** How many rows of a group are listed at first. */
-const first = 4;
-
-type GroupSectionProps = {
-  readonly group: Group;
+type GroupsProps = {
+  readonly groups: readonly Group[];
   readonly openKey: string | undefined;
   readonly onOpen: (row: Row | undefined) => void;
-  readonly onNext: () => void;
+  readonly onNext: (isAnswered: boolean) => void;
 };
 
-/** Things that are left to do, the first ones listed. */
-function GroupSection({ group, openKey, onOpen, onNext }: GroupSectionProps) {
-  const [isWhole, setWhole] = useState(false);
-  const { shortName } = useSession().business;
-  const { key, heading, rows } = group;
-  const openAt = rows.findIndex((row) => row.key === openKey);
-  const shown = isWhole ? rows.length : Math.max(first, openAt + 1);
-  const more = rows.length - shown;
-  const count = countTasks(rows);
+/** The first facts; then everything else that is made up, by who knows it; then what is worth knowing. */
+function Groups({ groups, ...props }: GroupsProps) {
+  const invented = groups.filter(({ knower }) => knower !== undefined);
+  const section = (group: Group | undefined) =>
+    group && (
+      <section className={styles.group} aria-labelledby={`group-${group.key}`}>
+        <header>
+          <h2 id={`group-${group.key}`}>{group.heading}</h2>
+          <span className={classNames(ui.soft, ui.small)}>{leftIn(group)}</span>
+        </header>
+        <Rows group={group} {...props} />
+      </section>
+    );
   return (
-    <section className={styles.group} aria-labelledby={`group-${key}`}>
-      <header>
-        <h2 id={`group-${key}`} tabIndex={-1}>
-          {heading}
-        </h2>
-        <span className={classNames(ui.soft, ui.small)}>
-          {key === "rest" ? count : key === "centre" ? `${count} left, one email` : leftOf(key, rows)}
-        </span>
-      </header>
-      <ul>
-        {rows
-          .slice(0, shown)
-          .map((row) =>
-            row.tasks[0].field?.name === "testimonials" ? (
-              <KindWordsRow key={row.key} row={row} />
-            ) : (
-              <TaskRow
-                key={row.key}
-                row={row}
-                where={whereOf(row)}
-                isOpen={row.key === openKey}
-                onOpen={() => onOpen(row)}
-                onNext={onNext}
-                onClose={() => onOpen(undefined)}
-              />
-            ),
-          )}
-      </ul>
-      <p className={ui.row}>
-        {more > 0 && (
-          <Button look="link" onClick={() => setWhole(true)}>
-            {more} more<span className={ui.visuallyHidden}> of “{heading}”</span>
-          </Button>
-        )}
-        {key === "centre" && (
-          <a href={emailToCentre(rows, shortName)}>
-            Write the centre an email with{" "}
-            {count === 1 ? "the question" : `all ${countWords(count)} questions`}
-          </a>
-        )}
-      </p>
-    </section>
+    <div className={classNames(ui.stack, styles.groups)}>
+      {section(groups.find(({ key }) => key === "first"))}
+      {invented.length > 0 && (
+        <section className={styles.group} aria-labelledby="invented">
+          <header>
+            <h2 id="invented">The rest of the made-up words</h2>
+            <span className={classNames(ui.soft, ui.small)}>{countDue(invented)} left</span>
+          </header>
+          {[true, false].map((isOwn) => (
+            <div key={String(isOwn)} className={styles.known}>
+              <h3>{isOwn ? "You know these" : "Other people know these"}</h3>
+              {invented
+                .filter(({ knower }) => (knower === "owner") === isOwn)
+                .map((group) => (
+                  <FoldedGroup key={group.key} group={group} {...props} />
+                ))}
+            </div>
+          ))}
+        </section>
+      )}
+      {section(groups.find(({ key }) => key === "rest"))}
+    </div>
   );
 }
 
-/** How long it takes isn't estimated where it depends on other people. */
-const leftOf = (key: string, rows: readonly Row[]) =>
-  key === "people" || key === "others" ? `${countTasks(rows)} left` : leftIn(rows);
+type GroupProps = Omit<GroupsProps, "groups"> & { readonly group: Group };
+
+/** A group below its name, which folds it; open while one of its rows is. */
+function FoldedGroup(props: GroupProps) {
+  const { group, openKey } = props;
+  const [isOpen, setOpen] = useState(!group.isFolded);
+  const hasOpenRow = group.rows.some(({ key }) => key === openKey);
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen || hasOpenRow}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {group.heading}
+        <span className={classNames(ui.soft, ui.small)}>{leftIn(group)}</span>
+      </summary>
+      {(isOpen || hasOpenRow) && <Rows {...props} />}
+    </details>
+  );
+}
+
+function Rows({ group: { key, rows }, openKey, onOpen, onNext }: GroupProps) {
+  const { shortName } = useSession().business;
+  return (
+    <>
+      <ul>
+        {rows.map((row) =>
+          row.tasks[0].field?.name === "testimonials" ? (
+            <KindWordsRow key={row.key} row={row} />
+          ) : (
+            <TaskRow
+              key={row.key}
+              row={row}
+              where={key.startsWith("owner ") ? undefined : whereOf(row)}
+              isOpen={row.key === openKey}
+              onOpen={() => onOpen(row)}
+              onNext={onNext}
+              onClose={() => onOpen(undefined)}
+            />
+          ),
+        )}
+      </ul>
+      {key === "centre" && (
+        <p className={ui.row}>
+          <a href={emailToCentre(rows, shortName)}>
+            Write the centre an email with{" "}
+            {rows.length === 1 ? "the question" : `all ${countWords(rows.length)} questions`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Returns the file that a row is about; undefined for facts of the business, which stand on many pages. */
 function whereOf({ tasks }: Row): string | undefined {
@@ -232,6 +260,10 @@ type Open = { readonly row: Row; readonly group: Group; readonly groupIndex: num
 /** Returns which row is open. It stays in its place while one types in it, though what is typed ends its task. */
 function useOpenRow() {
   const [open, setOpenRow] = useState<Open>();
+  /** When rows were answered. The list has them until it is made again. */
+  const [answered, setAnsweredRows] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const setAnswered = ({ key }: Row) => setAnsweredRows(new Map(answered).set(key, Date.now()));
 
   const setOpen = (row: Row | undefined, groups: readonly Group[]) => {
     const groupIndex = groups.findIndex(({ rows }) => row && rows.includes(row));
@@ -239,16 +271,25 @@ function useOpenRow() {
     setOpenRow(row && group && { row, group, groupIndex });
   };
 
-  const withOpen = (groups: readonly Group[]): readonly Group[] => {
+  const withOpen = (all: readonly Group[], lookedAt: number): readonly Group[] => {
+    const groups = all
+      .map((group) => ({
+        ...group,
+        rows: group.rows.filter(({ key }) => (answered.get(key) ?? 0) <= lookedAt),
+      }))
+      .filter(({ rows }) => rows.length > 0);
     if (!open) return groups;
     const { row, group, groupIndex } = open;
     const known = groups.find(({ key }) => key === group.key);
     if (!known) return groups.toSpliced(groupIndex, 0, { ...group, rows: [{ ...row, isDone: true }] });
-    const others = known.rows.filter(({ key }) => key !== row.key);
-    const isDone = others.length === known.rows.length;
-    const rows = others.toSpliced(group.rows.indexOf(row), 0, { ...row, isDone });
+    const rest = known.rows.filter(({ key }) => key !== row.key);
+    const isDone = rest.length === known.rows.length;
+    // Rows above it may be done by now.
+    const above = group.rows.slice(0, group.rows.indexOf(row)).map(({ key }) => key);
+    const index = rest.findLastIndex(({ key }) => above.includes(key)) + 1;
+    const rows = rest.toSpliced(index, 0, { ...row, isDone });
     return groups.map((one) => (one === known ? { ...one, rows } : one));
   };
 
-  return { open, setOpen, withOpen };
+  return { open, setOpen, setAnswered, withOpen };
 }

@@ -2,6 +2,7 @@ import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts"
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../../content-model/schema/fields.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
+import { type FactsByName, withFacts } from "../../api/content.ts";
 import { countWords, upperFirst } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 
@@ -13,14 +14,35 @@ export type Row = {
   readonly isDone?: boolean;
 };
 
+/** Rows below one heading. */
 export type Group = {
   readonly key: string;
   readonly heading: string;
   readonly rows: readonly Row[];
+  /** Who knows it, for what comes after the first facts. */
+  readonly knower?: Task["knower"];
+  /** Whether its rows are folded at first. */
+  readonly isFolded: boolean;
 };
 
-const knowers = [
-  ["owner", "You know these by heart"],
+/** What the owner knows by heart, and every page says: the first things to put in, in this order. */
+const firstFacts = [
+  "teacher.name",
+  "teacher.firstName",
+  "name",
+  "email",
+  "url",
+  "referring.phone",
+  "teaching.abn",
+  "teaching.since",
+  "bookings.introCall",
+  "bookings.personalCoaching",
+];
+
+const placeInFirst = ({ field }: Task): number =>
+  field?.name === "business" ? firstFacts.indexOf(field.path.join(".")) : -1;
+
+const others = [
   ["centre", "Ask the centre"],
   ["people", "Real people only"],
   ["others", "Ask before you say it"],
@@ -45,17 +67,41 @@ const typedInPlace: readonly (FieldKind | undefined)[] = [
   "group",
 ];
 
-/** Groups what is left by who knows it. What doesn't keep the site from going live comes last. */
+/**
+ * Groups what is left: the first facts; then what the owner knows, by what it is on, and what others know; what doesn't
+ * keep the site from going live comes last.
+ */
 export function groupTasks(tasks: readonly Task[]): Group[] {
-  const due = toRows(tasks.filter(({ isDue }) => isDue));
-  const rest = toRows(tasks.filter(({ isDue }) => !isDue));
-  const groups = [
-    ...knowers.map(([key, heading]) => ({
-      key,
-      heading,
-      rows: due.filter(({ tasks }) => tasks[0].knower === key),
-    })),
-    { key: "rest", heading: "Worth knowing, doesn’t stop you", rows: rest },
+  const isFirst = (task: Task) => placeInFirst(task) !== -1;
+  const first = tasks.filter(isFirst).toSorted((a, b) => placeInFirst(a) - placeInFirst(b));
+  const due = tasks.filter((task) => task.isDue && !isFirst(task));
+  const known = (knower: Task["knower"]) => due.filter((task) => task.knower === knower);
+  const groups: Group[] = [
+    { key: "first", heading: "Begin with these", rows: toRows(first), isFolded: false },
+    ...[...Map.groupBy(known("owner"), ({ fileTitle }) => fileTitle)].map(
+      ([fileTitle, ofFile]): Group => ({
+        key: `owner ${fileTitle}`,
+        heading: fileTitle === "Business" ? "More about you and your business" : fileTitle,
+        rows: toRows(ofFile),
+        knower: "owner",
+        isFolded: true,
+      }),
+    ),
+    ...others.map(
+      ([knower, heading]): Group => ({
+        key: knower,
+        heading,
+        rows: toRows(known(knower)),
+        knower,
+        isFolded: knower !== "people",
+      }),
+    ),
+    {
+      key: "rest",
+      heading: "Worth knowing, doesn’t stop you",
+      rows: toRows(tasks.filter((task) => !task.isDue && !isFirst(task))),
+      isFolded: false,
+    },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -99,17 +145,18 @@ const minutesFor = (rows: readonly Row[]): number =>
     .flatMap(({ tasks }) => tasks)
     .reduce((sum, { now = "" }) => sum + (now.length < sentence ? 0.5 : 4), 0);
 
-/** Returns how many things rows stand for. */
-export const countTasks = (rows: readonly Row[]): number =>
-  rows.reduce((sum, { tasks }) => sum + tasks.length, 0);
-
 /** “1 thing”, “2 things” */
 export const things = (count: number): string => `${count} ${count === 1 ? "thing" : "things"}`;
 
-/** “8 left, about five minutes” */
-export function leftIn(rows: readonly Row[]): string {
-  return `${countTasks(rows)} left, about ${duration(minutesFor(rows))}`;
+/** “8 left, about five minutes”. How long it takes isn't estimated where it depends on other people. */
+export function leftIn({ key, rows, knower = "owner" }: Group): string {
+  if (key === "rest") return String(rows.length);
+  return `${rows.length} left${knower === "owner" ? `, about ${duration(minutesFor(rows))}` : ""}`;
 }
+
+/** How many rows keep the site from going live. */
+export const countDue = (groups: readonly Group[]): number =>
+  groups.flatMap(({ rows }) => rows).filter(({ tasks, isDone }) => tasks[0].isDue && !isDone).length;
 
 function duration(minutes: number): string {
   if (minutes < 2) return "a minute";
@@ -131,11 +178,14 @@ export function titleOf({ tasks }: Row): string {
   return knower === "centre" ? title : label;
 }
 
-/** What stands there now, shortened; undefined if nothing does. */
-export function nowOf({ tasks }: Row): string | undefined {
+/** What visitors read there now, shortened; undefined if nothing does. */
+export function nowOf({ tasks }: Row, facts: FactsByName): string | undefined {
   const { now, field } = tasks[0];
   if (now === undefined || field?.name === "testimonials") return undefined;
-  const line = now.replace(/\s+/g, " ").trim();
+  const line = withFacts(now, facts)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
 }
 

@@ -6,7 +6,7 @@ import { describeValue } from "../../../core/content/describe.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
 import { api, read } from "../../api/client.ts";
-import { fileQuery, readyQuery, useContent, useFile } from "../../api/content.ts";
+import { fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget, whenAnswered } from "../../draft/save.ts";
 import { expectSaved, useEntry } from "../../draft/use-field.ts";
@@ -37,7 +37,8 @@ type TaskRowProps = {
   readonly where: string | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onNext: () => void;
+  /** Goes on to the next row; told whether this one was answered. */
+  readonly onNext: (isAnswered: boolean) => void;
   readonly onClose: () => void;
 };
 
@@ -80,7 +81,7 @@ function actionOf(row: Row): string {
 
 /** What stands there now, and what to do about it. */
 function Made({ row }: { readonly row: Row }) {
-  const now = nowOf(row);
+  const now = nowOf(row, useFacts());
   const advice = adviceOf(row);
   const others = row.tasks.length - 1;
   const keys = row.tasks.flatMap(({ field }) => (field ? [keyOfTarget(field)] : []));
@@ -99,7 +100,7 @@ function Made({ row }: { readonly row: Row }) {
   );
 }
 
-type OpenRowProps = { readonly row: Row; readonly onNext: () => void; readonly onClose: () => void };
+type OpenRowProps = Pick<TaskRowProps, "row" | "onNext" | "onClose">;
 
 function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -109,7 +110,8 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   useFocusOnFirst(fields);
   const goOn = async () => {
     const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
-    if (typed.every((one) => !one || one.state === "saved" || one.state === "followed")) return onNext();
+    if (typed.every((one) => !one || one.state === "saved" || one.state === "followed"))
+      return onNext(typed.some((one) => one !== undefined));
     const input = fields.current?.querySelector<HTMLElement>("[aria-invalid]");
     (input ?? fields.current?.querySelector<HTMLElement>(editable))?.focus();
   };
@@ -125,7 +127,7 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
           <Button
             look="link"
             isBusy={confirm.isPending}
-            onClick={() => confirm.mutate(row, { onSuccess: onNext })}
+            onClick={() => confirm.mutate(row, { onSuccess: () => onNext(true) })}
           >
             {count === 1 ? "It’s really so" : `All ${count} are really so`}
           </Button>

@@ -20,7 +20,10 @@ const asked = {
 /** `content/business.yaml`: the business, its teacher, and the services around it. */
 export const businessSchema = group("Business", {
   name: text("Name of the business", { max: 60, ...often }),
-  url: url("Address of this website", { help: "Without a slash at the end.", beforeLaunch: "Register it." }),
+  url: url("Address of this website", {
+    help: "Without a slash at the end.",
+    beforeLaunch: "Register it with a domain company, or ask whoever helps you to.",
+  }),
   email: email("Email address", { ...often, beforeLaunch: "Use one that you read every day." }),
   blurb: text("The business in one line", { max: 160 }),
   copyrightYear: wholeNumber("Year in the copyright line", { min: 2000, max: 2100 }),

@@ -17,6 +17,8 @@ export type Knower = "owner" | "centre" | "people" | "others";
 /** Something to do before the site goes live, or worth knowing. */
 export type Task = {
   readonly id: string;
+  /** What is one thing to do has one place: all kind words, all terms that are over, the same field of all entries of a list. */
+  readonly place: string;
   readonly kind: Finding["kind"];
   /** Keeps the site from going live. */
   readonly isDue: boolean;
@@ -74,8 +76,10 @@ function toTask(finding: Finding, files: Files): Task {
   const path = field && namePath(files.get(field.name)?.data, field.path);
   const now = field && describeValue(field.value, fieldAt(contentFiles[field.name], field.path));
   const isSampleText = kind === "sample" && field !== undefined;
+  const id = field && path ? `${field.name} ${path.join(".")} ${kind}` : `${file}:${line} ${kind}`;
   return {
-    id: field && path ? `${field.name} ${path.join(".")} ${kind}` : `${file}:${line} ${kind}`,
+    id,
+    place: placeOfTask(finding) ?? id,
     kind,
     isDue: severity === "error",
     knower: knowerOf(field),
@@ -86,6 +90,15 @@ function toTask(finding: Finding, files: Files): Task {
     ...(now !== undefined && { now }),
     ...(isSampleText && !isInvented(field) && { confirmAs: placeOf(field) }),
   };
+}
+
+function placeOfTask({ kind, field, severity }: Finding): string | undefined {
+  if (field?.name === "testimonials") return `testimonials ${severity}`;
+  if (kind === "sample" && field && !isInvented(field)) return placeOf(field);
+  if (kind === "past term" || kind === "past closure") return kind;
+  return kind === "empty" && (field?.name === "lessons" || field?.name === "practices")
+    ? "videos"
+    : undefined;
 }
 
 const titleOf = (name: string) => metaOf(contentFiles[name as ContentName] ?? undefined)?.title;

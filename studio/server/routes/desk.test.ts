@@ -7,12 +7,12 @@ import { createDeskRoutes } from "./desk.ts";
 
 const schedule = "content/schedule.yaml";
 const terms = /^terms:.*?^(?=\w)/ms;
-const term = (name: string, startDate: string) =>
-  `terms:\n  - { name: ${name}, startDate: ${startDate}, booking: https://booking.example.org/ }\n`;
+const term = (name: string, startDate: string, booking: string) =>
+  `terms:\n  - { name: ${name}, startDate: ${startDate}, booking: ${booking} }\n`;
 
 test("speaks of the site that visitors see, and says what of it the draft settles", async () => {
   const project = smallProject();
-  project.edit(schedule, terms, term("Term 1", "2026-02-01"));
+  project.edit(schedule, terms, term("Term 1", "2026-02-01", "https://booking.example.org/"));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
   project.git("commit", "--quiet", "--all", "--message=Live");
   const base = studioDeps();
@@ -27,7 +27,7 @@ test("speaks of the site that visitors see, and says what of it the draft settle
     madeUp: { drafted: 0 },
   });
 
-  project.edit(schedule, terms, term("Term 1", "2027-01-31"));
+  project.edit(schedule, terms, term("Term 1", "2027-01-31", "https://booking.ballarat.com.au/"));
   project.edit("content/business.yaml", /^email: .*$/m, "email: jo@stillwater.test");
   const drafted = await ask();
   expect(drafted).toMatchObject({
@@ -39,5 +39,6 @@ test("speaks of the site that visitors see, and says what of it the draft settle
   project.git("commit", "--quiet", "--all", "--message=Published");
   const published = await ask();
   expect(published).toMatchObject({ datesRunningOut: null, madeUp: { drafted: 0 } });
+
   expect(published.madeUp.count).toBeLessThan(before.madeUp.count);
 });

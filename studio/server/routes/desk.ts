@@ -25,9 +25,9 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
       remember,
     };
     const dueIn = (state: typeof sources) =>
-      readTasks(state, options).tasks.flatMap(({ id, isDue }) => (isDue ? [id] : []));
+      new Set(readTasks(state, options).tasks.flatMap(({ place, isDue }) => (isDue ? [place] : [])));
     const due = dueIn(liveSources);
-    const dueInDraft = new Set(dueIn(sources));
+    const dueInDraft = dueIn(sources);
     return c.json({
       today,
       week: live
@@ -41,7 +41,7 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
         ? { ...running, isDrafted: drafted !== undefined && givesDates(drafted.schedule, running, today) }
         : null,
       /** How many things keep the site from going live, and how many of them the draft settles. */
-      madeUp: { count: due.length, drafted: due.filter((id) => !dueInDraft.has(id)).length },
+      madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
       replyPromise: live?.business.replyPromise ?? "",
     });
   });

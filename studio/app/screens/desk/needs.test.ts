@@ -71,7 +71,10 @@ test("says that the site is down and what to do, and only what is known when thi
     siteDown({ reading: { at, error }, url, isAsPublished: false }, "Australia/Melbourne");
   expect(down(undefined, "http://localhost:3000")).toBeUndefined();
   const here = down("connect ECONNREFUSED 127.0.0.1:3000", "http://localhost:3000");
-  expect(here).toMatchObject({ title: "Your site is down", action: { looks: "at the site" } });
+  expect(here).toMatchObject({
+    title: "The site on this computer isn’t running",
+    action: { looks: "at the site" },
+  });
   expect(here?.text).toMatch(/10:32:05\sam.*npm start/);
   const elsewhere = down("https://www.example.org/ answers 502.", "https://www.example.org");
   expect(elsewhere?.text).toContain("Ask whoever helps you");

@@ -7,7 +7,7 @@ import type { StateKind } from "../../ui/marks.tsx";
 import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
 import { isGoingOut } from "../letters/sent.tsx";
 import { waitingWords } from "../letters/words.ts";
-import { downWords } from "../publishing/live-site.tsx";
+import { downWords, isOnlyHere } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
 export type Need = {
@@ -57,7 +57,7 @@ export function siteDown(look: LiveLook | undefined, timeZone: string): Need | u
   return {
     ...words,
     id: "site down",
-    state: { kind: "bad", words: "No answer" },
+    state: { kind: look && isOnlyHere(look) ? "wait" : "bad", words: "No answer" },
     action: { looks: "at the site" },
     brief: lowerFirst(words.title),
   };

@@ -112,17 +112,17 @@ test("says first that the site is down, never that mail works beside it, and loo
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { page, deliverTo } = await openMessages({ "Mei-Lin Cho": mailed });
-  await shows(page, "Your site is down");
+  await shows(page, "The site on this computer isn’t running");
   await expect(page.locator("body")).not.toContainText("Mail works");
 
   await page.goto("/");
   await shows(page, "One person is waiting");
   await expect(page.getByRole("region", { name: "What needs you" }).getByRole("listitem").first()).toHaveText(
-    /Your site is down\s*I looked at .*npm start/,
+    /isn’t running\s*I looked at .*npm start/,
   );
   await deliverTo(server.url);
   await click(page, "Look again");
-  await expect(page.locator("body")).not.toContainText("Your site is down");
+  await expect(page.locator("body")).not.toContainText("The site on this computer isn’t running");
   await page.goto("/messages");
   await shows(page, "Mail works");
 });

@@ -124,7 +124,7 @@ export function idleWords(
       return site.url && !isPublic(site.url)
         ? {
             title: "The site isn’t running, so no email goes out",
-            text: "It’s the site on this computer that sends them. Start it in the Terminal with npm start.",
+            text: "It’s the site on this computer that sends them. Whoever helps you starts it: npm start",
           }
         : {
             title: "Your site doesn’t answer, so no email goes out",

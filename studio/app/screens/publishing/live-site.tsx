@@ -27,9 +27,9 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
     };
   }
   return {
-    title: "Your site is down",
+    title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
     text: isOnlyHere(look)
-      ? `${looked}, and nothing answers at ${hostOf(url)} on this computer, so no email goes out. Start it in the Terminal with npm start, then look again.`
+      ? `${looked}. Only you see it here, so nobody misses it, but until it runs there’s nothing to look at, and no email goes out. Whoever helps you starts it: npm start`
       : `${looked}, and ${hostOf(url)} shows no page: visitors can hardly read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
   };
 }

@@ -49,7 +49,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   const field = row.locator("input");
   const { name, firstName } = data("business").teacher;
 
-  await click(page, /^Put in yours.*Teacher, full name$/);
+  await click(page, /^Put in yours.*Your full name$/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
   const tooLong = "Kim ".repeat(50).trim();
@@ -61,22 +61,22 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await click(page, "Close");
   await expect(page.getByRole("main").getByText("Held back.").first()).toBeVisible();
   await expect(heading(page)).toHaveText(headingAfter(0));
-  await click(page, /^Put in yours.*Teacher, full name$/);
+  await click(page, /^Put in yours.*Your full name$/);
   await expect(field).toHaveValue(tooLong);
   await field.fill("Kim Nguyen");
   await expect.poll(() => data("business").teacher.name).toBe("Kim Nguyen");
   await expect(heading(page)).toHaveText(headingAfter(1));
-  await expect(titles.filter({ hasText: "Teacher, full name" })).toBeVisible();
+  await expect(titles.filter({ hasText: "Your full name" })).toBeVisible();
   await expectAccessible(page, "a row open");
 
   await click(page, "Next");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(firstName);
-  await expect(titles.filter({ hasText: "Teacher, full name" })).toHaveCount(0);
+  await expect(titles.filter({ hasText: "Your full name" })).toHaveCount(0);
   await click(page, "It’s really so");
   await expect.poll(() => data("confirmed")).toContain("business teacher.firstName");
   await expect(heading(page)).toHaveText(headingAfter(2));
-  await expect(titles.filter({ hasText: "Teacher, first name" })).toHaveCount(0);
+  await expect(titles.filter({ hasText: "Your first name" })).toHaveCount(0);
 });
 
 test("made-up kind words are taken off once that is answered with yes, and put back", async (context) => {

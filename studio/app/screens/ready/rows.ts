@@ -25,22 +25,22 @@ export type Group = {
   readonly isFolded: boolean;
 };
 
-/** What the owner knows by heart, and every page says: the first things to put in, in this order. */
-const firstFacts = [
-  "teacher.name",
-  "teacher.firstName",
-  "name",
-  "email",
-  "url",
-  "referring.phone",
-  "teaching.abn",
-  "teaching.since",
-  "bookings.introCall",
-  "bookings.personalCoaching",
-];
+/** What the owner knows by heart, and many pages say: the first things to put in, and what she calls them. */
+const firstFacts = new Map([
+  ["teacher.name", "Your full name"],
+  ["teacher.firstName", "Your first name"],
+  ["name", "Name of your business"],
+  ["email", "Your email address"],
+  ["referring.phone", "Your phone number"],
+  ["url", "Address of your website"],
+  ["teaching.abn", "Your ABN"],
+  ["teaching.since", "The year in which you began to teach"],
+  ["bookings.introCall", "Where the free call is booked"],
+  ["bookings.personalCoaching", "Where 1-to-1 coaching is booked"],
+]);
 
-const placeInFirst = ({ field }: Task): number =>
-  field?.name === "business" ? firstFacts.indexOf(field.path.join(".")) : -1;
+const firstFactOf = ({ field }: Task): string | undefined =>
+  field?.name === "business" ? firstFacts.get(field.path.join(".")) : undefined;
 
 const others = [
   ["centre", "Ask the centre"],
@@ -72,7 +72,9 @@ const typedInPlace: readonly (FieldKind | undefined)[] = [
  * keep the site from going live comes last.
  */
 export function groupTasks(tasks: readonly Task[]): Group[] {
-  const isFirst = (task: Task) => placeInFirst(task) !== -1;
+  const isFirst = (task: Task) => firstFactOf(task) !== undefined;
+  const names = [...firstFacts.values()];
+  const placeInFirst = (task: Task) => names.indexOf(firstFactOf(task) ?? "");
   const first = tasks.filter(isFirst).toSorted((a, b) => placeInFirst(a) - placeInFirst(b));
   const due = tasks.filter((task) => task.isDue && !isFirst(task));
   const known = (knower: Task["knower"]) => due.filter((task) => task.knower === knower);
@@ -107,21 +109,11 @@ export function groupTasks(tasks: readonly Task[]): Group[] {
 }
 
 function toRows(tasks: readonly Task[]): Row[] {
-  const byPlace = Map.groupBy(tasks, placeOf);
+  const byPlace = Map.groupBy(tasks, ({ place }) => place);
   return [...byPlace].flatMap(([key, [first, ...others]]) =>
     first ? [{ key, tasks: [first, ...others] as const }] : [],
   );
 }
-
-/** What is one thing to do: all kind words, all terms that are over, the same field of all entries of a list. */
-function placeOf({ id, kind, field, confirmAs, isDue }: Task): string {
-  if (field?.name === "testimonials") return `testimonials ${isDue}`;
-  if (confirmAs) return `confirm ${confirmAs}`;
-  if (kind === "past term" || kind === "past closure") return kind;
-  return kind === "empty" && field && isVideo(field.name) ? "videos" : id;
-}
-
-const isVideo = (name: string) => name === "lessons" || name === "practices";
 
 /** Whether the owner can type it in the list. */
 export const isTypedInPlace = ({ tasks }: Row): boolean =>
@@ -151,7 +143,7 @@ export const things = (count: number): string => `${count} ${count === 1 ? "thin
 /** “8 left, about five minutes”. How long it takes isn't estimated where it depends on other people. */
 export function leftIn({ key, rows, knower = "owner" }: Group): string {
   if (key === "rest") return String(rows.length);
-  return `${rows.length} left${knower === "owner" ? `, about ${duration(minutesFor(rows))}` : ""}`;
+  return `${rows.filter(({ tasks }) => tasks[0].isDue).length} left${knower === "owner" ? `, about ${duration(minutesFor(rows))}` : ""}`;
 }
 
 /** How many rows keep the site from going live. */
@@ -175,7 +167,7 @@ export function titleOf({ tasks }: Row): string {
   if (isVideos(tasks[0])) {
     return tasks.length === 1 ? "A video has no film yet" : `${tasks.length} videos have no film yet`;
   }
-  return knower === "centre" ? title : label;
+  return firstFactOf(tasks[0]) ?? (knower === "centre" ? title : label);
 }
 
 /** What visitors read there now, shortened; undefined if nothing does. */

@@ -123,7 +123,7 @@ const endOf = ({ startTime, sessionMinutes }: FactFiles["schedule"]["course"]) =
 /** Returns the numbers of each support line by its name: `supportLines.lifeline`, and `supportLines.lifelineText`. */
 const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
   lines.flatMap(({ name, number, textNumber }): [string, Fact][] => {
-    const key = `${supportLines}${camelCase(name)}`;
+    const key = placeholderOfLine(name);
     // Short numbers, such as 000, also stand in other figures.
     const numberOf = (text: string): Fact => ({ text, reportTyped: text.length > 3 });
     return [
@@ -131,6 +131,9 @@ const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
       ...(textNumber ? [[`${key}Text`, numberOf(textNumber)] as [string, Fact]] : []),
     ];
   });
+
+/** Returns the placeholder of a support line: `supportLines.lifeline` for “Lifeline”. */
+export const placeholderOfLine = (name: string): string => `${supportLines}${camelCase(name)}`;
 
 const camelCase = (name: string) =>
   name

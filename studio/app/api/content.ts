@@ -72,6 +72,12 @@ export function shownBy(inside: string, facts: FactsByName): string | undefined 
 export const withFacts = (text: string, facts: FactsByName): string =>
   text.replace(placeholder, (whole, inside: string) => shownBy(inside, facts) ?? whole);
 
+/** Returns a text as visitors read it, without the signs of links and emphasis. */
+export const asRead = (text: string, facts: FactsByName): string =>
+  withFacts(text, facts)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*{1,2})(\S(?:[^*]*\S)?)\1/g, "$2");
+
 /** How often a search is asked how far it has come, in milliseconds. */
 const interval = 300;
 

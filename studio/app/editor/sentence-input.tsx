@@ -2,17 +2,19 @@ import { baseKeymap, toggleMark } from "prosemirror-commands";
 import { history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
-import { type Command, EditorState } from "prosemirror-state";
+import { type Command, EditorState, NodeSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { createPortal } from "react-dom";
+import { Link } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
 import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
 import { Choose, type Insertable, insert, LinkForm, linkAt, raise, setLink, undoKeys } from "./editor.tsx";
+import { factChoices } from "./fact-choices.ts";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 
@@ -35,8 +37,12 @@ export function SentenceInput(props: SentenceInputProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const bar = useRef<HTMLElement>(null);
+  /** Whether the focus was in the text that is shown anew. */
+  const hadFocus = useRef(false);
   const [isLinking, setLinking] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  /** The chip that is selected, if one is. */
+  const [chosen, setChosen] = useState<string>();
   /** What this input wrote last: another value came from elsewhere. */
   const written = useRef(value);
   const [version, setVersion] = useState(0);
@@ -50,6 +56,7 @@ export function SentenceInput(props: SentenceInputProps) {
     written.current = text.trim() === "" ? "" : text;
     onType(written.current || undefined);
   });
+  const selected = useEffectEvent((state: EditorState) => setChosen(factIn(state)));
   const focused = useEffectEvent(() => {
     setFocus(true);
     input.onFocus?.();
@@ -112,7 +119,10 @@ export function SentenceInput(props: SentenceInputProps) {
         const next = created.state.apply(transaction);
         created.updateState(next);
         if (transaction.docChanged) changed(next.doc);
+        selected(next);
       },
+      // What is typed over a fact would no longer follow it. The bar says how to change it.
+      handleTextInput: ({ state }) => factIn(state) !== undefined,
       // ProseMirror would parse HTML in a way that the studio's policy forbids.
       handleDOMEvents: {
         focus: () => focused(),
@@ -136,7 +146,9 @@ export function SentenceInput(props: SentenceInputProps) {
       },
     });
     view.current = created;
+    if (hadFocus.current) created.focus();
     return () => {
+      hadFocus.current = created.hasFocus();
       created.destroy();
       view.current = null;
     };
@@ -204,7 +216,17 @@ export function SentenceInput(props: SentenceInputProps) {
                   of={choicesOf(facts, slots)}
                   onChoose={(name) => run(() => insert({ type: "fact", attrs: { name } }))}
                 />
-                <p className={styles.keys}>Alt and F10 lead here, Escape back.</p>
+                <p className={styles.keys} role="status">
+                  {chosen === undefined || slots.includes(chosen) ? (
+                    "Alt and F10 lead here, Escape back."
+                  ) : (
+                    <>
+                      “{wordsOfChip(chosen, facts, slots)}” is a fact:{" "}
+                      <Link to="/prices">Prices and facts</Link> changes it for all pages at once. Delete it
+                      to write something else here.
+                    </>
+                  )}
+                </p>
               </>
             )}
           </section>,
@@ -214,25 +236,24 @@ export function SentenceInput(props: SentenceInputProps) {
   );
 }
 
+/** Returns the name of the fact whose chip is selected; undefined if none is. */
+const factIn = ({ selection }: EditorState): string | undefined =>
+  selection instanceof NodeSelection && selection.node.type.name === "fact"
+    ? String(selection.node.attrs.name)
+    : undefined;
+
 /** What a chip says: the fact, or the name of what the page fills in, such as “term name”. */
 function wordsOfChip(name: string, facts: FactsByName, slots: readonly string[]): string {
   if (slots.includes(name)) return name.replaceAll(".", " ");
   return shownBy(name, facts) ?? name;
 }
 
-/** Numbers stand as digits or as words. */
 function choicesOf(facts: FactsByName, slots: readonly string[]): Insertable[] {
   const ofPage = slots.map((value) => ({
     value,
     label: `${value.replaceAll(".", " ")} (filled in by the page)`,
   }));
-  const kept = [...facts.values()].flatMap(({ name, text, called, numbers }) =>
-    [name, ...(numbers ? [`${name}:words`] : [])].map((value) => ({
-      value,
-      label: `${shownBy(value, facts) ?? text}${called ? ` (${called})` : ""}`,
-    })),
-  );
-  return [...ofPage, ...kept];
+  return [...ofPage, ...factChoices(facts, undefined, true)];
 }
 
 const ownType = "application/x-studio-sentence";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
+import { asRead, type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -64,6 +64,7 @@ type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknow
 
 /** What visitors see of a changed field. */
 function Before({ field: { value, live, problem, confirm }, asText }: BeforeProps) {
+  const facts = useFacts();
   if (problem.isQuestion) {
     return (
       <>
@@ -81,7 +82,7 @@ function Before({ field: { value, live, problem, confirm }, asText }: BeforeProp
       </>
     );
   }
-  return wordsOfBefore(asText(live), problem.message !== undefined);
+  return wordsOfBefore(asRead(asText(live), facts), problem.message !== undefined);
 }
 
 /** Says what visitors see of a changed field. */

@@ -8,7 +8,7 @@ import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTyping, forgetTyping, keyOfTarget, nameInList } from "../draft/save.ts";
 import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
-import { editable, FieldGroup } from "../ui/field.tsx";
+import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { lowerFirst } from "../ui/words.ts";
@@ -198,7 +198,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);
-  useEffect(() => form.current?.querySelector<HTMLElement>(editable)?.focus(), []);
+  useFocusOnFirst(form);
 
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   // "Done" may be clicked before the last words are saved.

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, type RefObject, useEffect, useId } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { Button } from "./button.tsx";
 import styles from "./field.module.css";
@@ -14,6 +14,22 @@ export type InputProps = {
 
 /** Selects what one can type in. */
 export const editable = "input, textarea, select, [contenteditable=true]";
+
+/** Moves focus to the first field as soon as there is one. Typing replaces a line, and goes on with a text. */
+export function useFocusOnFirst(fields: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const focus = () => {
+      const input = fields.current?.querySelector<HTMLElement>(editable);
+      input?.focus();
+      if (input instanceof HTMLInputElement) input.select();
+      return input !== null && input !== undefined;
+    };
+    if (focus() || !fields.current) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(fields.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [fields]);
+}
 
 type FieldProps = {
   readonly label: ReactNode;
@@ -33,7 +49,14 @@ export function Field({ label, hint, error, was, onPutBack, children }: FieldPro
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, was && `${id}-was`]
     .filter(Boolean)
     .join(" ");
-  const putBack = was ? onPutBack : undefined;
+  const putBack =
+    was && onPutBack
+      ? () => {
+          onPutBack();
+          // The button goes away, and must not take the focus with it.
+          document.getElementById(id)?.focus();
+        }
+      : undefined;
   return (
     <div
       className={classNames(

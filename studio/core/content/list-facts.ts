@@ -1,10 +1,14 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { factFiles, readFactsOf } from "../../../content-model/compiler/compile-content.ts";
+import { placeholderOfLine } from "../../../content-model/compiler/facts.ts";
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { liveTexts } from "../../../content-model/schema/live-texts.ts";
 import type { Fact } from "../../../domain/facts.ts";
 import { labelOf } from "./describe.ts";
+import { isFields } from "./entries.ts";
+import { findField } from "./find-field.ts";
 
 /** What a placeholder shows, for the forms. */
 export type ListedFact = Fact & {
@@ -27,14 +31,57 @@ export function createFactList(): (sources: Sources) => readonly ListedFact[] {
 }
 
 function listFacts(sources: Sources): ListedFact[] {
+  const lines = namesOfSupportLines(sources);
   const facts = [...readFactsOf(sources)].map(([name, fact]): ListedFact => {
-    const called = titleOf(name);
+    const called = lines.get(name) ?? titleOf(name) ?? namesOfDerived[name];
     return { name, ...fact, ...(called && { called }) };
   });
   const live = Object.entries(liveTexts).map(
-    ([name, text]): ListedFact => ({ name, text, reportTyped: false, changesByItself: true }),
+    ([name, text]): ListedFact => ({
+      name,
+      text,
+      reportTyped: false,
+      changesByItself: true,
+      ...(namesOfDerived[name] && { called: namesOfDerived[name] }),
+    }),
   );
   return [...facts, ...live];
+}
+
+/** What the owner calls facts that follow from others. Those without a name are for the site's own sentences. */
+const namesOfDerived: Readonly<Record<string, string>> = {
+  "place.countryName": "Place, country",
+  "schedule.city": "Time zone, its city",
+  "sundayClass.times": "Sunday class, from and to",
+  "sundayClass.nextDay": "Sunday class, the day of the next one",
+  "sundayClass.nextDate": "Sunday class, the date of the next one",
+  "sundayClass.bookingDay": "Sunday class, the day on which booking opens",
+  "course.times": "Online course, from and to",
+  "course.pricePerSession": "Online course, price of a session",
+  "course.termsAYear": "Online course, terms a year",
+  "course.hoursLive": "Online course, hours live",
+  "course.hoursAtHome": "Online course, hours of practice at home",
+  "practices.titles": "Guided practices, titles",
+  "practices.count": "Guided practices, how many",
+  "practices.minutes": "Guided practices, minutes",
+  "lessons.count": "Short lessons, how many",
+  "lessons.minutes": "Short lessons, minutes",
+  "newsletter.confirmationDays": "Newsletter, days to confirm",
+};
+
+/** Names the numbers of support lines, and their numbers for text messages. */
+function namesOfSupportLines(sources: Sources): ReadonlyMap<string, string> {
+  const file = pathOf("business");
+  const lines = findField(parseSource(file, sources.get(file) ?? "").data, ["supportLines"])?.value;
+  const names = (Array.isArray(lines) ? lines : []).flatMap((line) =>
+    isFields(line) && typeof line.name === "string" ? [line.name] : [],
+  );
+  return new Map(
+    names.flatMap((name) => [
+      [placeholderOfLine(name), `Support line, ${name}`],
+      [`${placeholderOfLine(name)}Text`, `Support line, ${name}, by text`],
+    ]),
+  );
 }
 
 /** Facts of the business stand without the file's name: `place.town`, but `business.name`. */

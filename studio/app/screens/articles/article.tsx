@@ -14,6 +14,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { save, typingOf } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
+import { factChoices } from "../../editor/fact-choices.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -173,10 +174,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               value={shown}
               version={opened.version}
               words={{ fact: (name) => shownBy(name, facts) ?? name, source: sourceWords }}
-              facts={[...facts.values()].map(({ name, text, called }) => ({
-                value: name,
-                label: `${text}${called ? ` (${called})` : ""}`,
-              }))}
+              facts={factChoices(facts)}
               sources={data.references.map(({ id, title }) => ({
                 value: id,
                 label: `${sourceWords(id)}: ${title}`,

@@ -13,6 +13,7 @@ import type { LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { typingOf } from "../../draft/save.ts";
 import { Editor } from "../../editor/editor.tsx";
+import { factChoices } from "../../editor/fact-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -133,9 +134,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               value={editorBlocks}
               version={version}
               words={{ fact: (name) => shownBy(name, facts) ?? name, source: (id) => id }}
-              facts={site.facts
-                .filter(isForLetters)
-                .map(({ name, text, called }) => ({ value: name, label: `${text} (${called})` }))}
+              facts={factChoices(facts, isForLetters)}
               passages={insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}

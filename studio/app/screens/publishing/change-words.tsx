@@ -1,7 +1,7 @@
 import { placeholder } from "../../../../domain/facts.ts";
 import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
 import type { PublishedChange } from "../../../core/history/trailers.ts";
-import { useFacts, withFacts } from "../../api/content.ts";
+import { asRead, useFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 
 /** Longer values aren't shown whole: a list must stay one. */
@@ -48,8 +48,7 @@ type Text = string | undefined;
 /** Returns texts with today's facts in the place of their placeholders, and “…” for one that is no fact, unless only these differ. */
 function useReadable([before, after]: [Text, Text]): [Text, Text] {
   const facts = useFacts();
-  const read = (text: Text) =>
-    text && withFacts(text, facts).replaceAll(placeholder, "…").replaceAll("….", "…");
+  const read = (text: Text) => text && asRead(text, facts).replaceAll(placeholder, "…").replaceAll("….", "…");
   const readable: [Text, Text] = [read(before), read(after)];
   return readable[0] === readable[1] ? [before, after] : readable;
 }

@@ -2,7 +2,7 @@ import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts"
 import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../../content-model/schema/fields.ts";
 import type { Task } from "../../../core/readiness/read-tasks.ts";
-import { type FactsByName, withFacts } from "../../api/content.ts";
+import { asRead, type FactsByName } from "../../api/content.ts";
 import { countWords, upperFirst } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 
@@ -174,10 +174,7 @@ export function titleOf({ tasks }: Row): string {
 export function nowOf({ tasks }: Row, facts: FactsByName): string | undefined {
   const { now, field } = tasks[0];
   if (now === undefined || field?.name === "testimonials") return undefined;
-  const line = withFacts(now, facts)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/\s+/g, " ")
-    .trim();
+  const line = asRead(now, facts).replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
 }
 

@@ -14,7 +14,7 @@ import { ContentField } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { editable, FieldGroup } from "../../ui/field.tsx";
+import { editable, FieldGroup, useFocusOnFirst } from "../../ui/field.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -143,22 +143,6 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
       )}
     </fieldset>
   );
-}
-
-/** Moves focus to the first field as soon as its file is read. Typing replaces a line, and goes on with a text. */
-function useFocusOnFirst(fields: React.RefObject<HTMLFieldSetElement | null>) {
-  useEffect(() => {
-    const focus = () => {
-      const input = fields.current?.querySelector<HTMLElement>(editable);
-      input?.focus();
-      if (input instanceof HTMLInputElement) input.select();
-      return input !== null && input !== undefined;
-    };
-    if (focus() || !fields.current) return;
-    const observer = new MutationObserver(() => focus() && observer.disconnect());
-    observer.observe(fields.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [fields]);
 }
 
 /** The fields of a row, to be typed in the list. */

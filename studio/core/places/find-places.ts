@@ -98,7 +98,7 @@ export const mainPageOf = ({ id }: Pick<Change, "id">): string | undefined =>
   /^schedule (?:closures|sundayClass)\b/.test(id) ? paths.sundayClass : undefined;
 
 const files: Readonly<Record<string, string>> = {
-  "/404": "Unknown page",
+  "/404": "Page not found",
   "/error": "Page for errors",
   "/rss.xml": "Feed",
   "/sitemap.xml": "List of pages for search engines",

@@ -17,8 +17,6 @@ export type ChapterProps = {
   readonly tone?: Tone;
   /** The heading stands on top, at the left of what follows (on phones above it), or is visually hidden. */
   readonly layout?: "top" | "side" | "hidden";
-  /** Room above and below. A section on the same ground as the one before continues it, without room above. */
-  readonly space?: "tight" | "full";
   /** Shows the heading only until it is selected, on phones. */
   readonly foldsOnPhones?: boolean;
   /** A sentence or two under the heading. */
@@ -38,7 +36,6 @@ export function Chapter({
   heading,
   tone = "paper",
   layout = "top",
-  space = "tight",
   foldsOnPhones = false,
   lead,
   aside,
@@ -73,7 +70,7 @@ export function Chapter({
   return (
     <section
       id={anchor}
-      className={classNames(styles.chapter, styles[tone], styles[layout], styles[space], className)}
+      className={classNames(styles.tight, styles[tone], styles[layout], className)}
       aria-labelledby={id}
     >
       {foldsOnPhones ? (

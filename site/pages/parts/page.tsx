@@ -92,7 +92,7 @@ export default function PartsPage() {
           <Ledger of={rows} />
         </Chapter>
       ))}
-      <Chapter id="chapter-side" heading="Chapter, side, full" layout="side" space="full" lead={lead}>
+      <Chapter id="chapter-side" heading="Chapter, side" layout="side" lead={lead}>
         <Ledger of={rows} beside />
       </Chapter>
       <Chapter

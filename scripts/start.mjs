@@ -24,7 +24,10 @@ if (published) {
 }
 // While it runs, it changes over to what is published next.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-startWithParent(pinnedNode(), [settings, published ?? "server/node.ts"], { NODE_ENV: "production", ...follow });
+startWithParent(pinnedNode(), [settings, published ?? "server/node.ts"], {
+  NODE_ENV: "production",
+  ...follow,
+});
 
 /** Returns the server of the published release, or undefined if nothing was published here. */
 function publishedServer() {

@@ -133,7 +133,10 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 }
 
 /** Responds 200 while everything works and 503 when the owner should act. */
-async function respondWithHealth(context: Context, { monitor, mail, release, startedAt }: AppPorts): Promise<Response> {
+async function respondWithHealth(
+  context: Context,
+  { monitor, mail, release, startedAt }: AppPorts,
+): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { healthy, faults, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestPending;

@@ -40,7 +40,13 @@ test("writes what the site reads, for its owner's eyes only, and never gives the
 });
 
 test.each(["\n", "\r\n"])("keeps every other line byte for byte, with line ends %j", (end) => {
-  const before = ["# Jo’s site", "TRUST_PROXY=1", "CONTACT_TO = old@example.com # me", "", 'BACKUP_COMMAND="a b"'];
+  const before = [
+    "# Jo’s site",
+    "TRUST_PROXY=1",
+    "CONTACT_TO = old@example.com # me",
+    "",
+    'BACKUP_COMMAND="a b"',
+  ];
   const { project, file, read } = projectWith(before.join(end));
   expect(writeMailSettings(project, form)).toBeUndefined();
   const after = read().split(end);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { readEnvAsFarAsValid } from "../../server/env.ts";
@@ -30,7 +30,7 @@ export type KnownMail = Omit<MailForm, "password"> & {
 };
 
 /** What is wrong, in a sentence for each field. */
-export type MailErrors = { readonly [Field in keyof MailForm]?: string };
+export type MailErrors = { readonly [Field in keyof MailForm]?: string | undefined };
 
 const names = { server: "SMTP_URL", to: "CONTACT_TO", from: "CONTACT_FROM" } as const;
 
@@ -82,7 +82,9 @@ export function writeMailSettings(project: Project, form: MailForm): MailErrors 
   if (!isDeepStrictEqual({ ...parseEnv(after) }, { ...before, ...wanted })) {
     throw new Error(`${settingsFile} has lines that the studio doesn’t understand. Nothing was changed.`);
   }
-  replaceFile(file, after, { mode: 0o600 });
+  // The same settings again don't ask for another start of the site.
+  if (after === text) chmodSync(file, 0o600);
+  else replaceFile(file, after, { mode: 0o600 });
   return undefined;
 }
 
@@ -125,7 +127,8 @@ function urlOf(
   return { url: url.href, errors };
 }
 
-const server = /^(?:(?<scheme>smtps?|smtp\+insecure):\/\/)?(?<host>\[[\da-f:.]+\]|[a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(?<port>\d{1,5}))?\/?$/i;
+const server =
+  /^(?:(?<scheme>smtps?|smtp\+insecure):\/\/)?(?<host>\[[\da-f:.]+\]|[a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(?<port>\d{1,5}))?\/?$/i;
 
 const isLoopback = (host: string) => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
@@ -164,7 +167,10 @@ function decode(text: string): string {
 function withLine(text: string, name: string, value: string): string {
   const lines = [...text.matchAll(new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[^\\r\\n]*`, "gm"))];
   const last = lines.at(-1);
-  if (last) return text.slice(0, last.index) + `${name}=${value}` + text.slice(last.index + last[0].length);
+  if (last) {
+    const rest = text.slice(last.index + last[0].length);
+    return `${text.slice(0, last.index)}${name}=${value}${rest}`;
+  }
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   const gap = text === "" || text.endsWith("\n") ? "" : lineEnd;
   return `${text}${gap}${name}=${value}${lineEnd}`;

@@ -10,7 +10,7 @@ export type SiteMail = {
   /** When the site started, in milliseconds since 1970: it reads its settings then. Undefined if it doesn't say so. */
   readonly startedAt?: number | undefined;
   /** Whether something answered that isn't the site. */
-  readonly isAnother?: boolean;
+  readonly isAnother?: boolean | undefined;
   /** What a helper needs to know. */
   readonly detail: string;
 };
@@ -46,8 +46,12 @@ export async function askSiteMail(project: Project): Promise<SiteMail> {
     const { message, cause } = error as Error;
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
     // What is no health check can't be parsed; what leads to another address isn't followed.
-    const isAnother =
-      error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
-    return { kind: "not running", ...(url && { url }), isAnother, detail: url ? `${url}/healthz: ${words}` : words };
+    const isAnother = error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
+    return {
+      kind: "not running",
+      ...(url && { url }),
+      isAnother,
+      detail: url ? `${url}/healthz: ${words}` : words,
+    };
   }
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, countWords, upperFirst } from "../../ui/words.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import styles from "./ready.module.css";
 import {
   countTasks,
@@ -84,6 +85,7 @@ export function Component() {
           </p>
         )
       )}
+      <FirstSteps />
       <div className={classNames(ui.stack, styles.groups)}>
         {shown.map((group) => (
           <GroupSection

@@ -9,12 +9,12 @@ import type { HostChoice } from "../core/publish/hosts/choose-host.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 import { tryHost } from "./try-host.ts";
 
-/** Serves something at an address, until the test is over. */
+/** Serves something until the test is over, at an address of this computer that could be another one's. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.2", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  return `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
+  return `http://[::ffff:127.0.0.1]:${(server.address() as AddressInfo).port}`;
 }
 
 const site: RequestListener = (_, response) => void response.end('{"mail":"configured"}');
@@ -24,7 +24,11 @@ function trial(host: HostChoice, run: RunCommand = async () => "[]") {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  return tryHost(project, () => 7, () => run);
+  return tryHost(
+    project,
+    () => 7,
+    () => run,
+  );
 }
 
 const failing =
@@ -59,5 +63,5 @@ test("tells another program from a site that doesn't answer", async () => {
   const moved = await serve((_, response) => void response.writeHead(302, { Location: other }).end());
   expect((await trial({ kind: "cloudflare", url: moved })).text).toContain("it isn’t this site");
   const gone = await serve((request) => void request.socket.destroy());
-  expect((await trial({ kind: "cloudflare", url: gone })).text).toContain("No site answers at 127.0.0.2");
+  expect((await trial({ kind: "cloudflare", url: gone })).text).toContain("No site answers at [::ffff");
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { onTestFinished, test, vi, expect } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -37,7 +37,7 @@ test("writes where the site is as the publisher reads it, for the owner's eyes o
   const { project, ask, hostFile } = await firstSteps();
   expect((await ask("GET", "/host")).json).toMatchObject({ kind: "this computer", isChosen: false });
   const server = " ssh root@203.0.113.10 ";
-  expect((await ask("PUT", "/host", { kind: "own server", server })).json).toEqual({ refused: null });
+  expect((await ask("PUT", "/host", { kind: "own server", server })).json).toMatchObject({ refused: null });
   expect(await readHostChoice(project)).toEqual({ kind: "own server", server: "root@203.0.113.10" });
   expect(statSync(hostFile).mode & 0o777).toBe(0o600);
   expect((await ask("GET", "/host")).json).toMatchObject({ server: "root@203.0.113.10", isChosen: true });
@@ -110,13 +110,22 @@ test("sends a test with the settings that were put in, and never gives the passw
   const refused = await ask("POST", "/mail/test");
   expect(refused.json).toMatchObject({
     isSent: false,
-    steps: [{ isDone: true }, { isDone: true }, { isDone: true }, { isDone: false, text: "It doesn’t let the website in." }],
+    steps: [
+      { isDone: true },
+      { isDone: true },
+      { isDone: true },
+      { isDone: false, text: "It doesn’t let the website in." },
+    ],
     words: expect.stringContaining("5.7.8 bad credentials"),
   });
 
   expect((await ask("PUT", "/mail", { ...form, password: "s3cret" })).json).toEqual({ errors: null });
   expect((await ask("GET", "/mail")).json.test).toBe(null);
-  expect((await ask("POST", "/mail/test")).json).toMatchObject({ isSent: true, to: "jo@example.org", advice: "" });
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({
+    isSent: true,
+    to: "jo@example.org",
+    advice: "",
+  });
   expect(mailServer.mails.map(({ to_ }) => to_)).toEqual([["jo@example.org"]]);
 
   const known = await ask("GET", "/mail");

@@ -51,20 +51,22 @@ export function createFirstStepsRoutes({ project, journal, mailroom, events, now
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
 
+  const describeHost = async () => {
+    const host = await hostOf();
+    return {
+      kind: host.kind,
+      server: host.kind === "own server" ? host.server : "",
+      isChosen: isHostChosen(project),
+      /** Where the site is looked for; null if that isn't known. */
+      url: await chooseHost(project).then(
+        ({ url }) => url,
+        () => null,
+      ),
+    };
+  };
+
   return new Hono()
-    .get("/host", async (c) => {
-      const host = await hostOf();
-      return c.json({
-        kind: host.kind,
-        server: host.kind === "own server" ? host.server : "",
-        isChosen: isHostChosen(project),
-        /** Where the site is looked for. */
-        url: await chooseHost(project).then(
-          ({ url }) => url,
-          () => null,
-        ),
-      });
-    })
+    .get("/host", async (c) => c.json(await describeHost()))
     .put("/host", hostBody, async (c) => {
       const { kind, server } = c.req.valid("json");
       const before = await hostOf();
@@ -72,14 +74,14 @@ export function createFirstStepsRoutes({ project, journal, mailroom, events, now
         writeHostChoice(project, withUrl(toChoice(kind, server), before));
       } catch (error) {
         if (!(error instanceof WrongHost)) throw error;
-        return c.json({ refused: `The server ${error.message}.` });
+        return c.json({ refused: `The server ${error.message}.`, host: null });
       }
       // Another place has other messages, and other settings for email.
       if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
       for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
         events.emit(topic);
       }
-      return c.json({ refused: null });
+      return c.json({ refused: null, host: await describeHost() });
     })
     .post("/host/try", async (c) => c.json(await tryHost(project, now)))
     .get("/mail", async (c) => {

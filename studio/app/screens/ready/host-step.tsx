@@ -43,7 +43,9 @@ const hostQuery = {
   queryFn: () => read(api["first-steps"].host.$get()),
 } as const;
 
-const trialKey = ["first-steps", "host trial"];
+type Known = Awaited<ReturnType<typeof hostQuery.queryFn>>;
+
+const trialKey = ({ kind, server, url }: Known) => ["first-steps", "host trial", kind, server, url];
 
 /** How long a trial is as good as a new one, in milliseconds. */
 const fresh = 60_000;
@@ -67,7 +69,7 @@ export function HostStep() {
 }
 
 type KnownHostProps = {
-  readonly host: Awaited<ReturnType<typeof hostQuery.queryFn>>;
+  readonly host: Known;
   readonly title: string;
 };
 
@@ -78,7 +80,7 @@ function KnownHost({ host, title }: KnownHostProps) {
   const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
   // What was never chosen isn't tried by itself.
   const trial = useQuery({
-    queryKey: trialKey,
+    queryKey: trialKey(host),
     queryFn: (): Promise<HostTrial> => read(api["first-steps"].host.try.$post()),
     enabled: host.isChosen,
     staleTime: fresh,
@@ -89,20 +91,19 @@ function KnownHost({ host, title }: KnownHostProps) {
 
   const tryIt = useMutation({
     mutationFn: async () => {
-      folding.hold();
-      const { refused } = await read(api["first-steps"].host.$put({ json: texts }));
-      if (refused !== null) return { refused };
-      forget();
+      folding.open();
+      const { refused, host: chosen } = await read(api["first-steps"].host.$put({ json: texts }));
+      if (chosen === null) return { refused };
       const found = await read(api["first-steps"].host.try.$post());
-      queryClient.setQueryData(trialKey, found);
-      await queryClient.invalidateQueries({ queryKey: hostQuery.queryKey });
+      queryClient.setQueryData(trialKey(chosen), found);
+      queryClient.setQueryData(hostQuery.queryKey, chosen);
+      forget();
       void queryClient.invalidateQueries({ queryKey: ["first-steps", "mail"] });
-      return { refused: null, works: found.works };
+      return { refused };
     },
-    onSuccess: (found) => {
-      if (found.works) folding.fold();
-      else if (found.refused !== null)
-        folding.item.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
+    onSuccess: ({ refused }) => {
+      if (refused === null) folding.letGo();
+      else folding.item.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
     },
   });
   const refused = tryIt.data?.refused ?? undefined;
@@ -123,7 +124,7 @@ function KnownHost({ host, title }: KnownHostProps) {
               name="where the site is"
               checked={texts.kind === kind}
               onChange={() => {
-                tryIt.reset();
+                if (!tryIt.isPending) tryIt.reset();
                 type({ kind });
               }}
               label={label}
@@ -145,7 +146,7 @@ function KnownHost({ host, title }: KnownHostProps) {
                       autoComplete="off"
                       spellCheck={false}
                       onChange={(event) => {
-                        tryIt.reset();
+                        if (!tryIt.isPending) tryIt.reset();
                         type({ server: event.target.value });
                       }}
                     />
@@ -161,7 +162,7 @@ function KnownHost({ host, title }: KnownHostProps) {
           {tryIt.isPending ? "Trying…" : isNew ? "Keep this and try it" : "Try it"}
         </Button>
         {!isNew && works && (
-          <Button look="link" onClick={folding.fold}>
+          <Button look="link" onClick={folding.letGo}>
             Close
           </Button>
         )}

@@ -53,32 +53,29 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const { texts, isChanged, type, forget } = useTyped("email", { server, user, to, from });
   // It isn't kept anywhere but in this form.
   const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<MailErrors>({});
   const works = hasWorked(mail);
   const folding = useFolding(isChanged ? false : works);
 
   const tryIt = useMutation({
     mutationFn: async () => {
-      folding.hold();
+      folding.open();
       const hasForm = settings !== null && !settings.usesResend;
       if (hasForm) {
         const { errors } = await read(api["first-steps"].mail.$put({ json: { ...texts, password } }));
-        if (errors) return { errors };
-        forget();
+        setErrors(errors ?? {});
+        if (errors) return;
         setPassword("");
       }
       await read(api["first-steps"].mail.test.$post());
       await queryClient.invalidateQueries({ queryKey: mailQuery.queryKey });
-      return { errors: null };
-    },
-    onSuccess: ({ errors }) => {
-      const now = queryClient.getQueryData<Mail>(mailQuery.queryKey);
-      if (!errors && now && hasWorked(now)) folding.fold();
+      forget();
+      folding.letGo();
     },
   });
-  const errors = tryIt.data?.errors ?? {};
   const isNew = isChanged || password !== "";
   const typeOne = (name: keyof typeof nothing, text: string) => {
-    tryIt.reset();
+    setErrors({ ...errors, [name]: undefined });
     type({ [name]: text });
   };
 
@@ -109,7 +106,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
                 autoComplete="new-password"
                 value={password}
                 onChange={(event) => {
-                  tryIt.reset();
+                  setErrors({ ...errors, password: undefined });
                   setPassword(event.target.value);
                 }}
               />
@@ -123,7 +120,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
             {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}
           </Button>
           {!isNew && works && (
-            <Button look="link" onClick={folding.fold}>
+            <Button look="link" onClick={folding.letGo}>
               Close
             </Button>
           )}

@@ -9,35 +9,37 @@ import styles from "./first-steps.module.css";
 export type Folding = {
   readonly isOpen: boolean;
   readonly item: RefObject<HTMLLIElement | null>;
+  /** It stays open, though it may work. */
   open(): void;
-  /** Stays open while one is at it, though it works by now. */
-  hold(): void;
-  fold(): void;
+  /** It folds as soon as it works. */
+  letGo(): void;
 };
 
 /** @param works undefined while that isn't known */
 export function useFolding(works: boolean | undefined): Folding {
   const [isOpen, setOpen] = useState<boolean>();
   const item = useRef<HTMLLIElement>(null);
-  const moves = useRef(false);
+  const wasInside = useRef(false);
   const shown = isOpen ?? works === false;
-  // The button that opens it goes, and so does the one that folds it: the focus stays in the step.
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      wasInside.current = target instanceof Node && item.current?.contains(target) === true;
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+  // What had the focus goes when the step opens or folds: the focus stays in the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has opened or folded
   useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
-    item.current?.querySelector<HTMLElement>("input:checked, input, button, [tabindex]")?.focus();
+    if (wasInside.current && document.activeElement === document.body) {
+      item.current?.querySelector<HTMLElement>("input:checked, input, button")?.focus();
+    }
   }, [shown]);
-  const move = (to: boolean | undefined) => {
-    moves.current = true;
-    setOpen(to);
-  };
   return {
     isOpen: shown,
     item,
-    open: () => move(true),
-    hold: () => setOpen(true),
-    fold: () => move(undefined),
+    open: () => setOpen(true),
+    letGo: () => setOpen(undefined),
   };
 }
 
@@ -55,7 +57,7 @@ export const Step = ({ title, folding, line, works, children }: StepProps) => (
   <li ref={folding.item} className={classNames(styles.step, folding.isOpen && styles.open)}>
     <h3>{title}</h3>
     {folding.isOpen ? (
-      <div className={ui.tightStack} onChange={folding.hold}>
+      <div className={ui.tightStack} onChange={folding.open}>
         {children}
       </div>
     ) : (

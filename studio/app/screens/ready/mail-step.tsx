@@ -9,8 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime } from "../../ui/words.ts";
+import { atWords } from "../messages/words.ts";
 import styles from "./first-steps.module.css";
 import { Step, useFolding } from "./step.tsx";
 import { useTyped } from "./use-typed.ts";
@@ -43,10 +44,17 @@ export function MailStep() {
   );
 }
 
+/** Returns how a time is said within a sentence: “at 3:31 pm”, “yesterday, 3:31 pm”. */
+function useAtWords(): (time: number) => string {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  return (time) => atWords(time, Math.max(now, time), timeZone);
+}
+
 const nothing = { server: "", user: "", to: "", from: "" };
 
 function KnownMail({ mail }: { readonly mail: Mail }) {
-  const { timeZone } = useSession().business;
+  const at = useAtWords();
   const queryClient = useQueryClient();
   const { settings, test } = mail;
   const { server, user, to, from } = settings ?? nothing;
@@ -86,7 +94,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       works={works}
       line={
         test
-          ? `Email works: your mail company took a test for ${test.to} at ${clockTime(test.at, timeZone)}.`
+          ? `Email works: your mail company took a test for ${test.to} ${at(test.at)}.`
           : "Email works: your site’s emails go out."
       }
     >
@@ -128,7 +136,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       )}
       <div role="status">
         {tryIt.isPending && <p className={ui.hint}>This can take a minute.</p>}
-        {test && !isNew && !tryIt.isPending && <Outcome test={test} at={clockTime(test.at, timeZone)} />}
+        {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
       </div>
       {tryIt.isError && (
         <p className={ui.error} role="alert">
@@ -192,10 +200,10 @@ const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
 
 /** What is known of the site's email, and where messages are meanwhile. */
 function Known({ mail }: { readonly mail: Mail }) {
-  const { timeZone } = useSession().business;
+  const at = useAtWords();
   const { site, settings, isOld, host, sending } = mail;
   const isHere = host === "this computer";
-  const changed = settings?.changedAt === undefined ? "" : clockTime(settings.changedAt, timeZone);
+  const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
   const again = "In the Terminal, stop it with Ctrl and C, then start it again with npm start.";
   const kept = (
     <>
@@ -215,11 +223,11 @@ function Known({ mail }: { readonly mail: Mail }) {
     "incomplete settings": <>Some of your site’s email settings are missing, so nobody is mailed.{kept}</>,
     "not running": isHere ? (
       <>
-        The site isn’t running, so no email goes out. It takes what’s put in here when it starts: npm start,
-        in the Terminal.
+        The site isn’t running, so no email goes out. Start it in the Terminal with npm start: it takes what you
+        put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
       </>
     ) : (
-      <>Your site doesn’t answer, so I can’t tell whether it can send email.</>
+      "Your site doesn’t answer, so I can’t tell whether it can send email. What visitors wrote is kept there."
     ),
   };
   return (
@@ -232,7 +240,7 @@ function Known({ mail }: { readonly mail: Mail }) {
       )}
       {isOld === undefined && (
         <p className={ui.small}>
-          The settings were changed at {changed}. If the site was started before that, it doesn’t have them
+          The settings were changed {changed}. If the site was started before that, it doesn’t have them
           yet. {again}
         </p>
       )}
@@ -246,15 +254,17 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
     {...(!test.isSent && { kind: "bad" })}
     title={
       test.isSent
-        ? `Sent at ${at}. Look in the mailbox of ${test.to}, among the spam, too`
-        : `Tried at ${at}: no email was sent`
+        ? `Sent ${at}. Look in the mailbox of ${test.to}, among the spam, too`
+        : `Tried ${at}: no email was sent`
     }
   >
     {test.steps.length > 0 && (
       <ol>
         {test.steps.map(({ isDone, text }) => (
           <li key={text}>
-            <State kind={isDone ? "fine" : "bad"}>{text}</State>
+            <State kind={isDone ? "fine" : "bad"} className={styles.line}>
+              {text}
+            </State>
           </li>
         ))}
       </ol>

@@ -57,12 +57,16 @@ export const Step = ({ title, folding, line, works, children }: StepProps) => (
   <li ref={folding.item} className={classNames(styles.step, folding.isOpen && styles.open)}>
     <h3>{title}</h3>
     {folding.isOpen ? (
-      <div className={ui.tightStack} onChange={folding.open}>
+      <div className={classNames(ui.tightStack, ui.form)} onChange={folding.open}>
         {children}
       </div>
     ) : (
       <>
-        <p>{works ? <State kind="fine">{line}</State> : line}</p>
+        <p>{works ? (
+            <State kind="fine" className={styles.line}>
+              {line}
+            </State>
+          ) : line}</p>
         {works !== undefined && (
           <Button small className={styles.action} onClick={folding.open}>
             Change<span className={ui.visuallyHidden}>: {title.toLowerCase()}</span>

@@ -134,7 +134,7 @@ function KnownHost({ host, title }: KnownHostProps) {
               <div className={styles.server}>
                 <Field
                   label="Your server, as ssh takes it"
-                  hint="Whoever set it up can tell you. Such as root@203.0.113.10."
+                  hint={`Whoever set it up can tell you.${refused ? "" : " Such as root@203.0.113.10."}`}
                   error={refused}
                 >
                   {(input) => (

@@ -223,8 +223,8 @@ function Known({ mail }: { readonly mail: Mail }) {
     "incomplete settings": <>Some of your site’s email settings are missing, so nobody is mailed.{kept}</>,
     "not running": isHere ? (
       <>
-        The site isn’t running, so no email goes out. Start it in the Terminal with npm start: it takes what you
-        put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
+        The site isn’t running, so no email goes out. Start it in the Terminal with npm start: it takes what
+        you put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
       </>
     ) : (
       "Your site doesn’t answer, so I can’t tell whether it can send email. What visitors wrote is kept there."
@@ -240,8 +240,8 @@ function Known({ mail }: { readonly mail: Mail }) {
       )}
       {isOld === undefined && (
         <p className={ui.small}>
-          The settings were changed {changed}. If the site was started before that, it doesn’t have them
-          yet. {again}
+          The settings were changed {changed}. If the site was started before that, it doesn’t have them yet.{" "}
+          {again}
         </p>
       )}
     </>

@@ -62,11 +62,15 @@ export const Step = ({ title, folding, line, works, children }: StepProps) => (
       </div>
     ) : (
       <>
-        <p>{works ? (
+        <p>
+          {works ? (
             <State kind="fine" className={styles.line}>
               {line}
             </State>
-          ) : line}</p>
+          ) : (
+            line
+          )}
+        </p>
         {works !== undefined && (
           <Button small className={styles.action} onClick={folding.open}>
             Change<span className={ui.visuallyHidden}>: {title.toLowerCase()}</span>

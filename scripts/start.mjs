@@ -5,6 +5,9 @@ import { buildWhereNeeded } from "./build/build-where-needed.mjs";
 import { installWhereNeeded, pinnedNode } from "./install.mjs";
 import { startWithParent } from "./parent.mjs";
 
+/** Settings that the studio puts in (studio/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
+const settings = "--env-file-if-exists=data/settings.env";
+
 /** Where the studio puts what it publishes on this computer (studio/core/publish/hosts/this-computer.ts). */
 const live = "data/live";
 
@@ -21,7 +24,10 @@ if (published) {
 }
 // While it runs, it changes over to what is published next.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-startWithParent(pinnedNode(), [published ?? "server/node.ts"], { NODE_ENV: "production", ...follow });
+startWithParent(pinnedNode(), [settings, published ?? "server/node.ts"], {
+  NODE_ENV: "production",
+  ...follow,
+});
 
 /** Returns the server of the published release, or undefined if nothing was published here. */
 function publishedServer() {

@@ -37,7 +37,7 @@ async function run() {
   if (missing.length > 0) {
     const names = missing.join(" and ");
     throw new Error(
-      `${names} ${missing.length > 1 ? "are" : "is"} not set. Nothing was sent. See Email in docs/operating.md; a file with settings is read with: node --env-file=FILE scripts/test-mail.ts`,
+      `${names} ${missing.length > 1 ? "are" : "is"} not set. Nothing was sent. See Email in docs/operating.md; npm start reads them from data/settings.env, too`,
     );
   }
   const email = composeTest(createSender(env));

@@ -23,6 +23,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly monitor: Monitor;
     /** The id of the built files that visitors get. */
     readonly release: string;
+    /** When the server started, in milliseconds since 1970; undefined where none runs on. */
+    readonly startedAt?: number | undefined;
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
@@ -131,7 +133,10 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 }
 
 /** Responds 200 while everything works and 503 when the owner should act. */
-async function respondWithHealth(context: Context, { monitor, mail, release }: AppPorts): Promise<Response> {
+async function respondWithHealth(
+  context: Context,
+  { monitor, mail, release, startedAt }: AppPorts,
+): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { healthy, faults, reason, backlog } = await monitor.health();
   const oldest = backlog?.oldestPending;
@@ -142,6 +147,7 @@ async function respondWithHealth(context: Context, { monitor, mail, release }: A
       ...(reason && { reason }),
       mail,
       release,
+      ...(startedAt !== undefined && { startedAt }),
       pending: backlog?.pending ?? null,
       oldestPendingSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,

@@ -51,6 +51,8 @@ export type HostPorts = {
   readonly unstoredAlerts?: Map<AlertName, number>;
   /** Whether requests of this process to the site's public URL come back to it. */
   readonly reachesItself: boolean;
+  /** When the process started, in milliseconds since 1970, if it is one that stays. */
+  readonly startedAt?: number;
   /** Whether the database is kept, and copied, by another company. */
   readonly databaseElsewhere: boolean;
   /** Called when an email is ready to be delivered. */
@@ -160,6 +162,7 @@ export function assemble(ports: HostPorts) {
       siteUrl: business.url,
       functionsUrl: business.functions.url,
       release: build.release,
+      startedAt: ports.startedAt,
       pages: build.pages,
       notFoundPage: build.notFoundPage,
       failedPageTemplate: build.failedPageTemplate,

@@ -42,6 +42,7 @@ export function startFunctions(
       perClient: env.LIMIT_VISITS_PER_CLIENT,
       perMinute: env.LIMIT_VISITS_PER_MINUTE,
     }),
+    startedAt: Date.now(),
     reachesItself: true,
     databaseElsewhere: false,
     onStored: () => loop?.wake(),

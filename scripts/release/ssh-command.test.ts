@@ -28,11 +28,12 @@ test("the studio's key reads and answers messages", async () => {
   });
 });
 
-test("the studio's key keeps the readers, sends letters and reads the visits", async () => {
+test("the studio's key keeps the readers, sends letters, reads the visits and tests the email settings", async () => {
   const { run } = server();
   expect((await run("stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --json")).code).toBe(0);
   expect((await run("stillwater subscribers remove - --json")).code).toBe(0);
   expect((await run("stillwater visits --weeks 4 --json")).code).toBe(0);
+  expect((await run("stillwater test-mail --json")).code).toBe(0);
 });
 
 test.each([

@@ -59,11 +59,19 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
 /** What can't be reached. The sentences above speak of messages. */
 export type Subject = "messages" | "letters" | "readers’ addresses" | "numbers of visits";
 
-/** Returns why the messages, or another subject, can't be reached, in a sentence or two for the owner. */
-export function explainConnection(error: unknown, subject: Subject = "messages"): string {
+/**
+ * Returns why the messages, or another subject, can't be reached, in a sentence or two for the owner.
+ *
+ * @param otherwise what is said where the reason isn't known
+ */
+export function explainConnection(
+  error: unknown,
+  subject: Subject = "messages",
+  otherwise = "The messages can’t be read at the moment.",
+): string {
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
   const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
-  const sentence = ofCode ?? ofWord ?? "The messages can’t be read at the moment.";
+  const sentence = ofCode ?? ofWord ?? otherwise;
   return sentence.replaceAll("messages", subject);
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from "../../scripts/terminal/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { settingsFile } from "./mail-settings.ts";
 
 /** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */
 export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
@@ -21,10 +22,13 @@ export class CommandError extends Error {
   readonly code: CommandCode;
   /** The command and its words, for a helper. */
   readonly detail: string;
+  /** What it printed on standard output: `test-mail` says there which step failed. */
+  readonly output: string;
 
-  constructor(words: string, code: CommandCode, command: readonly string[] = []) {
+  constructor(words: string, code: CommandCode, command: readonly string[] = [], output = "") {
     super(words);
     this.code = code;
+    this.output = output;
     this.detail = [...(command.length > 0 ? [`$ ${command.join(" ")}`] : []), words].join("\n");
   }
 
@@ -35,13 +39,19 @@ export class CommandError extends Error {
 }
 
 /** The site's commands that the studio runs. */
-export type SiteCommand = "messages" | "letters" | "subscribers" | "visits";
+export type SiteCommand = "messages" | "letters" | "subscribers" | "visits" | "test-mail";
 
 const scriptOf = (command: SiteCommand) =>
   fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */
 const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 60_000 } as const;
+
+/** It waits up to 40 seconds for a mail server that stops answering, and then says at which step. */
+const testMailLimit = 90_000;
+
+/** What `npm start` reads its settings from, too. */
+const settingsOption = `--env-file-if-exists=${settingsFile}`;
 
 /** Only such arguments need no quotes in a shell, which runs the command on a server. */
 const plainArgument = /^[\w=.:-]+$/;
@@ -73,10 +83,11 @@ export function commandAt(
 ): RunCommand {
   const program = programAt(host, name, shell);
   const isSsh = host.kind === "own server";
+  const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
   return (args, input = "") => {
     const odd = args.find((argument) => !plainArgument.test(argument));
     if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
-    return run([...program(args)], input, project.folder, timeLimits[host.kind], isSsh);
+    return run([...program(args)], input, project.folder, timeLimit, isSsh);
   };
 }
 
@@ -89,7 +100,7 @@ function programAt(
   shell?: readonly string[],
 ): (args: readonly string[]) => readonly string[] {
   const script = scriptOf(name);
-  if (host.kind === "this computer") return (args) => [process.execPath, script, ...args];
+  if (host.kind === "this computer") return (args) => [process.execPath, settingsOption, script, ...args];
   if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
   // The command switches to the server's user, which only root may.
   const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
@@ -110,7 +121,12 @@ async function run(
   const command = [program, ...args];
   if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
   const isReached = code !== null && !(isSsh && code === sshFailed);
-  throw new CommandError(errors.trim() || failure, isReached ? codeIn(output) : "UNREACHABLE", command);
+  throw new CommandError(
+    errors.trim() || failure,
+    isReached ? codeIn(output) : "UNREACHABLE",
+    command,
+    output,
+  );
 }
 
 /** Returns the code that a failed command printed. Without one, another program failed: sudo, or a shell without the command. */

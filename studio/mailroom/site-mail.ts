@@ -7,6 +7,10 @@ export type SiteMail = {
   readonly kind: "can send" | "no settings" | "incomplete settings" | "not running";
   /** Where the site was asked; undefined if the setting of the host is wrong. */
   readonly url?: string | undefined;
+  /** When the site started, in milliseconds since 1970: it reads its settings then. Undefined if it doesn't say so. */
+  readonly startedAt?: number | undefined;
+  /** Whether something answered that isn't the site. */
+  readonly isAnother?: boolean | undefined;
   /** What a helper needs to know. */
   readonly detail: string;
 };
@@ -14,7 +18,10 @@ export type SiteMail = {
 /** How long the site may take to answer, in milliseconds. */
 const timeLimit = 5000;
 
-const health = z.object({ mail: z.enum(["configured", "incomplete", "not configured"]) });
+const health = z.object({
+  mail: z.enum(["configured", "incomplete", "not configured"]),
+  startedAt: z.number().optional(),
+});
 
 const kinds = {
   configured: "can send",
@@ -32,12 +39,19 @@ export async function askSiteMail(project: Project): Promise<SiteMail> {
       redirect: "error",
       signal: AbortSignal.timeout(timeLimit),
     });
-    const { mail } = health.parse(await response.json());
+    const { mail, startedAt } = health.parse(await response.json());
     const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
-    return { kind: kinds[mail], url, detail };
+    return { kind: kinds[mail], url, startedAt, detail };
   } catch (error) {
     const { message, cause } = error as Error;
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    return { kind: "not running", ...(url && { url }), detail: url ? `${url}/healthz: ${words}` : words };
+    // What is no health check can't be parsed; what leads to another address isn't followed.
+    const isAnother = error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
+    return {
+      kind: "not running",
+      ...(url && { url }),
+      isAnother,
+      detail: url ? `${url}/healthz: ${words}` : words,
+    };
   }
 }

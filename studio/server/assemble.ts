@@ -11,6 +11,7 @@ import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEventRoutes } from "./routes/events.ts";
+import { createFirstStepsRoutes } from "./routes/first-steps.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
@@ -37,6 +38,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/content", createContentRoutes(deps))
     .route("/desk", createDeskRoutes(deps))
     .route("/ready", createReadyRoutes(deps))
+    .route("/first-steps", createFirstStepsRoutes(deps))
     .route("/session", createSessionRoutes(deps))
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))

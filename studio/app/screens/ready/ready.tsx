@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, countWords, upperFirst } from "../../ui/words.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import styles from "./ready.module.css";
 import {
   countDue,
@@ -85,6 +86,7 @@ export function Component() {
           </p>
         )
       )}
+      <FirstSteps />
       <Groups
         groups={shown}
         openKey={open?.row.key}

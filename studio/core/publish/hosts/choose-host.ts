@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../../../../system/files.ts";
 import { readBusiness } from "../../business.ts";
-import type { Project } from "../../project.ts";
+import { makeDataFolder, type Project } from "../../project.ts";
 import { cloudflare } from "./cloudflare.ts";
 import { type Host, isPublic } from "./host.ts";
 import { ownServer } from "./own-server.ts";
@@ -57,6 +59,24 @@ export async function readHostChoice(project: Project): Promise<HostChoice> {
   });
   return parse(text, file);
 }
+
+/** Where the site is isn't written as it was given. The message goes on after “The server ”. */
+export class WrongHost extends Error {}
+
+/**
+ * Writes `data/studio/host.json`, whole or not at all.
+ *
+ * @throws WrongHost if the file may not say so; the old file remains then
+ */
+export function writeHostChoice(project: Project, chosen: HostChoice): void {
+  const { data, error } = choice.safeParse(chosen);
+  if (error) throw new WrongHost(error.issues[0]?.message);
+  makeDataFolder(project);
+  replaceFile(hostFile(project), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Returns whether `data/studio/host.json` is there, right or wrong: someone has chosen. */
+export const isHostChosen = (project: Project): boolean => existsSync(hostFile(project));
 
 const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
 

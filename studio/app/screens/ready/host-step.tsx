@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { HostChoice } from "../../../core/publish/hosts/choose-host.ts";
+import type { HostTrial } from "../../../mailroom/try-host.ts";
+import { api, read } from "../../api/client.ts";
+import { useSession } from "../../api/content.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice, Field } from "../../ui/field.tsx";
+import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import { clockTime } from "../../ui/words.ts";
+import styles from "./first-steps.module.css";
+import { Step, useFolding } from "./step.tsx";
+import { useTyped } from "./use-typed.ts";
+
+type Kind = HostChoice["kind"];
+
+const places: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
+  {
+    kind: "this computer",
+    label: "On this computer only",
+    hint: "Only you can see it, also once it’s published. Good for getting it ready.",
+  },
+  {
+    kind: "own server",
+    label: "On a server of your own",
+    hint: "A rented computer that’s always on. Whoever helps you has set it up.",
+  },
+  {
+    kind: "cloudflare",
+    label: "With Cloudflare",
+    hint: "A company that shows your site to the world. Whoever helps you has signed in there.",
+  },
+];
+
+const lines: Readonly<Record<Kind, string>> = {
+  "this computer": "Your site is on this computer",
+  "own server": "Your site is on a server of your own",
+  cloudflare: "Your site is with Cloudflare",
+};
+
+const hostQuery = {
+  queryKey: ["first-steps", "host"],
+  queryFn: () => read(api["first-steps"].host.$get()),
+} as const;
+
+type Known = Awaited<ReturnType<typeof hostQuery.queryFn>>;
+
+const trialKey = ({ kind, server, url }: Known) => ["first-steps", "host trial", kind, server, url];
+
+/** How long a trial is as good as a new one, in milliseconds. */
+const fresh = 60_000;
+
+/** Where the site is. */
+export function HostStep() {
+  const { data: host, error } = useQuery(hostQuery);
+  const title = "Where your site is";
+  if (host) return <KnownHost host={host} title={title} />;
+  return (
+    <li>
+      {error ? (
+        <p className={ui.error} role="alert">
+          {error.message}
+        </p>
+      ) : (
+        <Loading label={title} lines={2} />
+      )}
+    </li>
+  );
+}
+
+type KnownHostProps = {
+  readonly host: Known;
+  readonly title: string;
+};
+
+function KnownHost({ host, title }: KnownHostProps) {
+  const { timeZone } = useSession().business;
+  const queryClient = useQueryClient();
+  const saved: { kind: Kind; server: string } = { kind: host.kind, server: host.server };
+  const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
+  // What was never chosen isn't tried by itself.
+  const trial = useQuery({
+    queryKey: trialKey(host),
+    queryFn: (): Promise<HostTrial> => read(api["first-steps"].host.try.$post()),
+    enabled: host.isChosen,
+    staleTime: fresh,
+    refetchOnWindowFocus: false,
+  }).data;
+  const works = host.isChosen ? trial?.works : false;
+  const folding = useFolding(isChanged ? false : works);
+
+  const tryIt = useMutation({
+    mutationFn: async () => {
+      folding.open();
+      const { refused, host: chosen } = await read(api["first-steps"].host.$put({ json: texts }));
+      if (chosen === null) return { refused };
+      const found = await read(api["first-steps"].host.try.$post());
+      queryClient.setQueryData(trialKey(chosen), found);
+      queryClient.setQueryData(hostQuery.queryKey, chosen);
+      forget();
+      void queryClient.invalidateQueries({ queryKey: ["first-steps", "mail"] });
+      return { refused };
+    },
+    onSuccess: ({ refused }) => {
+      if (refused === null) folding.letGo();
+      else folding.item.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
+    },
+  });
+  const refused = tryIt.data?.refused ?? undefined;
+  const isNew = isChanged || !host.isChosen;
+  const shown = !isNew && !tryIt.isPending && refused === undefined ? trial : undefined;
+  const isHere = host.kind === "this computer";
+  const line = trial
+    ? `${lines[host.kind]}: it answered at ${clockTime(trial.at, timeZone)}.${isHere ? " Only you can see it." : ""}`
+    : `${lines[host.kind]}. I’m asking whether it answers…`;
+
+  return (
+    <Step title={title} folding={folding} line={line} works={works}>
+      <fieldset>
+        <legend className={ui.visuallyHidden}>{title}</legend>
+        {places.map(({ kind, label, hint }) => (
+          <div key={kind}>
+            <Choice
+              name="where the site is"
+              checked={texts.kind === kind}
+              onChange={() => {
+                if (!tryIt.isPending) tryIt.reset();
+                type({ kind });
+              }}
+              label={label}
+              hint={hint}
+            />
+            {kind === "own server" && texts.kind === kind && (
+              <div className={styles.server}>
+                <Field
+                  label="Your server, as ssh takes it"
+                  hint={`Whoever set it up can tell you.${refused ? "" : " Such as root@203.0.113.10."}`}
+                  error={refused}
+                >
+                  {(input) => (
+                    <input
+                      {...input}
+                      type="text"
+                      value={texts.server}
+                      autoCapitalize="none"
+                      autoComplete="off"
+                      spellCheck={false}
+                      onChange={(event) => {
+                        if (!tryIt.isPending) tryIt.reset();
+                        type({ server: event.target.value });
+                      }}
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <div className={ui.row}>
+        <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
+          {tryIt.isPending ? "Trying…" : isNew ? "Keep this and try it" : "Try it"}
+        </Button>
+        {!isNew && works && (
+          <Button look="link" onClick={folding.letGo}>
+            Close
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {tryIt.isPending && <p className={ui.hint}>This can take half a minute.</p>}
+        {shown && (
+          <Note {...(!shown.works && { kind: "bad" })}>
+            <p>
+              {shown.works
+                ? `It answered at ${clockTime(shown.at, timeZone)}.`
+                : `Tried at ${clockTime(shown.at, timeZone)}. ${shown.text}`}
+            </p>
+          </Note>
+        )}
+      </div>
+      {tryIt.isError && (
+        <p className={ui.error} role="alert">
+          {tryIt.error.message}
+        </p>
+      )}
+      {shown && !shown.works && <ExactWords>{shown.detail}</ExactWords>}
+      {texts.kind !== "this computer" && (
+        <Details summary="For whoever helps you">
+          <p className={ui.small}>
+            {texts.kind === "own server"
+              ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."
+              : "docs/operating.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
+          </p>
+        </Details>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,317 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { MailErrors } from "../../../mailroom/mail-settings.ts";
+import type { MailTrial } from "../../../mailroom/try-mail.ts";
+import { api, read } from "../../api/client.ts";
+import { useSession } from "../../api/content.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { State } from "../../ui/marks.tsx";
+import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { atWords } from "../messages/words.ts";
+import styles from "./first-steps.module.css";
+import { Step, useFolding } from "./step.tsx";
+import { useTyped } from "./use-typed.ts";
+
+/** How often the site is asked again, in milliseconds: it may be started meanwhile. */
+const interval = 15_000;
+
+const mailQuery = {
+  queryKey: ["first-steps", "mail"],
+  queryFn: () => read(api["first-steps"].mail.$get()),
+  refetchInterval: interval,
+} as const;
+
+type Mail = Awaited<ReturnType<typeof mailQuery.queryFn>>;
+
+/** Whether emails go out. */
+export function MailStep() {
+  const { data: mail, error } = useQuery(mailQuery);
+  if (mail) return <KnownMail mail={mail} />;
+  return (
+    <li>
+      {error ? (
+        <p className={ui.error} role="alert">
+          {error.message}
+        </p>
+      ) : (
+        <Loading label="Email" lines={2} />
+      )}
+    </li>
+  );
+}
+
+/** Returns how a time is said within a sentence: “at 3:31 pm”, “yesterday, 3:31 pm”. */
+function useAtWords(): (time: number) => string {
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  return (time) => atWords(time, Math.max(now, time), timeZone);
+}
+
+const nothing = { server: "", user: "", to: "", from: "" };
+
+function KnownMail({ mail }: { readonly mail: Mail }) {
+  const at = useAtWords();
+  const queryClient = useQueryClient();
+  const { settings, test } = mail;
+  const { server, user, to, from } = settings ?? nothing;
+  const { texts, isChanged, type, forget } = useTyped("email", { server, user, to, from });
+  // It isn't kept anywhere but in this form.
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<MailErrors>({});
+  const works = hasWorked(mail);
+  const folding = useFolding(isChanged ? false : works);
+
+  const tryIt = useMutation({
+    mutationFn: async () => {
+      folding.open();
+      const hasForm = settings !== null && !settings.usesResend;
+      if (hasForm) {
+        const { errors } = await read(api["first-steps"].mail.$put({ json: { ...texts, password } }));
+        setErrors(errors ?? {});
+        if (errors) return;
+        setPassword("");
+      }
+      await read(api["first-steps"].mail.test.$post());
+      await queryClient.invalidateQueries({ queryKey: mailQuery.queryKey });
+      forget();
+      folding.letGo();
+    },
+  });
+  const isNew = isChanged || password !== "";
+  const typeOne = (name: keyof typeof nothing, text: string) => {
+    setErrors({ ...errors, [name]: undefined });
+    type({ [name]: text });
+  };
+
+  return (
+    <Step
+      title="Email"
+      folding={folding}
+      works={works}
+      line={
+        test
+          ? `Email works: your mail company took a test for ${test.to} ${at(test.at)}.`
+          : "Email works: your site’s emails go out."
+      }
+    >
+      <Known mail={mail} />
+      {settings && !settings.usesResend && (
+        <div className={styles.fields}>
+          <MailFields texts={texts} errors={errors} onType={typeOne} />
+          <Field
+            label="Password"
+            hint={settings.hasPassword ? "Leave it empty to keep the one that’s there." : undefined}
+            error={errors.password}
+          >
+            {(input) => (
+              <input
+                {...input}
+                type="password"
+                autoComplete="new-password"
+                value={password}
+                onChange={(event) => {
+                  setErrors({ ...errors, password: undefined });
+                  setPassword(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {mail.host !== "cloudflare" && (
+        <div className={ui.row}>
+          <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
+            {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}
+          </Button>
+          {!isNew && works && (
+            <Button look="link" onClick={folding.letGo}>
+              Close
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {tryIt.isPending && <p className={ui.hint}>This can take a minute.</p>}
+        {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
+      </div>
+      {tryIt.isError && (
+        <p className={ui.error} role="alert">
+          {tryIt.error.message}
+        </p>
+      )}
+      {test && !isNew && !tryIt.isPending && <ExactWords>{test.words}</ExactWords>}
+      <Helper mail={mail} />
+    </Step>
+  );
+}
+
+/** A test shows it, or emails that went out. */
+const hasWorked = ({ site, isOld, test, sending }: Mail): boolean =>
+  site.kind === "can send" && isOld === false && (test ? test.isSent : sending === "works");
+
+type MailFieldsProps = {
+  readonly texts: typeof nothing;
+  readonly errors: MailErrors;
+  readonly onType: (name: keyof typeof nothing, text: string) => void;
+};
+
+const fields = [
+  {
+    name: "to",
+    label: "Where messages go",
+    hint: "Your own address: you get an email for each message.",
+    type: "email",
+  },
+  {
+    name: "from",
+    label: "Whom they come from",
+    hint: "An address at your mail company for the website to write from. It may be the same.",
+    type: "email",
+  },
+  {
+    name: "server",
+    label: "Your mail company’s server",
+    hint: "Its help pages have it, under outgoing mail or SMTP. Such as mail.example.com.",
+    type: "text",
+  },
+  { name: "user", label: "User name there", hint: "Often your whole address.", type: "text" },
+] as const;
+
+const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
+  fields.map(({ name, label, hint, type }) => (
+    <Field key={name} label={label} hint={hint} error={errors[name]}>
+      {(input) => (
+        <input
+          {...input}
+          type={type}
+          value={texts[name]}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onType(name, event.target.value)}
+        />
+      )}
+    </Field>
+  ));
+
+/** What is known of the site's email, and where messages are meanwhile. */
+function Known({ mail }: { readonly mail: Mail }) {
+  const at = useAtWords();
+  const { site, settings, isOld, host, sending } = mail;
+  const isHere = host === "this computer";
+  const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
+  const again = "In the Terminal, stop it with Ctrl and C, then start it again with npm start.";
+  const kept = (
+    <>
+      {" "}
+      Nothing is lost meanwhile: what visitors write is kept, and you read it under{" "}
+      <Link to="/messages">Messages</Link>.
+    </>
+  );
+  const says: Readonly<Record<typeof site.kind, ReactNode>> = {
+    "can send":
+      sending === "failing" || sending === "idle" ? (
+        <>Your site knows your mail company, but emails are waiting.{kept}</>
+      ) : (
+        "Your site knows your mail company. A test shows whether emails arrive."
+      ),
+    "no settings": <>Your site doesn’t know your mail company yet, so nobody is mailed.{kept}</>,
+    "incomplete settings": <>Some of your site’s email settings are missing, so nobody is mailed.{kept}</>,
+    "not running": isHere ? (
+      <>
+        The site isn’t running, so no email goes out. Start it in the Terminal with npm start: it takes what
+        you put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
+      </>
+    ) : (
+      "Your site doesn’t answer, so I can’t tell whether it can send email. What visitors wrote is kept there."
+    ),
+  };
+  return (
+    <>
+      <p>{says[site.kind]}</p>
+      {isOld === true && (
+        <Note title="The site that’s running doesn’t have these settings yet">
+          <p>They were changed after it was started. {again}</p>
+        </Note>
+      )}
+      {isOld === undefined && (
+        <p className={ui.small}>
+          The settings were changed {changed}. If the site was started before that, it doesn’t have them yet.{" "}
+          {again}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How each step of a test went. */
+const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }) => (
+  <Note
+    {...(!test.isSent && { kind: "bad" })}
+    title={
+      test.isSent
+        ? `Sent ${at}. Look in the mailbox of ${test.to}, among the spam, too`
+        : `Tried ${at}: no email was sent`
+    }
+  >
+    {test.steps.length > 0 && (
+      <ol>
+        {test.steps.map(({ isDone, text }) => (
+          <li key={text}>
+            <State kind={isDone ? "fine" : "bad"} className={styles.line}>
+              {text}
+            </State>
+          </li>
+        ))}
+      </ol>
+    )}
+    {test.advice && <p>{test.advice}</p>}
+  </Note>
+);
+
+/** What the person who helps needs, where the settings aren't here. */
+function Helper({ mail }: { readonly mail: Mail }) {
+  const { host, site, settings } = mail;
+  if (host === "this computer") {
+    return settings?.usesResend ? (
+      <p>Emails go out through Resend here, as whoever helps you has set up.</p>
+    ) : (
+      <Details summary="For whoever helps you">
+        <p className={ui.small}>
+          The settings are in data/settings.env, which npm start and the commands read. docs/operating.md,
+          “Email”, explains them.
+        </p>
+      </Details>
+    );
+  }
+  return (
+    <>
+      <p>
+        {host === "own server" ? (
+          "Whoever helps you puts your mail company in on the server."
+        ) : (
+          <>
+            Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself{" "}
+            {site.url ? (
+              <a href={new URL("/contact", site.url).href}>from your contact page</a>
+            ) : (
+              "from your contact page"
+            )}
+            .
+          </>
+        )}
+      </p>
+      <Details summary="For whoever helps you">
+        <p className={ui.small}>
+          {host === "own server"
+            ? "docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and stillwater restart."
+            : "docs/operating.md, “On Cloudflare”: the secrets of the worker."}
+        </p>
+      </Details>
+    </>
+  );
+}

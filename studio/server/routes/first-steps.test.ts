@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openProject } from "../../core/project.ts";
+import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { studioDeps } from "../../test-support/studio-deps.ts";
+import { createFirstStepsRoutes } from "./first-steps.ts";
+
+/** The routes for a new project, whose site isn't running. */
+async function firstSteps() {
+  for (const name of ["SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "RESEND_API_KEY", "DATA_DIR"]) {
+    vi.stubEnv(name, undefined);
+  }
+  vi.stubEnv("PORT", String(await freePort()));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const project = openProject(temporaryFolder());
+  mkdirSync(path.join(project.folder, "content"));
+  writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
+  const app = createFirstStepsRoutes(studioDeps({ project }));
+  const ask = async (method: string, at: string, body?: object) => {
+    const headers = { "Content-Type": "application/json" };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await app.request(at, init);
+    const text = await response.text();
+    return { status: response.status, text, json: JSON.parse(text) };
+  };
+  const hostFile = path.join(project.dataFolder, "host.json");
+  return { project, ask, hostFile, settingsFile: path.join(project.folder, "data/settings.env") };
+}
+
+const settings = { server: "", user: "", password: "", to: "jo@example.org", from: "website@example.org" };
+
+test("writes where the site is as the publisher reads it, for the owner's eyes only", async () => {
+  const { project, ask, hostFile } = await firstSteps();
+  expect((await ask("GET", "/host")).json).toMatchObject({ kind: "this computer", isChosen: false });
+  const server = " ssh root@203.0.113.10 ";
+  expect((await ask("PUT", "/host", { kind: "own server", server })).json).toMatchObject({ refused: null });
+  expect(await readHostChoice(project)).toEqual({ kind: "own server", server: "root@203.0.113.10" });
+  expect(statSync(hostFile).mode & 0o777).toBe(0o600);
+  expect((await ask("GET", "/host")).json).toMatchObject({ server: "root@203.0.113.10", isChosen: true });
+});
+
+test("keeps an address that a hand has put in, until the site moves between this computer and the web", async () => {
+  const { project, ask, hostFile } = await firstSteps();
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(hostFile, '{ "kind": "cloudflare", "url": "https://new.pond.example" }');
+  await ask("PUT", "/host", { kind: "own server", server: "pond" });
+  expect(await readHostChoice(project)).toMatchObject({ url: "https://new.pond.example" });
+  await ask("PUT", "/host", { kind: "this computer", server: "" });
+  expect(await readHostChoice(project)).toEqual({ kind: "this computer" });
+});
+
+test.each(["", "-oProxyCommand=reboot", "a; reboot", "$(reboot)", "root@203.0.113.10 -p 22"])(
+  "refuses the server %j in a sentence, and leaves the file alone",
+  async (server) => {
+    const { ask, hostFile } = await firstSteps();
+    const { json } = await ask("PUT", "/host", { kind: "own server", server });
+    expect(json.refused).toBe("The server must be as ssh takes it, such as root@203.0.113.10.");
+    expect(existsSync(hostFile)).toBe(false);
+  },
+);
+
+test.each([
+  ["/host", { kind: "ftp", server: "" }],
+  ["/host", { kind: "own server", server: "a\nb" }],
+  ["/host", { kind: "this computer", server: "", url: "https://elsewhere.example" }],
+  ["/mail", { ...settings, server: "mail.example.com\nPORT=1" }],
+  ["/mail", { ...settings, password: "a\rb" }],
+  ["/mail", { ...settings, PORT: "1" }],
+])("takes nothing at %s that isn't in its form: %j", async (at, body) => {
+  const { ask, hostFile, settingsFile } = await firstSteps();
+  expect((await ask("PUT", at, body)).status).toBe(400);
+  expect([hostFile, settingsFile].filter(existsSync)).toEqual([]);
+});
+
+test("says that nothing answers here, and that a made-up address is made up", async () => {
+  const { ask } = await firstSteps();
+  await ask("PUT", "/host", { kind: "this computer", server: "" });
+  expect((await ask("POST", "/host/try")).json).toMatchObject({
+    works: false,
+    text: expect.stringContaining("isn’t running"),
+  });
+  await ask("PUT", "/host", { kind: "cloudflare", server: "" });
+  expect((await ask("POST", "/host/try")).json.text).toBe(
+    "www.pond.example is made up: put in your site’s address in the list below.",
+  );
+});
+
+test("sends a test with the settings that were put in, and never gives the password back", async () => {
+  const { ask, settingsFile } = await firstSteps();
+  const mailServer = await startMailServer({
+    authOptional: false,
+    onAuth: ({ password }, _, done) =>
+      password === "s3cret" ? done(null, { user: "jo" }) : done(refusal(535, "5.7.8 bad credentials")),
+  });
+  onTestFinished(() => mailServer.close());
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({
+    isSent: false,
+    advice: "Nothing was sent: some of the email settings are missing.",
+  });
+
+  const form = { ...settings, server: `127.0.0.1:${mailServer.port}`, user: "jo", password: "wrong-one" };
+  expect((await ask("PUT", "/mail", { ...form, to: "jo" })).json).toEqual({
+    errors: { to: "Write one email address, such as hello@example.com." },
+  });
+  expect((await ask("PUT", "/mail", form)).json).toEqual({ errors: null });
+  const refused = await ask("POST", "/mail/test");
+  expect(refused.json).toMatchObject({
+    isSent: false,
+    steps: [
+      { isDone: true },
+      { isDone: true },
+      { isDone: true },
+      { isDone: false, text: "It doesn’t let the website in." },
+    ],
+    words: expect.stringContaining("5.7.8 bad credentials"),
+  });
+
+  expect((await ask("PUT", "/mail", { ...form, password: "s3cret" })).json).toEqual({ errors: null });
+  expect((await ask("GET", "/mail")).json.test).toBe(null);
+  expect((await ask("POST", "/mail/test")).json).toMatchObject({
+    isSent: true,
+    to: "jo@example.org",
+    advice: "",
+  });
+  expect(mailServer.mails.map(({ to_ }) => to_)).toEqual([["jo@example.org"]]);
+
+  const known = await ask("GET", "/mail");
+  expect(known.json).toMatchObject({
+    host: "this computer",
+    site: { kind: "not running" },
+    settings: { user: "jo", hasPassword: true },
+    test: { isSent: true },
+  });
+  expect(readFileSync(settingsFile, "utf8")).toContain("s3cret");
+  expect(known.text + refused.text).not.toMatch(/s3cret|wrong-one/);
+});
+
+test("takes no settings for a site that is elsewhere", async () => {
+  const { ask, settingsFile } = await firstSteps();
+  await ask("PUT", "/host", { kind: "cloudflare", server: "" });
+  expect((await ask("PUT", "/mail", settings)).status).toBe(409);
+  expect((await ask("POST", "/mail/test")).status).toBe(409);
+  expect((await ask("GET", "/mail")).json.settings).toBe(null);
+  expect(existsSync(settingsFile)).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Journal } from "../../core/draft/journal.ts";
+import {
+  chooseHost,
+  type HostChoice,
+  isHostChosen,
+  readHostChoice,
+  WrongHost,
+  writeHostChoice,
+} from "../../core/publish/hosts/choose-host.ts";
+import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
+import { mailStateOf } from "../../mailroom/mail-state.ts";
+import { commandAt } from "../../mailroom/run-command.ts";
+import { askSiteMail, type SiteMail } from "../../mailroom/site-mail.ts";
+import { tryHost } from "../../mailroom/try-host.ts";
+import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
+import type { StudioDeps } from "../deps.ts";
+import type { Failure } from "../failure.ts";
+import { jsonBody } from "../json-body.ts";
+
+/** One line, without control characters. */
+const line = z
+  .string()
+  .max(1000)
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u);
+
+const hostBody = jsonBody(
+  z.strictObject({
+    kind: z.enum(["this computer", "own server", "cloudflare"]),
+    /** As ssh takes it; for a server only. */
+    server: line,
+  }),
+);
+
+/** What is wrong with a value is said at its field, by what writes it. */
+const mailBody = jsonBody(
+  z.strictObject({
+    server: line.trim(),
+    user: line.trim(),
+    password: line,
+    to: line.trim(),
+    from: line.trim(),
+  }),
+);
+
+const testKey = "mail test";
+
+/** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
+export function createFirstStepsRoutes({ project, journal, mailroom, events, now }: StudioDeps) {
+  /** Returns the host; this computer, while its file has a mistake. */
+  const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
+
+  const describeHost = async () => {
+    const host = await hostOf();
+    return {
+      kind: host.kind,
+      server: host.kind === "own server" ? host.server : "",
+      isChosen: isHostChosen(project),
+      /** Where the site is looked for; null if that isn't known. */
+      url: await chooseHost(project).then(
+        ({ url }) => url,
+        () => null,
+      ),
+    };
+  };
+
+  return new Hono()
+    .get("/host", async (c) => c.json(await describeHost()))
+    .put("/host", hostBody, async (c) => {
+      const { kind, server } = c.req.valid("json");
+      const before = await hostOf();
+      try {
+        writeHostChoice(project, withUrl(toChoice(kind, server), before));
+      } catch (error) {
+        if (!(error instanceof WrongHost)) throw error;
+        return c.json({ refused: `The server ${error.message}.`, host: null });
+      }
+      // Another place has other messages, and other settings for email.
+      if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
+      for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
+        events.emit(topic);
+      }
+      return c.json({ refused: null, host: await describeHost() });
+    })
+    .post("/host/try", async (c) => c.json(await tryHost(project, now)))
+    .get("/mail", async (c) => {
+      const host = await hostOf();
+      const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
+      const settings = host.kind === "this computer" ? readMailSettings(project) : null;
+      return c.json({
+        host: host.kind,
+        site,
+        sending: mailStateOf(messages, now()).kind,
+        settings,
+        /** Whether the site that runs has older settings than the file. */
+        isOld: settings ? isOld(site, settings.changedAt) : false,
+        test: keptTest(journal),
+      });
+    })
+    .put("/mail", mailBody, async (c) => {
+      if ((await hostOf()).kind !== "this computer") {
+        return c.json<Failure, 409>({ message: "The settings are where your site is, not here." }, 409);
+      }
+      const errors = writeMailSettings(project, c.req.valid("json"));
+      if (!errors) journal.drop(testKey);
+      return c.json({ errors: errors ?? null });
+    })
+    .post("/mail/test", async (c) => {
+      const host = await hostOf();
+      // Its emails go out by another way than the command's.
+      if (host.kind === "cloudflare") {
+        return c.json<Failure, 409>(
+          { message: "On Cloudflare, write to yourself from the contact page." },
+          409,
+        );
+      }
+      const run = commandAt(host, project, undefined, "test-mail");
+      const test = await tryMail(run, host.kind === "this computer", now);
+      journal.keep(testKey, test);
+      return c.json(test);
+    });
+}
+
+function toChoice(kind: HostChoice["kind"], typed: string): HostChoice {
+  // As it stands in instructions.
+  const server = typed.trim().replace(/^ssh\s+/, "");
+  return kind === "own server" ? { kind, server } : { kind };
+}
+
+/** Keeps an address that a hand has put in, as long as it can be right. */
+function withUrl(chosen: HostChoice, { kind, url }: HostChoice): HostChoice {
+  const isHere = (one: HostChoice["kind"]) => one === "this computer";
+  return url !== undefined && isHere(kind) === isHere(chosen.kind) ? { ...chosen, url } : chosen;
+}
+
+const isSameServer = (host: HostChoice, server: string) =>
+  host.kind !== "own server" || host.server === server.trim();
+
+/** Undefined: a site that doesn't say when it started may have the new ones. */
+function isOld({ kind, startedAt }: SiteMail, changedAt: number | undefined): boolean | undefined {
+  if (kind === "not running" || changedAt === undefined) return false;
+  return startedAt === undefined ? undefined : startedAt < changedAt;
+}
+
+function keptTest(journal: Journal): MailTrial | null {
+  return mailTrialSchema.safeParse(journal.kept(testKey)?.value).data ?? null;
+}

@@ -27,6 +27,7 @@ const help = `Letters to the newsletter's readers.
   npm run letters -- test UUID     email the letter on standard input to yourself
   npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
   npm run letters -- stop UUID     keep what hasn't gone out from going out
+  npm run letters -- resume UUID   send on what was stopped, to those who are still on the list
   A letter is JSON: {"subject": "…", "blocks": […], "audience": "letter"}, or "course-dates" for those who
   wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
   domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.
@@ -46,6 +47,7 @@ const commands: Commands = {
   test: { operands: 1, options: ["at"] },
   send: { operands: 1, options: ["at"] },
   stop: { operands: 1, options: ["at"] },
+  resume: { operands: 1, options: ["at"] },
 };
 
 const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
@@ -64,6 +66,10 @@ async function run() {
   if (command === "stop") {
     const stopped = await store.stop(id);
     return print({ stopped }, `${stopped} not sent.`);
+  }
+  if (command === "resume") {
+    const resumed = await store.resume(id);
+    return print({ resumed }, `Sending the other ${resumed}. A running server does the rest.`);
   }
   if (draft && command === "test") {
     await store.test(id, draft);

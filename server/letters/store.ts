@@ -59,16 +59,18 @@ export type Letter = LetterDraft & {
   readonly counts: Readonly<Record<string, number>>;
   /** Why an email waits for another attempt, if the newest attempts failed. */
   readonly waitsBecause: string | null;
+  /** Since when the newest of the emails that are still to go out waits: since it was sent, or sent on. */
+  readonly pendingSince: number | null;
   /** When the newest email went out. */
   readonly lastSentAt: number | null;
-  /** The readers whose mail server refused it, and those who may or may not have it; as many as `mostProblems`. */
+  /** The readers who haven't got it, or may not have it, other than those who left before; as many as `mostProblems`. */
   readonly problems: readonly LetterProblem[];
 };
 
 /** A reader who hasn't got a letter, or may not have it. */
 export type LetterProblem = {
   readonly email: string;
-  readonly state: "dead_lettered" | "unsure";
+  readonly state: "dead_lettered" | "unsure" | "stopped";
   readonly reason: string;
   /** Whether the mail server said that there is no such mailbox. */
   readonly isMailboxMissing: boolean;
@@ -96,6 +98,12 @@ export type LetterStore = {
   send(id: string, draft: LetterDraft): Promise<void>;
   /** Keeps what hasn't gone out from going out. Returns how many that were. */
   stop(id: string): Promise<number>;
+  /**
+   * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
+   *
+   * @throws CodedError NOT_FOUND
+   */
+  resume(id: string): Promise<number>;
   list(): Promise<Letter[]>;
   /** Returns how many readers would get a letter. */
   readers(audience: Purpose): Promise<number>;
@@ -171,6 +179,25 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
       ]);
       return stopped.length;
     },
+    resume: async (id) => {
+      const [known = [], resumed = []] = await database.batch([
+        statement(
+          "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
+          {
+            id,
+          },
+        ),
+        // Who left meanwhile is found out when their turn comes, as with any email.
+        statement(
+          `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, stored_at = :now, next_attempt_at = :now
+           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND ${stateOf} = 'stopped' RETURNING id`,
+          { id, now: now() },
+        ),
+      ]);
+      if (known.length === 0)
+        throw new CodedError("NOT_FOUND", "No such letter was sent. Nothing was changed.");
+      return resumed.length;
+    },
     list: async () => {
       const [letters = [], tests = [], counts = [], problems = []] = await database.batch(
         [listLetters, listTests, countEmails, listProblems].map((sql) => statement(sql)),
@@ -221,7 +248,7 @@ const toDraft = (row: Row): LetterDraft => ({
 const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
 
 const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
-  ELSE state END`;
+  ELSE letter_emails.state END`;
 
 const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
@@ -230,17 +257,16 @@ const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS t
 const listTests = `SELECT letter_id, state, last_error, stored_at FROM letter_emails WHERE subscriber_id IS NULL
   ORDER BY stored_at, rowid`;
 
-const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent,
+const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent, max(stored_at) AS newest,
     max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS waits_because
   FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, now_state`;
 
 // Who was removed since isn't named any more.
 const listProblems = `SELECT * FROM (
-    SELECT letter_id, letter_emails.state, last_error, subscribers.email, subscribers.unsubscribed_at,
-      row_number() OVER (PARTITION BY letter_id ORDER BY letter_emails.rowid) AS place
+    SELECT letter_id, ${stateOf} AS now_state, last_error, subscribers.email, subscribers.unsubscribed_at,
+      row_number() OVER (PARTITION BY letter_id ORDER BY ${stateOf} = 'stopped', letter_emails.rowid) AS place
     FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id
-    WHERE letter_emails.state IN ('dead_lettered', 'unsure')
-      AND coalesce(last_error, '') NOT IN ('${notSentBecause.left}', '${notSentBecause.stopped}'))
+    WHERE ${stateOf} IN ('dead_lettered', 'unsure', 'stopped'))
   WHERE place <= ${mostProblems} ORDER BY place`;
 
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
@@ -260,10 +286,11 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], probl
     testError: textOf(test?.last_error),
     counts: Object.fromEntries(counts.map(({ now_state, total }) => [String(now_state), Number(total)])),
     waitsBecause: textOf(waiting?.waits_because),
+    pendingSince: timeOf(waiting?.newest),
     lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
-    problems: problems.map(({ email, state, last_error, unsubscribed_at }) => ({
+    problems: problems.map(({ email, now_state: state, last_error, unsubscribed_at }) => ({
       email: String(email),
-      state: state === "unsure" ? "unsure" : "dead_lettered",
+      state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
       reason: String(last_error ?? ""),
       isMailboxMissing: noSuchMailbox.test(String(last_error)),
       isOff: unsubscribed_at !== null,

@@ -20,11 +20,13 @@ const letter = z.object({
   testError: z.string().nullable(),
   counts: z.record(z.string(), z.number()),
   waitsBecause: z.string().nullable(),
+  // Sites that are older than this studio don't say it.
+  pendingSince: time.default(null),
   lastSentAt: time,
   problems: z.array(
     z.object({
       email: z.string(),
-      state: z.enum(["dead_lettered", "unsure"]),
+      state: z.enum(["dead_lettered", "unsure", "stopped"]),
       reason: z.string(),
       isMailboxMissing: z.boolean(),
       isOff: z.boolean(),
@@ -57,6 +59,8 @@ export type Letters = {
   send(id: string, letter: LetterDraft): Promise<void>;
   /** Keeps what hasn't gone out from going out. */
   stop(id: string): Promise<void>;
+  /** Sends on what was stopped, to those who are still on its list. */
+  resume(id: string): Promise<void>;
 };
 
 export type LettersOptions = {
@@ -74,8 +78,10 @@ const freshOtherwise = 30_000;
 
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
 export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
-  letters.some(({ testPendingSince, startedAt, lastSentAt, counts }) => {
-    const last = counts.pending ? Math.max(startedAt ?? 0, lastSentAt ?? 0) : (testPendingSince ?? 0);
+  letters.some(({ testPendingSince, pendingSince, startedAt, lastSentAt, counts }) => {
+    const last = counts.pending
+      ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
+      : (testPendingSince ?? 0);
     return now - last < movesFor;
   });
 
@@ -99,6 +105,9 @@ export function createLetters(options: LettersOptions): Letters {
     },
     stop: async (id) => {
       await site.change(["stop", id, "--json"], undefined, refusals);
+    },
+    resume: async (id) => {
+      await site.change(["resume", id, "--json"], undefined, refusals);
     },
   };
 }

@@ -63,5 +63,8 @@ export const useSendLetter = (audience: Purpose) =>
     read(api.letters[":audience"].send.$post({ param: { audience }, json })),
   );
 
+export const useResumeLetter = () =>
+  useLettersAction((id: string) => read(api.letters.resume.$post({ json: { id } })));
+
 export const useStopLetter = () =>
   useLettersAction((id: string) => read(api.letters.stop.$post({ json: { id } })));

@@ -115,5 +115,9 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.stop(c.req.valid("json").id);
         return c.json(done);
       })
+      .post("/resume", idBody, async (c) => {
+        await letters.resume(c.req.valid("json").id);
+        return c.json(done);
+      })
   );
 }

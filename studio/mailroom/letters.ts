@@ -53,6 +53,8 @@ export type Letters = {
   /** Returns what is known of them. Never rejects. */
   read(): Promise<Reading<SentLetters>>;
   tryNow(): Promise<boolean>;
+  /** Has the next one read again: the readers may have changed them. */
+  forget(): void;
   /** Has the site email a letter to the owner, stored under this UUID. */
   test(id: string, letter: LetterDraft): Promise<void>;
   /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
@@ -97,6 +99,7 @@ export function createLetters(options: LettersOptions): Letters {
   return {
     read: site.read,
     tryNow: site.tryNow,
+    forget: site.forget,
     test: async (id, draft) => {
       await site.change(["test", id, "--json"], JSON.stringify(draft), refusals);
     },

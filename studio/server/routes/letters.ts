@@ -6,6 +6,7 @@ import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
+import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
@@ -29,7 +30,7 @@ class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { journal, letters, now } = deps;
+  const { project, journal, letters, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -72,7 +73,15 @@ export function createLettersRoutes(deps: StudioDeps) {
         const reading = await letters.read();
         const { value } = reading;
         if (value) await dropSent(value.letters);
-        return c.json({ ...reading, isMoving: value !== undefined && isMoving(value, now()) });
+        return c.json({
+          ...reading,
+          isMoving: value !== undefined && isMoving(value, now()),
+          isHere: await readHostChoice(project).then(
+            ({ kind }) => kind === "this computer",
+            // The reading says why.
+            () => false,
+          ),
+        });
       })
       .post("/try", async (c) => c.json({ isReached: await letters.tryNow() }))
       /** What a letter takes from the site: its facts, its address, and whom it comes from. */

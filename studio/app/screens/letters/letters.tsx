@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import {
@@ -17,7 +18,8 @@ import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import { GoingOut, isGoingOut, SentLetters } from "./sent.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
+import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -31,40 +33,61 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const { data: listed } = useQuery(lettersQuery);
   const { data: draft, error } = useQuery(letterDraftQuery(audience));
   const { data: site, error: siteError } = useQuery(siteOfLettersQuery);
-  const sent = useRef<HTMLDivElement>(null);
+  // The one that was sent, stopped or sent on in this window: what becomes of it stays in sight.
+  const [latest, setLatest] = useState<Named>();
+  const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
+  const isHere = listed?.isHere;
+  const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
+  const isShownAbove = (letter: SentLetter) => letter.id === latest?.id || isGoingOut(letter);
+  const above: readonly Named[] = [
+    // The site hasn't said yet that it is sending it.
+    ...(latest && !started.some(({ id }) => id === latest.id) ? [latest] : []),
+    ...started.filter(isShownAbove),
+  ];
+  const isDatesGoing = isDates && started.some((one) => one.audience === audience && isGoingOut(one));
   const failure = error ?? siteError;
+  const showAbove = ({ id, subject }: Named) => {
+    flushSync(() => setLatest({ id, subject }));
+    latestHeading.current?.focus();
+  };
+  const after = { onResumed: showAbove, onUseAgain: undefined };
   return (
     <Screen
       title={isDates ? "Email with the dates" : "Letters"}
       heading={isDates ? "The email with the dates" : "A letter to your readers"}
       where={isDates ? <Link to="/letters">Letters</Link> : "People"}
       overline={isDates && <Link to="/letters">Letters</Link>}
-      lead={leadOf(audience, listed?.value?.readers[audience])}
+      lead={leadOf(audience, readers, isHere)}
     >
       <div className={ui.stack}>
         {listed?.unreachable && <Unreachable listed={listed} />}
         {listed?.isMissing && <NotHere />}
-        <div ref={sent} tabIndex={-1} className={ui.stack} hidden={!started.some(isGoingOut)}>
-          {started.filter(isGoingOut).map((letter) => (
-            <GoingOut key={letter.id} letter={letter} perMinute={listed?.value?.perMinute ?? null} />
-          ))}
-        </div>
+        {above.map(({ id, subject }) => {
+          const letter = started.find((one) => one.id === id);
+          return (
+            <OnItsWay
+              key={id}
+              subject={subject}
+              letter={letter}
+              perMinute={listed?.value?.perMinute ?? null}
+              isHere={isHere ?? false}
+              headingRef={id === latest?.id ? latestHeading : undefined}
+              onStopped={() => showAbove({ id, subject })}
+            >
+              {letter && <SentLetterWays letter={letter} {...after} />}
+            </OnItsWay>
+          );
+        })}
         {!isDates && <WaitingForDates listed={listed} hasDates={Boolean(site?.dates)} />}
         {isDates && site && !site.dates ? (
           <p>
             No dates are set yet. Put in a term under <Link to="/dates">Dates</Link> and publish it: then the
             email is written here for you.
           </p>
-        ) : draft && site ? (
-          <WriteLetter
-            audience={audience}
-            kept={draft.kept}
-            site={site}
-            listed={listed}
-            onSent={() => sent.current?.focus()}
-          />
+        ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
+          <WriteLetter audience={audience} kept={draft.kept} site={site} listed={listed} onSent={showAbove} />
         ) : (
           !failure && <Loading label="Your letter" lines={10} />
         )}
@@ -74,11 +97,13 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             {detailOf(failure) && <ExactWords>{detailOf(failure) ?? ""}</ExactWords>}
           </Note>
         )}
-        <SentLetters letters={started.filter((letter: SentLetter) => !isGoingOut(letter))} />
+        <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
       </div>
     </Screen>
   );
 }
+
+type Named = Pick<SentLetter, "id" | "subject">;
 
 function Unreachable({ listed }: { readonly listed: LettersAnswer }) {
   const connection = useTryLetters();

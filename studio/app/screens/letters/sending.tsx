@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { plural } from "../../../../domain/words.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
@@ -16,7 +17,7 @@ import ui from "../../ui/ui.module.css";
 import { clockTime } from "../../ui/words.ts";
 import { idleWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { takesWords } from "./words.ts";
+import { staysOnWords, takesWords } from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
@@ -28,6 +29,7 @@ type SendingProps = {
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
+  /** Resolves once the form is ready for another letter. */
   readonly onSent: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const readers = value?.readers[audience];
   const testedAt = isSame ? (stored?.testedAt ?? null) : null;
   const closed = whyClosedWords({
+    audience,
     testedAt,
     stored,
     isSame,
@@ -87,7 +90,10 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           </span>
           <span>
             <b>Look at it on your phone</b>
-            <span className={styles.about}>Press every link once.</span>
+            <span className={styles.about}>
+              Press every link once, “Take me off the list” as well: in the test it asks first, and is for
+              your own address only.
+            </span>
           </span>
           {testedAt === null && <State kind="none">After the test</State>}
         </li>
@@ -125,7 +131,8 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
         </p>
         <p>
-          <strong>Through:</strong> {throughWords(readers ?? 0, value?.perMinute ?? null)}
+          <strong>Through:</strong>{" "}
+          {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
         </p>
         <p>
           <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
@@ -136,16 +143,17 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             look="gold"
             isBusy={send.isPending}
             onClick={() =>
-              send.mutate(letter, {
-                onSuccess: async () => {
-                  setAsking(false);
-                  await onSent();
+              // Not what follows a mutation: by then, this form may be gone.
+              send.mutateAsync(letter).then(
+                () => {
+                  flushSync(() => setAsking(false));
+                  return onSent();
                 },
-                onError: () => setAsking(false),
-              })
+                () => setAsking(false),
+              )
             }
           >
-            Send it now
+            {send.isPending ? "Sending…" : "Send it now"}
           </Button>
           <Button onClick={() => setAsking(false)}>Not yet</Button>
         </p>
@@ -161,12 +169,13 @@ const toWords = (audience: Purpose, readers: number | undefined) => {
     : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
 };
 
-const throughWords = (readers: number, perMinute: number | null) =>
+const throughWords = (readers: number, perMinute: number | null, isHere: boolean) =>
   perMinute === null
-    ? "your site sends them one by one, as fast as your mail company takes them. You may close this."
-    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. Your site does it: you may close this.`;
+    ? `your site sends them one by one, as fast as your mail company takes them. ${staysOnWords(isHere)}`
+    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. ${staysOnWords(isHere)}`;
 
 type Closed = {
+  readonly audience: Purpose;
   readonly testedAt: number | null;
   readonly stored: SentLetter | undefined;
   readonly isSame: boolean;
@@ -175,14 +184,22 @@ type Closed = {
 };
 
 /** Returns why the letter can't be sent yet; undefined if it can. */
-function whyClosedWords({ testedAt, stored, isSame, readers, isReached }: Closed): string | undefined {
-  if (!isReached) return "Open again once I reach your site.";
-  if (readers === undefined) return "Open once I know your readers.";
-  if (readers === 0) return "Nobody is on this list yet.";
+function whyClosedWords({
+  audience,
+  testedAt,
+  stored,
+  isSame,
+  readers,
+  isReached,
+}: Closed): string | undefined {
+  if (!isReached) return "Opens again once I reach your site.";
+  if (readers === undefined) return "Opens once I know how many readers you have.";
+  if (readers === 0)
+    return audience === "letter" ? "Nobody is on this list yet." : "Nobody waits at the moment.";
   if (testedAt !== null) return undefined;
   return stored?.testedAt && !isSame
     ? "Closed again: it was changed since the test."
-    : "Open once the test has gone out and nothing was changed since.";
+    : "Opens once the test has gone out and nothing was changed since.";
 }
 
 type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {

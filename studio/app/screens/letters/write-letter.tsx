@@ -34,7 +34,7 @@ type WriteLetterProps = {
   readonly kept: KeptLetter | null;
   readonly site: Site;
   readonly listed: LettersAnswer | undefined;
-  readonly onSent: () => void;
+  readonly onSent: (letter: KeptLetter) => void;
 };
 
 /** Whether readers may want to know a fact; the others are for machines, or for one page. */
@@ -158,9 +158,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           listed={listed}
           check={check}
           onSent={async () => {
+            onSent(letter);
             await typing.discard();
             setNewId(crypto.randomUUID());
-            onSent();
           }}
         />
       </div>

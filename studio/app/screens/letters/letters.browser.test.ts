@@ -115,7 +115,7 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await expect(subject(page)).toHaveValue("Before the year runs out");
 
   await expect(send).toHaveAttribute("aria-disabled", "true");
-  await expect(send).toHaveAccessibleDescription(/Open once the test has gone out/);
+  await expect(send).toHaveAccessibleDescription(/Opens once the test has gone out/);
   await testButton(page).click();
   const [first] = await mail.received(1);
   expect(first?.to_).toEqual([owner]);
@@ -145,25 +145,48 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await expect(dialog).toContainText("you can stop it until the last one has gone");
   await expectAccessible(page, "the question before sending");
   await dialog.getByRole("button", { name: "Send it now" }).click();
-  const going = page.getByRole("region", { name: "Going out: Before the year is over" });
-  await expect(going).toContainText("2 of 6. You may close this");
+  const going = page.getByRole("region", { name: "Going out: “Before the year is over”" });
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveText("Going out: “Before the year is over”");
+  await expect(focused).toBeInViewport();
+  await expect(going).toContainText("2 of 6. You may close this window. Leave the computer on");
+  await expect(going.getByRole("button", { name: "Stop it" })).toBeInViewport();
   await expect(words(page)).toHaveText("");
   await expectAccessible(page, "a letter going out, 390");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await going.getByRole("button", { name: "Stop it" }).click();
-  const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
-  await expect(sent).toContainText("Stopped");
+  await going.getByRole("button", { name: "Stop it" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveText("Stopped: 2 have it, 1 is on the way, 3 don’t");
+  await expect(focused).toBeInViewport();
   release();
-  await expect(sent).toContainText(
-    "3 taken by the readers’ mail companies, 3 not sent, because you stopped it.",
-  );
-  await sent.getByText("What it said").click();
-  await expect(sent).toContainText("The course costs $240.");
+  await expect(focused).toHaveText("Stopped: 3 have it, 3 don’t");
+  const stopped = page.getByRole("region", { name: "Stopped: 3 have it, 3 don’t" });
+  await stopped.getByText("Who hasn’t got it: 3 readers").click();
+  await expect(stopped.getByRole("listitem")).toHaveCount(3);
+  await stopped.getByText("What it said").click();
+  await expect(stopped).toContainText("The course costs $240.");
   await expectAccessible(page, "a stopped letter");
-  const toReaders = mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
-  expect(toReaders).toHaveLength(3);
-  expect(new Set(toReaders).size).toBe(3);
+  const toReaders = () => mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
+  const had = toReaders();
+  expect(new Set(had).size).toBe(3);
+  for (const reader of had) await expect(stopped).not.toContainText(reader);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+
+  await page.reload();
+  const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
+  await expect(sent).toContainText("3 taken by your mail company, 3 not sent, because you stopped it.");
+  await sent.getByRole("button", { name: "Go on sending to the other 3…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await expect(focused).toHaveText(/“Before the year is over”/);
+  await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
+    "6 taken by your mail company.",
+  );
+  expect(toReaders()).toHaveLength(6);
+  expect(new Set(toReaders()).size).toBe(6);
 });
 
 test("the one email with the dates is written for her, and ends the wait of who gets it", async () => {

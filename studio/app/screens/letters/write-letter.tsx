@@ -166,10 +166,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
       </div>
       <Inbox
         audience={audience}
-        from={site.from}
+        from={listed?.value?.from ?? site.from}
         subject={letter.subject}
-        isEmpty={resolved.blocks.length === 0}
-        words={JSON.stringify([letter.subject, resolved.blocks])}
+        words={resolved.blocks.length === 0 ? "" : JSON.stringify([letter.subject, resolved.blocks])}
         isSaved={snapshot === undefined || snapshot.state === "saved"}
       />
     </div>

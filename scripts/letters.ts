@@ -1,7 +1,9 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { business } from "#content/business";
 import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
+import { fromName, namesOf } from "../server/delivery/email.ts";
 import { createLetterStore, type Letter } from "../server/letters/store.ts";
 import {
   type Commands,
@@ -85,10 +87,11 @@ async function run() {
   );
   // Cloudflare keeps the site's settings there.
   const { LETTERS_PER_MINUTE, CONTACT_TO } = readSettings();
+  const names = namesOf(business);
   const settings =
     values.at === "here"
-      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO }
-      : { perMinute: null, testTo: null };
+      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
+      : { perMinute: null, testTo: null, sender: null };
   print(
     { letters, readers, ...settings },
     `${letters.map(format).join("\n")}\nReaders: ${readers.letter}; waiting for dates: ${readers["course-dates"]}`,

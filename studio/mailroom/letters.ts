@@ -44,6 +44,11 @@ const sentLetters = z.object({
   perMinute: z.number().nullable(),
   /** Where tests go; empty without email settings, null where that isn't known. */
   testTo: z.string().nullable(),
+  /** What the site's emails call it and its owner; null where that isn't known, as at a site older than this studio. */
+  sender: z
+    .object({ siteName: z.string(), teacher: z.string(), place: z.string(), from: z.string() })
+    .nullable()
+    .default(null),
 });
 
 export type SentLetters = z.infer<typeof sentLetters>;

@@ -48,6 +48,12 @@ export const siteOfLettersQuery = queryOptions({
     },
 });
 
+/** What visitors see and is invented still. */
+export const inventedQuery = queryOptions({
+  queryKey: ["content", "invented for letters"],
+  queryFn: () => read(api.letters.invented.$get()),
+});
+
 /** Does something with letters, and asks for them again; and for the readers, whose wait may have ended. */
 function useLettersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();

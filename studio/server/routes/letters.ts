@@ -1,12 +1,16 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
+import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import type { Invented } from "../../core/letters/invented.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readTasks } from "../../core/readiness/read-tasks.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
@@ -30,7 +34,7 @@ class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { project, journal, letters, now } = deps;
+  const { project, journal, letters, readLive, remember, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -96,6 +100,22 @@ export function createLettersRoutes(deps: StudioDeps) {
           /** The one email to those who wait for dates, written for her; null while no term lies ahead. */
           dates: datesLetter(site.content, now()) ?? null,
         });
+      })
+      /** What visitors see and is invented still: a letter may repeat it. */
+      .get("/invented", async (c) => {
+        const { tasks } = readTasks(await readLive(), {
+          now: now(),
+          samples: await readSamples(),
+          pictures: await readPictures(project.folder),
+          remember,
+        });
+        return c.json(
+          tasks.flatMap(({ kind, label, field, now: text }): Invented[] =>
+            kind === "sample" && field && text !== undefined
+              ? [{ label, text, facts: [field.path.join("."), `${field.name}.${field.path.join(".")}`] }]
+              : [],
+          ),
+        );
       })
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),

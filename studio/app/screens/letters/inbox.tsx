@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { useSession } from "../../api/content.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { useSession } from "../../api/content.ts";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
 

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {
@@ -14,8 +15,8 @@ import {
   useTryLetters,
 } from "../../api/letters.ts";
 import { detailOf } from "../../api/messages.ts";
-import { Screen } from "../../shell/screen.tsx";
 import { typingOf } from "../../draft/save.ts";
+import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
@@ -24,7 +25,6 @@ import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
 import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
-import { plural } from "../../../../domain/words.ts";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -148,7 +148,9 @@ function Letters({ audience }: { readonly audience: Purpose }) {
 
 /** Whether nothing was written, not even a fact. */
 const isEmptyText = (blocks: readonly DocNode[]): boolean =>
-  blocks.every(({ type, text = "", content = [] }) => type !== "fact" && text.trim() === "" && isEmptyText(content));
+  blocks.every(
+    ({ type, text = "", content = [] }) => type !== "fact" && text.trim() === "" && isEmptyText(content),
+  );
 
 type Named = Pick<SentLetter, "id" | "subject">;
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { plural } from "../../../../domain/words.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
@@ -26,6 +27,8 @@ type SendingProps = {
   readonly stored: SentLetter | undefined;
   /** Whether the site's letter says the same. */
   readonly isSame: boolean;
+  /** What is invented in the letter, in a sentence. */
+  readonly invented: string | undefined;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
@@ -37,7 +40,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
+export function Sending({ audience, letter, stored, isSame, invented, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -58,6 +61,11 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
       <MailNote stored={stored} />
+      {invented && (
+        <p className={ui.anywhere}>
+          {invented} You can put that right under <Link to="/ready">Ready</Link> first.
+        </p>
+      )}
       <ol className={styles.steps}>
         <li>
           <span className={styles.number} aria-hidden="true">
@@ -130,6 +138,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
             : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
         </p>
+        {invented && <p className={ui.anywhere}>{invented}</p>}
         <p>
           <strong>Through:</strong>{" "}
           {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}

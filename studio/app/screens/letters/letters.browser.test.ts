@@ -185,6 +185,15 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
     "6 taken by your mail company.",
   );
+  await page.getByRole("button", { name: "Use this text again" }).click();
+  await expect(subject(page)).toBeFocused();
+  await expect(subject(page)).toHaveValue("Before the year is over");
+  await expect(words(page)).toContainText("# isn’t a sign here. The course costs $240.");
+  await expect(frame.getByText("# isn’t a sign here. The course costs $240.")).toBeVisible();
+  await subject(page).fill("Something else");
+  await page.getByRole("button", { name: "Use this text again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep what I began" }).click();
+  await expect(subject(page)).toHaveValue("Something else");
   expect(toReaders()).toHaveLength(6);
   expect(new Set(toReaders()).size).toBe(6);
 });

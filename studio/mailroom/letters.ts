@@ -57,6 +57,8 @@ export type SentLetters = z.infer<typeof sentLetters>;
 export type Letters = {
   /** Returns what is known of them. Never rejects. */
   read(): Promise<Reading<SentLetters>>;
+  /** Returns what was read last, without asking the site. */
+  known(): SentLetters | undefined;
   tryNow(): Promise<boolean>;
   /** Has the next one read again: the readers may have changed them. */
   forget(): void;
@@ -103,6 +105,7 @@ export function createLetters(options: LettersOptions): Letters {
   });
   return {
     read: site.read,
+    known: site.known,
     tryNow: site.tryNow,
     forget: site.forget,
     test: async (id, draft) => {

@@ -16,6 +16,8 @@ export type Reading<Value> = {
 export type SiteReading<Value> = {
   /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
   read(): Promise<Reading<Value>>;
+  /** Returns what was read last. */
+  known(): Value | undefined;
   /** Has the next one read again: something else has changed it. */
   forget(): void;
   /** Reads now. Returns whether that worked. */
@@ -111,6 +113,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
       if (Math.abs(now() - triedAt) > current) await readNow();
       return known;
     },
+    known: () => known.value,
     forget,
     tryNow: async () => {
       await readNow();

@@ -56,8 +56,8 @@ export async function composeKept(deps: Ports & Pick<StudioDeps, "journal" | "le
   const letter = keptLetter(deps.journal, audience) ?? written;
   if (!letter) return undefined;
   const { business } = site.content;
-  // The site may have been started before or after its name was published.
-  const sender = (await deps.letters.read()).value?.sender ?? namesOf(business);
+  // The site that runs may have another name than the one that was published last.
+  const sender = deps.letters.known()?.sender ?? namesOf(business);
   const { blocks } = resolveLetter(letter.blocks, site.facts);
   const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
   return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, sender);

@@ -174,7 +174,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
         audience={audience}
         from={from}
         subject={letter.subject}
-        words={resolved.blocks.length === 0 ? "" : JSON.stringify([letter.subject, resolved.blocks])}
+        words={resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks])}
         isSaved={snapshot === undefined || snapshot.state === "saved"}
       />
     </div>

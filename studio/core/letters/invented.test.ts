@@ -7,6 +7,7 @@ const invented = [
   one("Timetable", "https://centre.example.com/timetable", "centre.timetable"),
   one("First name", "Jo", "teacher.firstName"),
   one("Name of the business", "Stillwater Mindfulness", "name", "business.name"),
+  one("Name of the class there", "Mindfulness", "centre.className"),
 ];
 const text = (words: string) => ({ type: "paragraph", content: [{ type: "text", text: words }] }) as const;
 

@@ -30,10 +30,14 @@ export function inventedIn(
 ): readonly Invented[] {
   const names = new Set(blocks.flatMap(factsIn));
   const text = [from, subject, textOfBlocks(resolved)].join("\n");
-  return invented.filter(
-    (one) =>
-      one.facts.some((name) => names.has(name)) || (one.text.length >= shortest && text.includes(one.text)),
+  const isFact = (one: Invented) => one.facts.some((name) => names.has(name));
+  const found = invented.filter(
+    (one) => isFact(one) || (one.text.length >= shortest && text.includes(one.text)),
   );
+  // A part of another one's words, such as of the business’s name, isn't there for itself.
+  const isPart = ({ text }: Invented) =>
+    found.some((other) => other.text !== text && other.text.includes(text));
+  return found.filter((one) => isFact(one) || !isPart(one));
 }
 
 /** Returns the names of the facts in a part of a letter. */

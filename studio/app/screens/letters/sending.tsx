@@ -15,7 +15,7 @@ import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime } from "../../ui/words.ts";
+import { clockTime, lowerFirst } from "../../ui/words.ts";
 import { idleWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
 import { staysOnWords, takesWords } from "./words.ts";
@@ -129,7 +129,7 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
       <Failure error={test.error ?? send.error} />
       <Dialog
         isOpen={isAsking}
-        title={`Send to ${plural(readers ?? 0, "reader")}?`}
+        title={`Send ${lowerFirst(toWords(audience, readers))}?`}
         onClose={() => setAsking(false)}
       >
         <p>

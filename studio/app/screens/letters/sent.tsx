@@ -145,7 +145,7 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
         </>
       }
     >
-      <ul className={ui.facts}>
+      <ul className={styles.without}>
         {problems.map((problem) => (
           <li key={problem.email}>
             <span className={ui.anywhere}>{problem.email}</span>

@@ -27,7 +27,10 @@ const mostNamed = 6;
 /** Says what is invented in a letter; undefined if nothing is. */
 export function inventedWords(invented: readonly Invented[]): string | undefined {
   if (invented.length === 0) return undefined;
-  const named = invented.slice(0, mostNamed).map(({ label, text }) => `${label} (${text})`);
+  const named = invented
+    .slice(0, mostNamed)
+    // A figure alone doesn't say what it is.
+    .map(({ label, text }) => (/\p{L}{2}/u.test(text) ? `“${text}”` : `${text} (${label})`));
   const more = invented.length - named.length;
   return `Still invented in it: ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`;
 }

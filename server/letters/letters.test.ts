@@ -10,8 +10,9 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { createLetterChannel } from "./channel.ts";
 import { composeLetterBody } from "./compose.ts";
-import { createLetterChannel, createLetterStore, type LetterDraft, letterTable } from "./store.ts";
+import { createLetterStore, type LetterDraft, letterTable } from "./store.ts";
 
 const sender: Sender = {
   from: "site@site.test",

@@ -1,21 +1,12 @@
 import { createHash } from "node:crypto";
 import { hasWords, letterBlocks } from "../../domain/letter.ts";
 import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
-import { type Clock, minute } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { MailTransport, Sender } from "../delivery/email.ts";
-import {
-  type Channel,
-  createChannel,
-  type Outbox,
-  type OutboxTable,
-  type Outcome,
-} from "../delivery/outbox.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
-import { removeFromList } from "../newsletter/store.ts";
-import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
-import { composeLetter, type LetterWords } from "./compose.ts";
+import type { LetterWords } from "./compose.ts";
 
 /** A letter as the owner wrote it. */
 export type LetterDraft = LetterWords;
@@ -79,7 +70,7 @@ export type LetterProblem = {
 };
 
 /** A mail server's words for a mailbox that doesn't exist. */
-const noSuchMailbox =
+export const noSuchMailbox =
   /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
 /** The most readers with problems that a letter names. Its counts are complete. */
@@ -109,7 +100,8 @@ export type LetterStore = {
   readers(audience: Purpose): Promise<number>;
 };
 
-const audienceIs = (alias: string) => `unsubscribed_at IS NULL
+/** Whether a subscriber is among those whom a letter of this audience goes to, in SQL. */
+export const audienceIs = (alias: string) => `unsubscribed_at IS NULL
   AND iif(${alias} = 'letter', gets_letter = 1, waits_since IS NOT NULL)
   AND unsubscribe_token_hash NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)`;
 
@@ -238,14 +230,15 @@ const parametersOf = ({ subject, blocks, audience }: LetterDraft) => {
   return { subject, text, audience, hash };
 };
 
-const toDraft = (row: Row): LetterDraft => ({
+/** Returns a stored letter as it was written. */
+export const toDraft = (row: Row): LetterDraft => ({
   subject: String(row.subject),
   blocks: letterBlocks.parse(JSON.parse(String(row.text))),
   audience: purposeOf(row.audience),
 });
 
 /** Why an email wasn't sent, in the place of a mail server's reason. */
-const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
+export const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
 
 const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
   ELSE letter_emails.state END`;
@@ -296,86 +289,4 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], probl
       isOff: unsubscribed_at !== null,
     })),
   };
-}
-
-export type LetterPorts = {
-  readonly database: SqlDatabase;
-  readonly outbox: Outbox<LetterEmail>;
-  readonly transport: MailTransport;
-  readonly unsubscribeToken: (email: string) => Promise<string>;
-  readonly links: NewsletterLinks;
-  readonly sender: Sender;
-  readonly perMinute: number;
-  readonly now?: Clock;
-};
-
-const refusalsUntilRemoved = 3;
-
-/** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
-export function createLetterChannel(ports: LetterPorts): Channel {
-  const { database, outbox, perMinute, now = Date.now } = ports;
-  const channel = createChannel("letter", outbox, (email) => sendLetter(ports, email));
-  /** When the next letter may go out. */
-  const nextAllowed = async () => {
-    const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
-      WHERE delivered_at > :since AND delivered_at <= :now`;
-    const [row] = await query(database, sql, { since: now() - minute, now: now() });
-    return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
-  };
-  return {
-    nextDue: async () => {
-      const due = await channel.nextDue();
-      return due === undefined ? undefined : Math.max(due, await nextAllowed());
-    },
-    deliverNext: async (delivery) => ((await nextAllowed()) > now() ? false : channel.deliverNext(delivery)),
-  };
-}
-
-async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outcome> {
-  const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
-  try {
-    const { letterId: id, subscriberId } = email;
-    const [[letter] = [], [reader] = []] = await database.batch([
-      statement("SELECT * FROM letters WHERE id = :id", { id }),
-      statement(
-        `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
-         WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
-        { id, subscriberId },
-      ),
-    ]);
-    const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
-    if (letter?.text_hash !== email.textHash)
-      return { result: "rejected", reason: "The letter was changed." };
-    if (!to) return { result: "rejected", reason: notSentBecause.left };
-    // Its last attempt had failed when the letter was stopped.
-    if (subscriberId !== null && letter.stopped_at !== null) {
-      return { result: "rejected", reason: notSentBecause.stopped };
-    }
-    const token = await unsubscribeToken(to.address);
-    const outcome = await transport(
-      composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
-    );
-    if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
-      await countRefusal(database, subscriberId, hashToken(token), now());
-    }
-    return outcome;
-  } catch (error) {
-    // Before the email was handed over: the database can't be read.
-    return { result: "failed", reason: String(error), maybeDelivered: false };
-  }
-}
-
-const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };
-
-/** Takes a reader off the list whose mailbox has refused three letters as missing, this one included. Never throws. */
-async function countRefusal(database: SqlDatabase, id: string, hash: string, now: number) {
-  const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
-  try {
-    const before = (await query(database, sql, { id })).filter((row) =>
-      noSuchMailbox.test(String(row.last_error)),
-    );
-    if (before.length + 1 >= refusalsUntilRemoved) await query(database, removeFromList, { hash, now });
-  } catch {
-    // The next letter counts again.
-  }
 }

@@ -139,6 +139,8 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await expectAccessible(page, "a tested letter, 390");
+  // Two rows of 44 pixels.
+  expect((await page.getByRole("toolbar").boundingBox())?.height).toBeLessThan(120);
   await send.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Send to 6 readers?" });

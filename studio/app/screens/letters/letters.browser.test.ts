@@ -11,6 +11,7 @@ import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { setValue } from "../../../core/content/edit-yaml.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 import { expect, openWindow } from "../../../test-support/window.ts";
@@ -33,18 +34,29 @@ type Options = {
   readonly readers?: number;
   /** Whether the site knows a mail server. */
   readonly hasMail?: boolean;
+  /** Whether a term lies ahead. */
+  readonly hasDates?: boolean;
   /** Resolves when the mail server may take the email to this address. */
   readonly mayTake?: (address: string) => Promise<void>;
 };
 
 /** A site that runs, its mail server, and the studio's screen of letters. */
-async function openLetters({ readers = 6, hasMail = true, mayTake = async () => {} }: Options = {}) {
+async function openLetters({
+  readers = 6,
+  hasMail = true,
+  hasDates = true,
+  mayTake = async () => {},
+}: Options = {}) {
   const mail = await startMailServer({
     onRcptTo: ({ address }, _session, done) => void mayTake(address).then(() => done()),
   });
   onTestFinished(() => mail.close());
   const project = smallProject();
-  project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
+  if (hasDates) project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
+  else {
+    const file = "content/schedule.yaml";
+    writeFileSync(path.join(project.folder, file), setValue(project.read(file), ["terms"], []));
+  }
   project.git("commit", "--all", "--quiet", "--message=Next dates");
   writeSmallSite(project.folder);
   const data = path.join(project.folder, "data");
@@ -219,13 +231,20 @@ test("the one email with the dates is written for her, and ends the wait of who 
   expect(await query(database, "SELECT id FROM subscribers")).toEqual([]);
 });
 
-test("without mail settings, readers or a site to reach, one sentence says so and the words are kept", async () => {
-  const { page } = await openLetters({ readers: 0, hasMail: false });
+test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", async () => {
+  const { page, database } = await openLetters({ readers: 1, hasMail: false, hasDates: false });
+  await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
+  await page.reload();
+  await expect(page.getByText("1 person waits for the next dates of the course.")).toBeVisible();
   await expect(sendingIt(page)).toContainText("Your site can’t send emails yet");
   await expect(sendingIt(page)).toContainText("Nobody is on this list yet.");
   await subject(page).fill("Kept");
   await words(page).click();
   await page.keyboard.type("Every word.");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "My next dates" }).click();
+  await expect(words(page)).toContainText("aren’t set yet");
+  await expect(words(page)).toContainText(/The next one is on Sunday \d/);
   const broken = path.join(process.env.DATA_DIR ?? "", "broken");
   mkdirSync(broken);
   writeFileSync(path.join(broken, "site.sqlite"), "no database at all, only these words of text");

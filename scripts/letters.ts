@@ -1,7 +1,9 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { business } from "#content/business";
 import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
+import { fromName, namesOf } from "../server/delivery/email.ts";
 import { createLetterStore, type Letter } from "../server/letters/store.ts";
 import {
   type Commands,
@@ -27,6 +29,7 @@ const help = `Letters to the newsletter's readers.
   npm run letters -- test UUID     email the letter on standard input to yourself
   npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
   npm run letters -- stop UUID     keep what hasn't gone out from going out
+  npm run letters -- resume UUID   send on what was stopped, to those who are still on the list
   A letter is JSON: {"subject": "…", "blocks": […], "audience": "letter"}, or "course-dates" for those who
   wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
   domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.
@@ -46,6 +49,7 @@ const commands: Commands = {
   test: { operands: 1, options: ["at"] },
   send: { operands: 1, options: ["at"] },
   stop: { operands: 1, options: ["at"] },
+  resume: { operands: 1, options: ["at"] },
 };
 
 const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
@@ -65,6 +69,10 @@ async function run() {
     const stopped = await store.stop(id);
     return print({ stopped }, `${stopped} not sent.`);
   }
+  if (command === "resume") {
+    const resumed = await store.resume(id);
+    return print({ resumed }, `Sending the other ${resumed}. A running server does the rest.`);
+  }
   if (draft && command === "test") {
     await store.test(id, draft);
     return print({ tested: id }, "Stored. A running server sends the test within seconds.");
@@ -79,10 +87,11 @@ async function run() {
   );
   // Cloudflare keeps the site's settings there.
   const { LETTERS_PER_MINUTE, CONTACT_TO } = readSettings();
+  const names = namesOf(business);
   const settings =
     values.at === "here"
-      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO }
-      : { perMinute: null, testTo: null };
+      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
+      : { perMinute: null, testTo: null, sender: null };
   print(
     { letters, readers, ...settings },
     `${letters.map(format).join("\n")}\nReaders: ${readers.letter}; waiting for dates: ${readers["course-dates"]}`,

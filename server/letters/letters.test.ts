@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import type { LetterBlock } from "../../domain/letter.ts";
-import { minute, second } from "../clock.ts";
+import { day, minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
 import { createOutbox, type Outcome } from "../delivery/outbox.ts";
@@ -10,8 +10,9 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { createLetterChannel } from "./channel.ts";
 import { composeLetterBody } from "./compose.ts";
-import { createLetterChannel, createLetterStore, type LetterDraft, letterTable } from "./store.ts";
+import { createLetterStore, type LetterDraft, letterTable } from "./store.ts";
 
 const sender: Sender = {
   from: "site@site.test",
@@ -160,6 +161,48 @@ test("sends nothing more once stopped, even after a failed attempt", async () =>
   await deliverAll();
   expect(sent).toHaveLength(1);
   expect((await letter())?.counts).toEqual({ stopped: 5 });
+});
+
+test("sends on what was stopped: each reader once, and nobody who left meanwhile", async () => {
+  let isDown = false;
+  const { store, id, clock, channel, deliverAll, sent, tested, letter, list, database } = await withReaders(
+    8,
+    () => (isDown ? { result: "failed", reason: "down", maybeDelivered: false } : delivered),
+  );
+  await expect(store.resume(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await tested();
+  await expect(store.resume(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await store.send(id, draft);
+  for (const _ of [1, 2, 3]) await channel().deliverNext(ports);
+  isDown = true;
+  // One whose attempt failed, and is stopped before the next; one that was on its way when it was stopped.
+  await channel().deliverNext(ports);
+  const late = createOutbox(database, letterTable, "late", policy, clock);
+  const onItsWay = await late.lease();
+  expect(await store.stop(id)).toBe(4);
+  await late.record(onItsWay?.id ?? "", { result: "rejected", reason: "The letter was stopped." });
+  isDown = false;
+  clock.advance(day);
+  await deliverAll();
+  expect((await letter())?.counts).toEqual({ delivered: 3, stopped: 5 });
+  const stopped = ((await letter())?.problems ?? []).map(({ email, state }) => {
+    expect(state).toBe("stopped");
+    return email;
+  });
+  const have = sent.slice(0, 3).map(({ envelope }) => envelope.to);
+  expect([...stopped, ...have].toSorted()).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((one) => `reader${one}@example.org`),
+  );
+  await list.refuse(stopped[0] ?? "");
+  await list.remove(stopped[1] ?? "");
+  sent.length = 0;
+
+  expect(await store.resume(id)).toBe(5);
+  expect(await letter()).toMatchObject({ stoppedAt: null, pendingSince: clock(), counts: { pending: 5 } });
+  expect(await store.resume(id)).toBe(0);
+  await deliverAll();
+  expect((await letter())?.counts).toEqual({ delivered: 6, left: 2 });
+  expect(sent.map(({ envelope }) => envelope.to).toSorted()).toEqual(stopped.slice(2).toSorted());
 });
 
 test("lists an email as unsure instead of sending it twice", async () => {

@@ -1,21 +1,12 @@
 import { createHash } from "node:crypto";
 import { hasWords, letterBlocks } from "../../domain/letter.ts";
 import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
-import { type Clock, minute } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { MailTransport, Sender } from "../delivery/email.ts";
-import {
-  type Channel,
-  createChannel,
-  type Outbox,
-  type OutboxTable,
-  type Outcome,
-} from "../delivery/outbox.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
-import { removeFromList } from "../newsletter/store.ts";
-import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
-import { composeLetter, type LetterWords } from "./compose.ts";
+import type { LetterWords } from "./compose.ts";
 
 /** A letter as the owner wrote it. */
 export type LetterDraft = LetterWords;
@@ -59,16 +50,18 @@ export type Letter = LetterDraft & {
   readonly counts: Readonly<Record<string, number>>;
   /** Why an email waits for another attempt, if the newest attempts failed. */
   readonly waitsBecause: string | null;
+  /** Since when the newest of the emails that are still to go out waits: since it was sent, or sent on. */
+  readonly pendingSince: number | null;
   /** When the newest email went out. */
   readonly lastSentAt: number | null;
-  /** The readers whose mail server refused it, and those who may or may not have it; as many as `mostProblems`. */
+  /** The readers who haven't got it, or may not have it, other than those who left before; as many as `mostProblems`. */
   readonly problems: readonly LetterProblem[];
 };
 
 /** A reader who hasn't got a letter, or may not have it. */
 export type LetterProblem = {
   readonly email: string;
-  readonly state: "dead_lettered" | "unsure";
+  readonly state: "dead_lettered" | "unsure" | "stopped";
   readonly reason: string;
   /** Whether the mail server said that there is no such mailbox. */
   readonly isMailboxMissing: boolean;
@@ -77,7 +70,7 @@ export type LetterProblem = {
 };
 
 /** A mail server's words for a mailbox that doesn't exist. */
-const noSuchMailbox =
+export const noSuchMailbox =
   /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
 /** The most readers with problems that a letter names. Its counts are complete. */
@@ -96,12 +89,19 @@ export type LetterStore = {
   send(id: string, draft: LetterDraft): Promise<void>;
   /** Keeps what hasn't gone out from going out. Returns how many that were. */
   stop(id: string): Promise<number>;
+  /**
+   * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
+   *
+   * @throws CodedError NOT_FOUND
+   */
+  resume(id: string): Promise<number>;
   list(): Promise<Letter[]>;
   /** Returns how many readers would get a letter. */
   readers(audience: Purpose): Promise<number>;
 };
 
-const audienceIs = (alias: string) => `unsubscribed_at IS NULL
+/** Whether a subscriber is among those whom a letter of this audience goes to, in SQL. */
+export const audienceIs = (alias: string) => `unsubscribed_at IS NULL
   AND iif(${alias} = 'letter', gets_letter = 1, waits_since IS NOT NULL)
   AND unsubscribe_token_hash NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)`;
 
@@ -171,6 +171,25 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
       ]);
       return stopped.length;
     },
+    resume: async (id) => {
+      const [known = [], resumed = []] = await database.batch([
+        statement(
+          "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
+          {
+            id,
+          },
+        ),
+        // Who left meanwhile is found out when their turn comes, as with any email.
+        statement(
+          `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, stored_at = :now, next_attempt_at = :now
+           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND ${stateOf} = 'stopped' RETURNING id`,
+          { id, now: now() },
+        ),
+      ]);
+      if (known.length === 0)
+        throw new CodedError("NOT_FOUND", "No such letter was sent. Nothing was changed.");
+      return resumed.length;
+    },
     list: async () => {
       const [letters = [], tests = [], counts = [], problems = []] = await database.batch(
         [listLetters, listTests, countEmails, listProblems].map((sql) => statement(sql)),
@@ -211,17 +230,18 @@ const parametersOf = ({ subject, blocks, audience }: LetterDraft) => {
   return { subject, text, audience, hash };
 };
 
-const toDraft = (row: Row): LetterDraft => ({
+/** Returns a stored letter as it was written. */
+export const toDraft = (row: Row): LetterDraft => ({
   subject: String(row.subject),
   blocks: letterBlocks.parse(JSON.parse(String(row.text))),
   audience: purposeOf(row.audience),
 });
 
 /** Why an email wasn't sent, in the place of a mail server's reason. */
-const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
+export const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
 
 const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
-  ELSE state END`;
+  ELSE letter_emails.state END`;
 
 const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
@@ -230,17 +250,16 @@ const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS t
 const listTests = `SELECT letter_id, state, last_error, stored_at FROM letter_emails WHERE subscriber_id IS NULL
   ORDER BY stored_at, rowid`;
 
-const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent,
+const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent, max(stored_at) AS newest,
     max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS waits_because
   FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, now_state`;
 
 // Who was removed since isn't named any more.
 const listProblems = `SELECT * FROM (
-    SELECT letter_id, letter_emails.state, last_error, subscribers.email, subscribers.unsubscribed_at,
-      row_number() OVER (PARTITION BY letter_id ORDER BY letter_emails.rowid) AS place
+    SELECT letter_id, ${stateOf} AS now_state, last_error, subscribers.email, subscribers.unsubscribed_at,
+      row_number() OVER (PARTITION BY letter_id ORDER BY ${stateOf} = 'stopped', letter_emails.rowid) AS place
     FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id
-    WHERE letter_emails.state IN ('dead_lettered', 'unsure')
-      AND coalesce(last_error, '') NOT IN ('${notSentBecause.left}', '${notSentBecause.stopped}'))
+    WHERE ${stateOf} IN ('dead_lettered', 'unsure', 'stopped'))
   WHERE place <= ${mostProblems} ORDER BY place`;
 
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
@@ -260,95 +279,14 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], probl
     testError: textOf(test?.last_error),
     counts: Object.fromEntries(counts.map(({ now_state, total }) => [String(now_state), Number(total)])),
     waitsBecause: textOf(waiting?.waits_because),
+    pendingSince: timeOf(waiting?.newest),
     lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
-    problems: problems.map(({ email, state, last_error, unsubscribed_at }) => ({
+    problems: problems.map(({ email, now_state: state, last_error, unsubscribed_at }) => ({
       email: String(email),
-      state: state === "unsure" ? "unsure" : "dead_lettered",
+      state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
       reason: String(last_error ?? ""),
       isMailboxMissing: noSuchMailbox.test(String(last_error)),
       isOff: unsubscribed_at !== null,
     })),
   };
-}
-
-export type LetterPorts = {
-  readonly database: SqlDatabase;
-  readonly outbox: Outbox<LetterEmail>;
-  readonly transport: MailTransport;
-  readonly unsubscribeToken: (email: string) => Promise<string>;
-  readonly links: NewsletterLinks;
-  readonly sender: Sender;
-  readonly perMinute: number;
-  readonly now?: Clock;
-};
-
-const refusalsUntilRemoved = 3;
-
-/** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
-export function createLetterChannel(ports: LetterPorts): Channel {
-  const { database, outbox, perMinute, now = Date.now } = ports;
-  const channel = createChannel("letter", outbox, (email) => sendLetter(ports, email));
-  /** When the next letter may go out. */
-  const nextAllowed = async () => {
-    const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
-      WHERE delivered_at > :since AND delivered_at <= :now`;
-    const [row] = await query(database, sql, { since: now() - minute, now: now() });
-    return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
-  };
-  return {
-    nextDue: async () => {
-      const due = await channel.nextDue();
-      return due === undefined ? undefined : Math.max(due, await nextAllowed());
-    },
-    deliverNext: async (delivery) => ((await nextAllowed()) > now() ? false : channel.deliverNext(delivery)),
-  };
-}
-
-async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outcome> {
-  const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
-  try {
-    const { letterId: id, subscriberId } = email;
-    const [[letter] = [], [reader] = []] = await database.batch([
-      statement("SELECT * FROM letters WHERE id = :id", { id }),
-      statement(
-        `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
-         WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
-        { id, subscriberId },
-      ),
-    ]);
-    const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
-    if (letter?.text_hash !== email.textHash)
-      return { result: "rejected", reason: "The letter was changed." };
-    if (!to) return { result: "rejected", reason: notSentBecause.left };
-    // Its last attempt had failed when the letter was stopped.
-    if (subscriberId !== null && letter.stopped_at !== null) {
-      return { result: "rejected", reason: notSentBecause.stopped };
-    }
-    const token = await unsubscribeToken(to.address);
-    const outcome = await transport(
-      composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
-    );
-    if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
-      await countRefusal(database, subscriberId, hashToken(token), now());
-    }
-    return outcome;
-  } catch (error) {
-    // Before the email was handed over: the database can't be read.
-    return { result: "failed", reason: String(error), maybeDelivered: false };
-  }
-}
-
-const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };
-
-/** Takes a reader off the list whose mailbox has refused three letters as missing, this one included. Never throws. */
-async function countRefusal(database: SqlDatabase, id: string, hash: string, now: number) {
-  const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
-  try {
-    const before = (await query(database, sql, { id })).filter((row) =>
-      noSuchMailbox.test(String(row.last_error)),
-    );
-    if (before.length + 1 >= refusalsUntilRemoved) await query(database, removeFromList, { hash, now });
-  } catch {
-    // The next letter counts again.
-  }
 }

@@ -15,16 +15,27 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
   ];
   const closures = [
     { from: "2026-01-04", to: "2026-01-04", why: "Holidays" },
+    { from: "2026-11-29", to: "2026-11-29", why: "Away" },
     { from: "2026-12-27", to: "2026-12-27", why: "Christmas" },
   ];
   const edited = setValue(setValue(schedule, ["terms"], terms), ["closures"], closures);
   const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
   expect(insertions?.dates).toContain("31 January");
   expect(insertions?.dates).toContain("https://booking.example.com/ahead");
-  expect(insertions?.dates).toContain("No class 27 December.");
+  expect(insertions?.dates).toContain(
+    "The next one is on Sunday 6 December. No class 29 November; 27 December.",
+  );
   expect(insertions?.dates).not.toMatch(/begun|4 January/);
   expect(insertions?.links.map(({ text }) => text)).toContain("https://booking.example.com/ahead");
   expect(insertions?.promisedHours).toBeGreaterThan(0);
+});
+
+test("says that no dates of the course are set, instead of nothing", () => {
+  const edited = setValue(schedule, ["terms"], []);
+  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
+  expect(insertions?.dates).toMatch(
+    /^The next dates of the .+ aren’t set yet\.\n\nSunday class: .+ Sunday 29 November\./,
+  );
 });
 
 test("offers nothing while the content has an error", () => {

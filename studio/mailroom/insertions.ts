@@ -2,9 +2,10 @@ import { compileContent, type Sources } from "../../content-model/compiler/compi
 import type { Remember } from "../../content-model/compiler/remember.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
+import { formatDay, nextSundayClass } from "../../domain/clock.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
-import { sessionDates } from "../../domain/terms.ts";
+import { closedSundaysOf, sessionDates } from "../../domain/terms.ts";
 
 /** A text that an answer can take in. */
 export type Insertion = { readonly label: string; readonly text: string };
@@ -37,7 +38,12 @@ export function insertionsFrom(sources: Sources, now: number, remember?: Remembe
   const today = dayAt(now, schedule.timeZone);
   const terms = nextTerms(schedule, today);
   return {
-    dates: [...terms.map((term) => courseText(term, schedule)), classText(content, today)].join("\n\n"),
+    dates: [
+      ...(terms.length > 0
+        ? terms.map((term) => courseText(term, schedule))
+        : [`The next dates of the ${schedule.course.name} aren’t set yet.`]),
+      classText(content, now),
+    ].join("\n\n"),
     links: [
       { label: "A free intro call", text: business.bookings.introCall },
       { label: "1-to-1 coaching", text: business.bookings.personalCoaching },
@@ -81,13 +87,21 @@ export function termText(term: Term, { course }: Schedule): string {
   return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)}, ${days}${skips}. ${money(course.price)}.`;
 }
 
-function classText({ schedule: { sundayClass, closures }, business: { centre } }: Content, today: string) {
+function classText({ schedule, business: { centre } }: Content, now: number) {
+  const { sundayClass, closures, timeZone } = schedule;
+  const today = dayAt(now, timeZone);
+  const { day } = nextSundayClass(
+    { now, zone: timeZone, home: timeZone },
+    sundayClass.startTime,
+    sundayClass.bookingOpensDaysBefore,
+    closedSundaysOf(closures),
+  );
   const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
   const off = closures
     .filter(({ to }) => to >= today)
     .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));
   const closed = off.length > 0 ? ` No class ${off.join("; ")}.` : "";
-  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}.${closed} ${centre.timetable}`;
+  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${formatDay(day)}.${closed} ${centre.timetable}`;
 }
 
 /** Parses “usually within 24 hours”, or “within two days”. */

@@ -20,11 +20,13 @@ const letter = z.object({
   testError: z.string().nullable(),
   counts: z.record(z.string(), z.number()),
   waitsBecause: z.string().nullable(),
+  // Sites that are older than this studio don't say it.
+  pendingSince: time.default(null),
   lastSentAt: time,
   problems: z.array(
     z.object({
       email: z.string(),
-      state: z.enum(["dead_lettered", "unsure"]),
+      state: z.enum(["dead_lettered", "unsure", "stopped"]),
       reason: z.string(),
       isMailboxMissing: z.boolean(),
       isOff: z.boolean(),
@@ -42,6 +44,11 @@ const sentLetters = z.object({
   perMinute: z.number().nullable(),
   /** Where tests go; empty without email settings, null where that isn't known. */
   testTo: z.string().nullable(),
+  /** What the site's emails call it and its owner; null where that isn't known, as at a site older than this studio. */
+  sender: z
+    .object({ siteName: z.string(), teacher: z.string(), place: z.string(), from: z.string() })
+    .nullable()
+    .default(null),
 });
 
 export type SentLetters = z.infer<typeof sentLetters>;
@@ -50,13 +57,19 @@ export type SentLetters = z.infer<typeof sentLetters>;
 export type Letters = {
   /** Returns what is known of them. Never rejects. */
   read(): Promise<Reading<SentLetters>>;
+  /** Returns what was read last, without asking the site. */
+  known(): SentLetters | undefined;
   tryNow(): Promise<boolean>;
+  /** Has the next one read again: the readers may have changed them. */
+  forget(): void;
   /** Has the site email a letter to the owner, stored under this UUID. */
   test(id: string, letter: LetterDraft): Promise<void>;
   /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
   send(id: string, letter: LetterDraft): Promise<void>;
   /** Keeps what hasn't gone out from going out. */
   stop(id: string): Promise<void>;
+  /** Sends on what was stopped, to those who are still on its list. */
+  resume(id: string): Promise<void>;
 };
 
 export type LettersOptions = {
@@ -74,8 +87,10 @@ const freshOtherwise = 30_000;
 
 /** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
 export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
-  letters.some(({ testPendingSince, startedAt, lastSentAt, counts }) => {
-    const last = counts.pending ? Math.max(startedAt ?? 0, lastSentAt ?? 0) : (testPendingSince ?? 0);
+  letters.some(({ testPendingSince, pendingSince, startedAt, lastSentAt, counts }) => {
+    const last = counts.pending
+      ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
+      : (testPendingSince ?? 0);
     return now - last < movesFor;
   });
 
@@ -90,7 +105,9 @@ export function createLetters(options: LettersOptions): Letters {
   });
   return {
     read: site.read,
+    known: site.known,
     tryNow: site.tryNow,
+    forget: site.forget,
     test: async (id, draft) => {
       await site.change(["test", id, "--json"], JSON.stringify(draft), refusals);
     },
@@ -99,6 +116,9 @@ export function createLetters(options: LettersOptions): Letters {
     },
     stop: async (id) => {
       await site.change(["stop", id, "--json"], undefined, refusals);
+    },
+    resume: async (id) => {
+      await site.change(["resume", id, "--json"], undefined, refusals);
     },
   };
 }

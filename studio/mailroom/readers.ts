@@ -54,6 +54,8 @@ export type Readers = {
   /** Returns what is known of them. Never rejects. */
   read(): Promise<Reading<ReadersOverview>>;
   tryNow(): Promise<boolean>;
+  /** Has the next one read again: the letters may have changed them. */
+  forget(): void;
   /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
   remove(email: string, options: { readonly never: boolean }): Promise<void>;
   /** Ends the refusal of an address. */
@@ -89,6 +91,7 @@ export function createReaders(options: ReadersOptions): Readers {
   return {
     read: site.read,
     tryNow: site.tryNow,
+    forget: site.forget,
     remove: async (email, { never }) => {
       await site.change(["remove", "-", ...(never ? ["--never"] : []), "--json"], email, gone);
     },

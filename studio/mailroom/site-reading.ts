@@ -16,6 +16,10 @@ export type Reading<Value> = {
 export type SiteReading<Value> = {
   /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
   read(): Promise<Reading<Value>>;
+  /** Returns what was read last. */
+  known(): Value | undefined;
+  /** Has the next one read again: something else has changed it. */
+  forget(): void;
   /** Reads now. Returns whether that worked. */
   tryNow(): Promise<boolean>;
   /**
@@ -85,11 +89,22 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
     triedAt = now();
   };
 
+  /** How often what is read was changed since the start. */
+  let changes = 0;
+
   const readNow = () => {
-    reading ??= refresh().finally(() => {
+    reading ??= (async () => {
+      const before = changes;
+      await refresh();
       reading = undefined;
-    });
+      // It may be older than a change that came meanwhile.
+      if (changes !== before) triedAt = Number.NEGATIVE_INFINITY;
+    })();
     return reading;
+  };
+  const forget = () => {
+    changes += 1;
+    triedAt = Number.NEGATIVE_INFINITY;
   };
 
   return {
@@ -98,6 +113,8 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
       if (Math.abs(now() - triedAt) > current) await readNow();
       return known;
     },
+    known: () => known.value,
+    forget,
     tryNow: async () => {
       await readNow();
       onChange();
@@ -116,7 +133,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
       } finally {
         // What is being read now may be older than the change, which may have been made even if it failed.
         await reading;
-        triedAt = Number.NEGATIVE_INFINITY;
+        forget();
         onChange();
       }
     },

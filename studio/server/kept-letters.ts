@@ -49,14 +49,16 @@ export async function readSiteOfLetters({ readLive, remember, now }: Ports) {
 }
 
 /** Returns the body of the letter that is being written, as its readers would get it; undefined if there is none. */
-export async function composeKept(deps: Ports & Pick<StudioDeps, "journal">, audience: Purpose) {
+export async function composeKept(deps: Ports & Pick<StudioDeps, "journal" | "letters">, audience: Purpose) {
   const site = await readSiteOfLetters(deps);
   if (!site) return undefined;
   const written = audience === "course-dates" ? datesLetter(site.content, deps.now()) : undefined;
   const letter = keptLetter(deps.journal, audience) ?? written;
   if (!letter) return undefined;
   const { business } = site.content;
+  // The site that runs may have another name than the one that was published last.
+  const sender = deps.letters.known()?.sender ?? namesOf(business);
   const { blocks } = resolveLetter(letter.blocks, site.facts);
   const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
-  return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, namesOf(business));
+  return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, sender);
 }

@@ -20,7 +20,7 @@ import { composeKept } from "./kept-letters.ts";
 
 type PreviewDeps = Pick<
   StudioDeps,
-  "previewOrigin" | "renderer" | "project" | "journal" | "readLive" | "remember" | "now"
+  "previewOrigin" | "renderer" | "project" | "journal" | "letters" | "readLive" | "remember" | "now"
 > & {
   /** Reads the content to show. */
   readonly read: () => Promise<Sources>;

@@ -91,12 +91,20 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const letters = createLetters({
     run: commandAtSite(project, "letters"),
     now,
-    onChange: () => events.emit("letters"),
+    onChange: () => {
+      readers.forget();
+      events.emit("letters");
+      events.emit("readers");
+    },
   });
   const readers = createReaders({
     run: commandAtSite(project, "subscribers"),
     now,
-    onChange: () => events.emit("readers"),
+    onChange: () => {
+      letters.forget();
+      events.emit("readers");
+      events.emit("letters");
+    },
   });
   const visits = createVisits({
     run: commandAtSite(project, "visits"),

@@ -5,18 +5,25 @@ import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
+import { refreshPeople } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
 const intervalWhileMoving = 2500;
 
-export type LettersAnswer = Reading<SentLetters> & { readonly isMoving: boolean };
+export type LettersAnswer = Reading<SentLetters> & {
+  readonly isMoving: boolean;
+  /** Whether the site that sends them is on this computer. */
+  readonly isHere: boolean;
+};
 export type SentLetter = SentLetters["letters"][number];
 
 export const lettersQuery = queryOptions({
   queryKey: ["letters", "list"],
   queryFn: async () => (await read(api.letters.$get())) as LettersAnswer,
   refetchInterval: ({ state }) => (state.data?.isMoving ? intervalWhileMoving : interval),
+  // Numbers that may be old by now aren't shown again.
+  gcTime: 0,
 });
 
 /** The letter that is being written, as the studio has it. */
@@ -41,12 +48,18 @@ export const siteOfLettersQuery = queryOptions({
     },
 });
 
-/** Does something with letters, and asks for them again. */
+/** What visitors see and is invented still. */
+export const inventedQuery = queryOptions({
+  queryKey: ["content", "invented for letters"],
+  queryFn: () => read(api.letters.invented.$get()),
+});
+
+/** Does something with letters, and asks for them again; and for the readers, whose wait may have ended. */
 function useLettersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersQuery.queryKey }),
+    onSettled: () => refreshPeople(queryClient),
   });
 }
 
@@ -62,6 +75,9 @@ export const useSendLetter = (audience: Purpose) =>
   useLettersAction((json: KeptLetter) =>
     read(api.letters[":audience"].send.$post({ param: { audience }, json })),
   );
+
+export const useResumeLetter = () =>
+  useLettersAction((id: string) => read(api.letters.resume.$post({ json: { id } })));
 
 export const useStopLetter = () =>
   useLettersAction((id: string) => read(api.letters.stop.$post({ json: { id } })));

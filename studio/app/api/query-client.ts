@@ -24,6 +24,11 @@ export const essential = {
     error instanceof StudioError && state.data === undefined,
 };
 
+/** Fetches readers and letters again: what changes the one may change the other. Resolves once those on the screen are there. */
+export async function refreshPeople(client: QueryClient): Promise<void> {
+  await Promise.all(["readers", "letters"].map((topic) => client.invalidateQueries({ queryKey: [topic] })));
+}
+
 /** How long after a failure the studio is asked again, in milliseconds. */
 const pause = 2000;
 

@@ -1,31 +1,39 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BroughtIn } from "../../mailroom/readers.ts";
-import type { ReaderListName } from "../../server/routes/readers.ts";
+import type { ReaderListName, ReaderRow } from "../../server/routes/readers.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
+import { refreshPeople } from "./query-client.ts";
 
 /** How often the readers are asked for again, in milliseconds. */
 const interval = 30_000;
 
-/** The readers of a list whose address or name has these letters, up to a number. */
+export type ReadersAnswer = Omit<Awaited<ReturnType<typeof askReaders>>, "rows"> & {
+  /** Undefined while another list is fetched. */
+  readonly rows: readonly ReaderRow[] | undefined;
+};
+const askReaders = (list: ReaderListName, find: string, limit: number) =>
+  read(api.readers.$get({ query: { list, find, limit: String(limit) } }));
+
+/** The readers of a list whose address or name contains what is to be found, up to a number. */
 export const readersQuery = (list: ReaderListName, find: string, limit: number) =>
   queryOptions({
     queryKey: ["readers", list, find, limit],
-    queryFn: () => read(api.readers.$get({ query: { list, find, limit: String(limit) } })),
+    queryFn: (): Promise<ReadersAnswer> => askReaders(list, find, limit),
     refetchInterval: interval,
-    // The list stays while letters are typed.
-    placeholderData: keepPreviousData,
+    // Numbers that may be old by now aren't shown again.
+    gcTime: 0,
+    // The rows stay while something is typed, the counts also while another list comes.
+    placeholderData: (shown: ReadersAnswer | undefined, from) =>
+      shown && from?.queryKey[1] !== list ? { ...shown, rows: undefined } : shown,
   });
 
-export type ReadersAnswer = Awaited<ReturnType<typeof askReaders>>;
-const askReaders = () => read(api.readers.$get({ query: { list: "readers", find: "", limit: "1" } }));
-
-/** Does something with readers, and asks for them again. */
+/** Does something with readers, and asks for them again; and for the letters, which say how many there are. */
 function useReadersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["readers"] }),
+    onSettled: () => refreshPeople(queryClient),
   });
 }
 

@@ -1,11 +1,16 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
+import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import type { Invented } from "../../core/letters/invented.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
+import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readTasks } from "../../core/readiness/read-tasks.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
@@ -29,7 +34,7 @@ class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { journal, letters, now } = deps;
+  const { project, journal, letters, readLive, remember, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -72,7 +77,15 @@ export function createLettersRoutes(deps: StudioDeps) {
         const reading = await letters.read();
         const { value } = reading;
         if (value) await dropSent(value.letters);
-        return c.json({ ...reading, isMoving: value !== undefined && isMoving(value, now()) });
+        return c.json({
+          ...reading,
+          isMoving: value !== undefined && isMoving(value, now()),
+          isHere: await readHostChoice(project).then(
+            ({ kind }) => kind === "this computer",
+            // The reading says why.
+            () => false,
+          ),
+        });
       })
       .post("/try", async (c) => c.json({ isReached: await letters.tryNow() }))
       /** What a letter takes from the site: its facts, its address, and whom it comes from. */
@@ -87,6 +100,22 @@ export function createLettersRoutes(deps: StudioDeps) {
           /** The one email to those who wait for dates, written for her; null while no term lies ahead. */
           dates: datesLetter(site.content, now()) ?? null,
         });
+      })
+      /** What visitors see and is invented still: a letter may repeat it. */
+      .get("/invented", async (c) => {
+        const { tasks } = readTasks(await readLive(), {
+          now: now(),
+          samples: await readSamples(),
+          pictures: await readPictures(project.folder),
+          remember,
+        });
+        return c.json(
+          tasks.flatMap(({ kind, label, field, now: text }): Invented[] =>
+            kind === "sample" && field && text !== undefined
+              ? [{ label, text, facts: [field.path.join("."), `${field.name}.${field.path.join(".")}`] }]
+              : [],
+          ),
+        );
       })
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
@@ -113,6 +142,10 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       .post("/stop", idBody, async (c) => {
         await letters.stop(c.req.valid("json").id);
+        return c.json(done);
+      })
+      .post("/resume", idBody, async (c) => {
+        await letters.resume(c.req.valid("json").id);
         return c.json(done);
       })
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { useSession } from "../../api/content.ts";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
@@ -8,8 +9,7 @@ type InboxProps = {
   readonly audience: Purpose;
   readonly from: string;
   readonly subject: string;
-  readonly isEmpty: boolean;
-  /** Changes with what readers would see. */
+  /** Changes with what readers would see; empty while nothing is written. */
   readonly words: string;
   readonly isSaved: boolean;
 };
@@ -24,12 +24,15 @@ const looks = [
 const pause = 700;
 
 /** The letter as it will arrive. The studio's server shows it with the site's own function. */
-export function Inbox({ audience, from, subject, isEmpty, words, isSaved }: InboxProps) {
+export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
   const { previewOrigin } = useSession();
   const [look, setLook] = useState<(typeof looks)[number][0]>("light");
-  const [shown, setShown] = useState(words);
+  const [isNarrow, setNarrow] = useState(false);
+  // The server shows what it has: words that aren't saved would come as the ones before.
+  const [shown, setShown] = useState(isSaved ? words : "");
   useEffect(() => {
-    if (!isSaved) return;
+    if (words === "") setShown("");
+    if (words === "" || !isSaved) return;
     const timer = setTimeout(() => setShown(words), pause);
     return () => clearTimeout(timer);
   }, [words, isSaved]);
@@ -37,27 +40,37 @@ export function Inbox({ audience, from, subject, isEmpty, words, isSaved }: Inbo
     <aside className={styles.inbox} aria-label="In a reader’s inbox">
       <div className={`${ui.row} ${ui.apart}`}>
         <strong>In a reader’s inbox</strong>
-        <fieldset className={ui.segments}>
-          <legend className={ui.visuallyHidden}>How it’s shown</legend>
-          {looks.map(([name, label]) => (
-            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
-              {label}
+        <div className={ui.row}>
+          <fieldset className={ui.segments}>
+            <legend className={ui.visuallyHidden}>How it’s shown</legend>
+            {looks.map(([name, label]) => (
+              <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          <fieldset className={classNames(ui.segments, ui.onlyDesk)}>
+            <legend className={ui.visuallyHidden}>How wide it’s shown</legend>
+            <button type="button" aria-pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
+              As on a phone
             </button>
-          ))}
-        </fieldset>
+          </fieldset>
+        </div>
       </div>
-      <div className={styles.mail}>
+      <div className={classNames(styles.mail, look === "dark" && styles.darkMail, isNarrow && styles.narrow)}>
         <p className={styles.envelope}>
-          <span className={ui.soft}>{from}</span>
+          <span className={styles.from}>{from}</span>
           <strong>{subject.trim() || "No subject yet"}</strong>
         </p>
-        {isEmpty ? (
-          <p className={styles.nothing}>What you write shows here as it will arrive.</p>
+        {words === "" || shown === "" ? (
+          <p className={styles.nothing}>
+            {words === "" ? "What you write shows here as it will arrive." : "Getting it ready…"}
+          </p>
         ) : (
           <iframe
             // Loaded again after each pause in typing.
             key={`${look} ${shown}`}
-            className={look === "dark" ? styles.dark : styles.frame}
+            className={styles.frame}
             title={`The letter, ${look === "text" ? "as plain text" : look}`}
             src={`${previewOrigin}/letter-as-it-arrives/${audience}/${look}`}
             sandbox=""

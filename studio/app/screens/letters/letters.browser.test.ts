@@ -11,6 +11,7 @@ import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { setValue } from "../../../core/content/edit-yaml.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 import { expect, openWindow } from "../../../test-support/window.ts";
@@ -33,18 +34,29 @@ type Options = {
   readonly readers?: number;
   /** Whether the site knows a mail server. */
   readonly hasMail?: boolean;
+  /** Whether a term lies ahead. */
+  readonly hasDates?: boolean;
   /** Resolves when the mail server may take the email to this address. */
   readonly mayTake?: (address: string) => Promise<void>;
 };
 
 /** A site that runs, its mail server, and the studio's screen of letters. */
-async function openLetters({ readers = 6, hasMail = true, mayTake = async () => {} }: Options = {}) {
+async function openLetters({
+  readers = 6,
+  hasMail = true,
+  hasDates = true,
+  mayTake = async () => {},
+}: Options = {}) {
   const mail = await startMailServer({
     onRcptTo: ({ address }, _session, done) => void mayTake(address).then(() => done()),
   });
   onTestFinished(() => mail.close());
   const project = smallProject();
-  project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
+  if (hasDates) project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
+  else {
+    const file = "content/schedule.yaml";
+    writeFileSync(path.join(project.folder, file), setValue(project.read(file), ["terms"], []));
+  }
   project.git("commit", "--all", "--quiet", "--message=Next dates");
   writeSmallSite(project.folder);
   const data = path.join(project.folder, "data");
@@ -115,7 +127,7 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await expect(subject(page)).toHaveValue("Before the year runs out");
 
   await expect(send).toHaveAttribute("aria-disabled", "true");
-  await expect(send).toHaveAccessibleDescription(/Open once the test has gone out/);
+  await expect(send).toHaveAccessibleDescription(/Opens once the test has gone out/);
   await testButton(page).click();
   const [first] = await mail.received(1);
   expect(first?.to_).toEqual([owner]);
@@ -139,31 +151,65 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await expectAccessible(page, "a tested letter, 390");
+  // Two rows of 44 pixels.
+  expect((await page.getByRole("toolbar").boundingBox())?.height).toBeLessThan(120);
   await send.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Send to 6 readers?" });
   await expect(dialog).toContainText("you can stop it until the last one has gone");
   await expectAccessible(page, "the question before sending");
   await dialog.getByRole("button", { name: "Send it now" }).click();
-  const going = page.getByRole("region", { name: "Going out: Before the year is over" });
-  await expect(going).toContainText("2 of 6. You may close this");
+  const going = page.getByRole("region", { name: "Going out: “Before the year is over”" });
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveText("Going out: “Before the year is over”");
+  await expect(focused).toBeInViewport();
+  await expect(going).toContainText("2 of 6. You may close this window. Leave the computer on");
+  await expect(going.getByRole("button", { name: "Stop it" })).toBeInViewport();
   await expect(words(page)).toHaveText("");
   await expectAccessible(page, "a letter going out, 390");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await going.getByRole("button", { name: "Stop it" }).click();
-  const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
-  await expect(sent).toContainText("Stopped");
+  await going.getByRole("button", { name: "Stop it" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveText("Stopped: 2 have it, 1 is on the way, 3 don’t");
+  await expect(focused).toBeInViewport();
   release();
-  await expect(sent).toContainText(
-    "3 taken by the readers’ mail companies, 3 not sent, because you stopped it.",
-  );
-  await sent.getByText("What it said").click();
-  await expect(sent).toContainText("The course costs $240.");
+  await expect(focused).toHaveText("Stopped: 3 have it, 3 don’t");
+  const stopped = page.getByRole("region", { name: "Stopped: 3 have it, 3 don’t" });
+  await stopped.getByText("Who hasn’t got it: 3 readers").click();
+  await expect(stopped.getByRole("listitem")).toHaveCount(3);
+  await stopped.getByText("What it said").click();
+  await expect(stopped).toContainText("The course costs $240.");
   await expectAccessible(page, "a stopped letter");
-  const toReaders = mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
-  expect(toReaders).toHaveLength(3);
-  expect(new Set(toReaders).size).toBe(3);
+  const toReaders = () => mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
+  const had = toReaders();
+  expect(new Set(had).size).toBe(3);
+  for (const reader of had) await expect(stopped).not.toContainText(reader);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+
+  await page.reload();
+  const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
+  await expect(sent).toContainText("3 taken by your mail company, 3 not sent, because you stopped it.");
+  await sent.getByRole("button", { name: "Go on sending to the other 3…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await expect(focused).toHaveText(/“Before the year is over”/);
+  await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
+    "6 taken by your mail company.",
+  );
+  await page.getByRole("button", { name: "Use this text again" }).click();
+  await expect(subject(page)).toBeFocused();
+  await expect(subject(page)).toHaveValue("Before the year is over");
+  await expect(words(page)).toContainText("# isn’t a sign here. The course costs $240.");
+  await expect(frame.getByText("# isn’t a sign here. The course costs $240.")).toBeVisible();
+  await subject(page).fill("Something else");
+  await page.getByRole("button", { name: "Use this text again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep what I began" }).click();
+  await expect(subject(page)).toHaveValue("Something else");
+  expect(toReaders()).toHaveLength(6);
+  expect(new Set(toReaders()).size).toBe(6);
 });
 
 test("the one email with the dates is written for her, and ends the wait of who gets it", async () => {
@@ -185,13 +231,20 @@ test("the one email with the dates is written for her, and ends the wait of who 
   expect(await query(database, "SELECT id FROM subscribers")).toEqual([]);
 });
 
-test("without mail settings, readers or a site to reach, one sentence says so and the words are kept", async () => {
-  const { page } = await openLetters({ readers: 0, hasMail: false });
+test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", async () => {
+  const { page, database } = await openLetters({ readers: 1, hasMail: false, hasDates: false });
+  await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
+  await page.reload();
+  await expect(page.getByText("1 person waits for the next dates of the course.")).toBeVisible();
   await expect(sendingIt(page)).toContainText("Your site can’t send emails yet");
   await expect(sendingIt(page)).toContainText("Nobody is on this list yet.");
   await subject(page).fill("Kept");
   await words(page).click();
   await page.keyboard.type("Every word.");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "My next dates" }).click();
+  await expect(words(page)).toContainText("aren’t set yet");
+  await expect(words(page)).toContainText(/The next one is on Sunday \d/);
   const broken = path.join(process.env.DATA_DIR ?? "", "broken");
   mkdirSync(broken);
   writeFileSync(path.join(broken, "site.sqlite"), "no database at all, only these words of text");

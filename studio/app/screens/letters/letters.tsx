@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { plural } from "../../../../domain/words.ts";
+import type { DocNode } from "../../../core/articles/document.ts";
+import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {
   type LettersAnswer,
   letterDraftQuery,
@@ -11,13 +15,16 @@ import {
   useTryLetters,
 } from "../../api/letters.ts";
 import { detailOf } from "../../api/messages.ts";
+import { typingOf } from "../../draft/save.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import { GoingOut, isGoingOut, SentLetters } from "./sent.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
+import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -31,40 +38,88 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const { data: listed } = useQuery(lettersQuery);
   const { data: draft, error } = useQuery(letterDraftQuery(audience));
   const { data: site, error: siteError } = useQuery(siteOfLettersQuery);
-  const sent = useRef<HTMLDivElement>(null);
+  // The one that was sent, stopped or sent on in this window: what becomes of it stays in sight.
+  const [latest, setLatest] = useState<Named>();
+  const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
+  const isHere = listed?.isHere;
+  const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
+  const isShownAbove = (letter: SentLetter) => letter.id === latest?.id || isGoingOut(letter);
+  const above: readonly Named[] = [
+    // The site hasn't said yet that it is sending it.
+    ...(latest && !started.some(({ id }) => id === latest.id) ? [latest] : []),
+    ...started.filter(isShownAbove),
+  ];
+  const isDatesGoing = isDates && started.some((one) => one.audience === audience && isGoingOut(one));
   const failure = error ?? siteError;
+  const showAbove = ({ id, subject }: Named) => {
+    flushSync(() => setLatest({ id, subject }));
+    latestHeading.current?.focus();
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const [toReplace, setToReplace] = useState<SentLetter>();
+  const typing = typingOf({ letter: audience });
+  /** Begins a letter with the words of one that was sent. */
+  const begin = ({ subject, blocks }: SentLetter) => {
+    flushSync(() => {
+      setToReplace(undefined);
+      // The name is another one: the site keeps the first.
+      typing.type({ id: crypto.randomUUID(), subject, blocks }, undefined);
+    });
+    place.current?.querySelector("input")?.focus();
+  };
+  const useAgain = (letter: SentLetter) => {
+    const written = (typing.snapshot()?.value as KeptLetter | undefined) ?? draft?.kept;
+    const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
+    if (isEmpty) begin(letter);
+    else setToReplace(letter);
+  };
+  const after = { onResumed: showAbove, onUseAgain: isDates || !draft || !site ? undefined : useAgain };
   return (
     <Screen
       title={isDates ? "Email with the dates" : "Letters"}
       heading={isDates ? "The email with the dates" : "A letter to your readers"}
       where={isDates ? <Link to="/letters">Letters</Link> : "People"}
       overline={isDates && <Link to="/letters">Letters</Link>}
-      lead={leadOf(audience, listed?.value?.readers[audience])}
+      lead={leadOf(audience, readers, isHere)}
     >
       <div className={ui.stack}>
         {listed?.unreachable && <Unreachable listed={listed} />}
         {listed?.isMissing && <NotHere />}
-        <div ref={sent} tabIndex={-1} className={ui.stack} hidden={!started.some(isGoingOut)}>
-          {started.filter(isGoingOut).map((letter) => (
-            <GoingOut key={letter.id} letter={letter} perMinute={listed?.value?.perMinute ?? null} />
-          ))}
-        </div>
-        {!isDates && <WaitingForDates listed={listed} hasDates={Boolean(site?.dates)} />}
+        {above.map(({ id, subject }) => {
+          const letter = started.find((one) => one.id === id);
+          return (
+            <OnItsWay
+              key={id}
+              subject={subject}
+              letter={letter}
+              perMinute={listed?.value?.perMinute ?? null}
+              isHere={isHere ?? false}
+              headingRef={id === latest?.id ? latestHeading : undefined}
+              onStopped={() => showAbove({ id, subject })}
+            >
+              {letter && <SentLetterWays letter={letter} {...after} />}
+            </OnItsWay>
+          );
+        })}
+        {!isDates && site && <WaitingForDates listed={listed} hasDates={site.dates !== null} />}
         {isDates && site && !site.dates ? (
           <p>
             No dates are set yet. Put in a term under <Link to="/dates">Dates</Link> and publish it: then the
             email is written here for you.
           </p>
-        ) : draft && site ? (
-          <WriteLetter
-            audience={audience}
-            kept={draft.kept}
-            site={site}
-            listed={listed}
-            onSent={() => sent.current?.focus()}
-          />
+        ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
+          <div ref={place} className={ui.stack}>
+            {above.length > 0 && <h2>The next letter</h2>}
+            <WriteLetter
+              audience={audience}
+              kept={draft.kept}
+              site={site}
+              listed={listed}
+              onSent={showAbove}
+            />
+          </div>
         ) : (
           !failure && <Loading label="Your letter" lines={10} />
         )}
@@ -74,11 +129,30 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             {detailOf(failure) && <ExactWords>{detailOf(failure) ?? ""}</ExactWords>}
           </Note>
         )}
-        <SentLetters letters={started.filter((letter: SentLetter) => !isGoingOut(letter))} />
+        <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
+        <Dialog
+          isOpen={toReplace !== undefined}
+          title="Put it in the place of the letter you began?"
+          onClose={() => setToReplace(undefined)}
+        >
+          <p>What you wrote above goes, and the words of “{toReplace?.subject}” come in its place.</p>
+          <p className={ui.row}>
+            <Button onClick={() => toReplace && begin(toReplace)}>Use that text</Button>
+            <Button onClick={() => setToReplace(undefined)}>Keep what I began</Button>
+          </p>
+        </Dialog>
       </div>
     </Screen>
   );
 }
+
+/** Whether nothing was written, not even a fact. */
+const isEmptyText = (blocks: readonly DocNode[]): boolean =>
+  blocks.every(
+    ({ type, text = "", content = [] }) => type !== "fact" && text.trim() === "" && isEmptyText(content),
+  );
+
+type Named = Pick<SentLetter, "id" | "subject">;
 
 function Unreachable({ listed }: { readonly listed: LettersAnswer }) {
   const connection = useTryLetters();
@@ -99,12 +173,20 @@ function Unreachable({ listed }: { readonly listed: LettersAnswer }) {
 
 type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDates: boolean };
 
-/** That people wait for dates which are set by now. */
+/** That people wait for dates, and where their email is. */
 function WaitingForDates({ listed, hasDates }: WaitingProps) {
   const value = listed?.value;
   const waiting = value?.readers["course-dates"] ?? 0;
   const isGoing = value?.letters.some((letter) => letter.audience === "course-dates" && isGoingOut(letter));
-  if (waiting === 0 || !hasDates || isGoing) return undefined;
+  if (waiting === 0 || isGoing) return undefined;
+  if (!hasDates) {
+    return (
+      <p>
+        {plural(waiting, "person waits", "people wait")} for the next dates of the course. Their email is
+        written here once you set dates under <Link to="/dates">Dates</Link> and publish them.
+      </p>
+    );
+  }
   return (
     <Note kind="gold" title={waitingWords(waiting)}>
       <p>They were promised one email. It’s written for you, with the dates that visitors see.</p>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DocNode } from "../../../core/articles/document.ts";
+import { factsIn } from "../../../core/letters/invented.ts";
 import { type FactsByName, shownBy } from "../../api/content.ts";
 import { Note } from "../../ui/notes.tsx";
 
@@ -30,6 +31,3 @@ export function OtherFacts({ blocks, live, drafted }: OtherFactsProps) {
     </Note>
   );
 }
-
-const factsIn = (node: DocNode): string[] =>
-  node.type === "fact" ? [String(node.attrs?.name)] : (node.content ?? []).flatMap(factsIn);

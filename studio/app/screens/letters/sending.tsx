@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { plural } from "../../../../domain/words.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
@@ -13,10 +15,10 @@ import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime } from "../../ui/words.ts";
+import { clockTime, lowerFirst } from "../../ui/words.ts";
 import { idleWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { takesWords } from "./words.ts";
+import { staysOnWords, takesWords } from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
@@ -25,9 +27,12 @@ type SendingProps = {
   readonly stored: SentLetter | undefined;
   /** Whether the site's letter says the same. */
   readonly isSame: boolean;
+  /** What is invented in the letter, in a sentence. */
+  readonly invented: string | undefined;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
+  /** Resolves once the form is ready for another letter. */
   readonly onSent: () => Promise<void>;
 };
 
@@ -35,7 +40,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
+export function Sending({ audience, letter, stored, isSame, invented, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -44,6 +49,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const readers = value?.readers[audience];
   const testedAt = isSame ? (stored?.testedAt ?? null) : null;
   const closed = whyClosedWords({
+    audience,
     testedAt,
     stored,
     isSame,
@@ -55,6 +61,11 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
       <MailNote stored={stored} />
+      {invented && (
+        <p className={ui.anywhere}>
+          {invented} You can put that right under <Link to="/ready">Ready</Link> first.
+        </p>
+      )}
       <ol className={styles.steps}>
         <li>
           <span className={styles.number} aria-hidden="true">
@@ -87,7 +98,10 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           </span>
           <span>
             <b>Look at it on your phone</b>
-            <span className={styles.about}>Press every link once.</span>
+            <span className={styles.about}>
+              Press every link once, “Take me off the list” as well: in the test it asks first, and is for
+              your own address only.
+            </span>
           </span>
           {testedAt === null && <State kind="none">After the test</State>}
         </li>
@@ -115,7 +129,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
       <Failure error={test.error ?? send.error} />
       <Dialog
         isOpen={isAsking}
-        title={`Send to ${plural(readers ?? 0, "reader")}?`}
+        title={`Send ${lowerFirst(toWords(audience, readers))}?`}
         onClose={() => setAsking(false)}
       >
         <p>
@@ -124,8 +138,10 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
             : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
         </p>
+        {invented && <p className={ui.anywhere}>{invented}</p>}
         <p>
-          <strong>Through:</strong> {throughWords(readers ?? 0, value?.perMinute ?? null)}
+          <strong>Through:</strong>{" "}
+          {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
         </p>
         <p>
           <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
@@ -136,16 +152,17 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             look="gold"
             isBusy={send.isPending}
             onClick={() =>
-              send.mutate(letter, {
-                onSuccess: async () => {
-                  setAsking(false);
-                  await onSent();
+              // Not what follows a mutation: by then, this form may be gone.
+              send.mutateAsync(letter).then(
+                () => {
+                  flushSync(() => setAsking(false));
+                  return onSent();
                 },
-                onError: () => setAsking(false),
-              })
+                () => setAsking(false),
+              )
             }
           >
-            Send it now
+            {send.isPending ? "Sending…" : "Send it now"}
           </Button>
           <Button onClick={() => setAsking(false)}>Not yet</Button>
         </p>
@@ -161,12 +178,13 @@ const toWords = (audience: Purpose, readers: number | undefined) => {
     : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
 };
 
-const throughWords = (readers: number, perMinute: number | null) =>
+const throughWords = (readers: number, perMinute: number | null, isHere: boolean) =>
   perMinute === null
-    ? "your site sends them one by one, as fast as your mail company takes them. You may close this."
-    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. Your site does it: you may close this.`;
+    ? `your site sends them one by one, as fast as your mail company takes them. ${staysOnWords(isHere)}`
+    : `in ${takesWords(readers, perMinute)}, if your mail company takes ${perMinute} a minute. ${staysOnWords(isHere)}`;
 
 type Closed = {
+  readonly audience: Purpose;
   readonly testedAt: number | null;
   readonly stored: SentLetter | undefined;
   readonly isSame: boolean;
@@ -175,14 +193,22 @@ type Closed = {
 };
 
 /** Returns why the letter can't be sent yet; undefined if it can. */
-function whyClosedWords({ testedAt, stored, isSame, readers, isReached }: Closed): string | undefined {
-  if (!isReached) return "Open again once I reach your site.";
-  if (readers === undefined) return "Open once I know your readers.";
-  if (readers === 0) return "Nobody is on this list yet.";
+function whyClosedWords({
+  audience,
+  testedAt,
+  stored,
+  isSame,
+  readers,
+  isReached,
+}: Closed): string | undefined {
+  if (!isReached) return "Opens again once I reach your site.";
+  if (readers === undefined) return "Opens once I know how many readers you have.";
+  if (readers === 0)
+    return audience === "letter" ? "Nobody is on this list yet." : "Nobody waits at the moment.";
   if (testedAt !== null) return undefined;
   return stored?.testedAt && !isSame
     ? "Closed again: it was changed since the test."
-    : "Open once the test has gone out and nothing was changed since.";
+    : "Opens once the test has gone out and nothing was changed since.";
 }
 
 type TestStateProps = Pick<SendingProps, "stored" | "isSame"> & {

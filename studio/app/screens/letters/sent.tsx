@@ -1,78 +1,36 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { plural } from "../../../../domain/words.ts";
-import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
-import { type SentLetter, useStopLetter } from "../../api/letters.ts";
+import { type SentLetter, useResumeLetter } from "../../api/letters.ts";
+import { detailOf } from "../../api/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { outcomeWords, problemWords, takesWords, totalOf } from "./words.ts";
+import { outcomeWords, problemWords } from "./words.ts";
 
 /** Whether emails of a letter are still to go out. */
 export const isGoingOut = ({ counts, stoppedAt }: SentLetter): boolean =>
   stoppedAt === null && (counts.pending ?? 0) > 0;
 
-type GoingOutProps = { readonly letter: SentLetter; readonly perMinute: number | null };
+/** What can be done with a letter that was sent. */
+export type AfterSending = {
+  readonly onResumed: (letter: SentLetter) => void;
+  /** Undefined where no letter can be written. */
+  readonly onUseAgain: ((letter: SentLetter) => void) | undefined;
+};
 
-/** A letter on its way: how far it is, and the way to stop it. */
-export function GoingOut({ letter, perMinute }: GoingOutProps) {
-  const stop = useStopLetter();
-  const total = totalOf(letter);
-  const left = letter.counts.pending ?? 0;
-  const reason = explainDelivery(letter.waitsBecause, "visitor");
-  return (
-    <section className={styles.going} aria-label={`Going out: ${letter.subject}`}>
-      <h2>Going out: “{letter.subject}”</h2>
-      <progress max={total} value={total - left} aria-label="How far it is" />
-      <p role="status">
-        <strong>
-          {total - left} of {total}.
-        </strong>{" "}
-        You may close this: your site goes on by itself.
-      </p>
-      {reason ? (
-        <p>
-          {reason.kind === "no answer" || reason.kind === "settings"
-            ? reasonSentence(reason)
-            : `Some weren’t taken at the first try: ${reason.text}`}
-          . Your site goes on trying.
-        </p>
-      ) : (
-        perMinute !== null && (
-          <p>
-            The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them as fast.
-          </p>
-        )
-      )}
-      {stop.error && (
-        <Note kind="bad" isAlert title={stop.error.message}>
-          <p>It may still be going out.</p>
-        </Note>
-      )}
-      <p className={ui.row}>
-        <Button isBusy={stop.isPending} onClick={() => stop.mutate(letter.id)}>
-          Stop it
-        </Button>
-        <span className={ui.hint}>Who has it keeps it. The others don’t get it any more.</span>
-      </p>
-      {reason && <ExactWords>{reason.words}</ExactWords>}
-    </section>
-  );
-}
+type SentLettersProps = AfterSending & { readonly letters: readonly SentLetter[] };
 
 /** The letters that were sent, newest first. */
-export function SentLetters({ letters }: { readonly letters: readonly SentLetter[] }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function SentLetters({ letters, ...after }: SentLettersProps) {
   if (letters.length === 0) return undefined;
   return (
     <section className={ui.tightStack} aria-labelledby="sent-letters">
-      <h2 id="sent-letters" tabIndex={-1} ref={heading}>
-        Sent
-      </h2>
+      <h2 id="sent-letters">Sent</h2>
       <ul className={styles.sent}>
         {letters.map((letter) => (
           <li key={letter.id}>
@@ -89,16 +47,7 @@ export function SentLetters({ letters }: { readonly letters: readonly SentLetter
               </span>
             </p>
             <p>{outcomeWords(letter)}.</p>
-            <Problems letter={letter} />
-            <Details
-              summary={
-                <>
-                  What it said<span className={ui.visuallyHidden}>: {letter.subject}</span>
-                </>
-              }
-            >
-              <p className={styles.words}>{textOfBlocks(letter.blocks)}</p>
-            </Details>
+            <SentLetterWays letter={letter} {...after} />
           </li>
         ))}
       </ul>
@@ -106,20 +55,97 @@ export function SentLetters({ letters }: { readonly letters: readonly SentLetter
   );
 }
 
+type WaysProps = AfterSending & { readonly letter: SentLetter };
+
+/** The ways on from a letter that isn't going out any more: to those without it, into a new letter, and what it said. */
+export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
+  const { subject, counts } = letter;
+  return (
+    <>
+      {((counts.stopped ?? 0) > 0 || onUseAgain) && (
+        <p className={ui.row}>
+          {(counts.stopped ?? 0) > 0 && <Resume letter={letter} onResumed={onResumed} />}
+          {onUseAgain && (
+            <Button look="link" onClick={() => onUseAgain(letter)}>
+              Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
+            </Button>
+          )}
+        </p>
+      )}
+      <Problems letter={letter} />
+      <Details
+        summary={
+          <>
+            What it said<span className={ui.visuallyHidden}>: {subject}</span>
+          </>
+        }
+      >
+        <p className={styles.words}>{textOfBlocks(letter.blocks)}</p>
+      </Details>
+    </>
+  );
+}
+
+/** Sends a letter on to those who haven't got it because it was stopped. */
+function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
+  const { id, subject, counts } = letter;
+  const [isAsking, setAsking] = useState(false);
+  const resume = useResumeLetter();
+  const others = counts.stopped ?? 0;
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        Go on sending to the other {others}…<span className={ui.visuallyHidden}> {subject}</span>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={`Go on sending to the other ${others}?`}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          They get “{subject}” with the words of its test. Nobody gets it twice, and who left your list
+          meanwhile doesn’t get it. You can stop it again.
+        </p>
+        {resume.error && (
+          <Note kind="bad" isAlert title={resume.error.message}>
+            {detailOf(resume.error) && <ExactWords>{detailOf(resume.error) ?? ""}</ExactWords>}
+          </Note>
+        )}
+        <p className={ui.row}>
+          <Button
+            look="gold"
+            isBusy={resume.isPending}
+            onClick={() =>
+              resume.mutateAsync(id).then(
+                () => onResumed(letter),
+                () => undefined,
+              )
+            }
+          >
+            Go on sending
+          </Button>
+          <Button onClick={() => setAsking(false)}>Not yet</Button>
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
 function Problems({ letter: { problems, counts, subject } }: { readonly letter: SentLetter }) {
   if (problems.length === 0) return undefined;
-  const { dead_lettered: refused = 0, unsure = 0 } = counts;
-  const more = refused + unsure - problems.length;
+  const { dead_lettered: refused = 0, unsure = 0, stopped = 0 } = counts;
+  // Who was removed since is counted, and not named.
+  const total = Math.max(refused + unsure + stopped, problems.length);
   return (
     <Details
       summary={
         <>
-          Who hasn’t got it, or may not: {plural(refused + unsure, "reader")}
+          Who hasn’t got it{unsure > 0 && ", or may not"}: {plural(total, "reader")}
           <span className={ui.visuallyHidden}> of “{subject}”</span>
         </>
       }
     >
-      <ul className={ui.facts}>
+      <ul className={styles.without}>
         {problems.map((problem) => (
           <li key={problem.email}>
             <span className={ui.anywhere}>{problem.email}</span>
@@ -127,7 +153,9 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
           </li>
         ))}
       </ul>
-      {more > 0 && <p>And {more.toLocaleString("en-AU")} more, whom your site doesn’t name here.</p>}
+      {total > problems.length && (
+        <p>And {(total - problems.length).toLocaleString("en-AU")} more, whom your site doesn’t name here.</p>
+      )}
     </Details>
   );
 }

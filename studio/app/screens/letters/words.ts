@@ -1,21 +1,45 @@
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { plural } from "../../../../domain/words.ts";
+import type { Invented } from "../../../core/letters/invented.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { SentLetter } from "../../api/letters.ts";
 
 /** Says whom a letter goes to. */
-export function leadOf(audience: Purpose, count: number | undefined): string {
+export function leadOf(audience: Purpose, count: number | undefined, isHere: boolean | undefined): string {
   if (audience === "course-dates") {
     if (count === undefined) return "It goes to those who asked for one email when the next dates are set.";
     return count === 0
       ? "Nobody waits for the dates of the course at the moment."
       : `${plural(count, "person", "people")} asked for one email when the next dates are set. Who gets it is taken off the list of those who wait.`;
   }
-  if (count === undefined) return "Your site sends it, so this computer may sleep meanwhile.";
-  return count === 0
-    ? "Nobody is on the list yet. You can write meanwhile: it’s kept."
-    : `It goes to ${plural(count, "reader")}. Your site sends it, so this computer may sleep meanwhile.`;
+  if (count === undefined || isHere === undefined) return "Your site sends it.";
+  if (count === 0) return "Nobody is on the list yet. You can write meanwhile: it’s kept.";
+  return `It goes to ${plural(count, "reader")}. Your site sends it: ${
+    isHere
+      ? "as it’s on this computer, leave the computer on until the last one has gone."
+      : "this computer may sleep meanwhile."
+  }`;
 }
+
+/** The most invented values that the sentence about them names. */
+const mostNamed = 6;
+
+/** Says what is invented in a letter; undefined if nothing is. */
+export function inventedWords(invented: readonly Invented[]): string | undefined {
+  if (invented.length === 0) return undefined;
+  const named = invented
+    .slice(0, mostNamed)
+    // A figure alone doesn't say what it is.
+    .map(({ label, text }) => (/\p{L}{2}/u.test(text) ? `“${text}”` : `${text} (${label})`));
+  const more = invented.length - named.length;
+  return `Still invented in it: ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`;
+}
+
+/** Says what she needn't wait for while a letter goes out. */
+export const staysOnWords = (isHere: boolean): string =>
+  isHere
+    ? "You may close this window. Leave the computer on: your site is on it, and sends."
+    : "You may close this: your site goes on by itself.";
 
 export const waitingWords = (count: number): string =>
   `${plural(count, "person waits", "people wait")} for the dates of the course, and they’re set`;
@@ -42,7 +66,7 @@ export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
     pending = 0,
   } = counts;
   return [
-    `${delivered} taken by the readers’ mail companies`,
+    `${delivered} taken by your mail company`,
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(unsure > 0 ? [`${unsure} unsure`] : []),
     ...(left > 0 ? [`${left} left the list before it went`] : []),
@@ -51,10 +75,23 @@ export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
   ].join(", ");
 }
 
+/** Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. */
+export function haveItWords({ counts }: Pick<SentLetter, "counts">): string {
+  const { delivered = 0, unsure = 0, pending = 0 } = counts;
+  const without = totalOf({ counts }) - delivered - unsure - pending;
+  return [
+    `Stopped: ${delivered} ${delivered === 1 ? "has" : "have"} it`,
+    ...(unsure > 0 ? [`${unsure} may have it`] : []),
+    ...(pending > 0 ? [`${pending} ${pending === 1 ? "is" : "are"} on the way`] : []),
+    `${without} ${without === 1 ? "doesn’t" : "don’t"}`,
+  ].join(", ");
+}
+
 type Problem = SentLetter["problems"][number];
 
 /** Says why a reader hasn't got a letter, or may not have it. */
 export function problemWords({ state, reason, isMailboxMissing, isOff }: Problem): string {
+  if (state === "stopped") return isOff ? "left the list since." : "not sent, because you stopped it.";
   if (state === "unsure") return "may have it or not. It isn’t sent again, so that nobody gets it twice.";
   if (isMailboxMissing) {
     return isOff
@@ -62,5 +99,7 @@ export function problemWords({ state, reason, isMailboxMissing, isOff }: Problem
       : "gone: no such mailbox. After the third letter like this, I take it off the list.";
   }
   const known = explainDelivery(reason, "visitor");
-  return known && known.kind !== "other" ? `refused: ${known.text}.` : "refused by their mail company.";
+  return known && known.kind !== "other"
+    ? `refused: ${known.text}.`
+    : "refused: your mail company didn’t take it.";
 }

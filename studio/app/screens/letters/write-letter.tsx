@@ -6,10 +6,11 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { readPlain } from "../../../core/articles/paste.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
+import { inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { shownBy, useFacts } from "../../api/content.ts";
-import type { LettersAnswer } from "../../api/letters.ts";
+import { inventedQuery, type LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { typingOf } from "../../draft/save.ts";
 import { Editor } from "../../editor/editor.tsx";
@@ -22,6 +23,7 @@ import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
 import { OtherFacts } from "./other-facts.tsx";
 import { Sending } from "./sending.tsx";
+import { inventedWords } from "./words.ts";
 
 type Site = {
   readonly facts: readonly ListedFact[];
@@ -35,7 +37,7 @@ type WriteLetterProps = {
   readonly kept: KeptLetter | null;
   readonly site: Site;
   readonly listed: LettersAnswer | undefined;
-  readonly onSent: () => void;
+  readonly onSent: (letter: KeptLetter) => void;
 };
 
 /** Whether readers may want to know a fact; the others are for machines, or for one page. */
@@ -102,6 +104,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
     if (first) place.current?.querySelector<HTMLElement>(first)?.focus();
     return first === undefined;
   };
+  const from = listed?.value?.sender?.from ?? site.from;
+  const known = useQuery(inventedQuery).data ?? [];
+  const invented = inventedIn({ ...letter, resolved: resolved.blocks, from }, known);
   const insertions = useQuery(insertionsQuery).data;
   const isOwnWords =
     site.dates !== null &&
@@ -154,21 +159,21 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           letter={letter}
           stored={stored}
           isSame={isSame}
+          invented={hasWords(resolved.blocks) ? inventedWords(invented) : undefined}
           listed={listed}
           check={check}
           onSent={async () => {
+            onSent(letter);
             await typing.discard();
             setNewId(crypto.randomUUID());
-            onSent();
           }}
         />
       </div>
       <Inbox
         audience={audience}
-        from={site.from}
+        from={from}
         subject={letter.subject}
-        isEmpty={resolved.blocks.length === 0}
-        words={JSON.stringify([letter.subject, resolved.blocks])}
+        words={resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks])}
         isSaved={snapshot === undefined || snapshot.state === "saved"}
       />
     </div>

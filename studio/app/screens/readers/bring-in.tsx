@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { linesOf, parseReaderList, type ReaderList } from "../../../../domain/reader-list.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
@@ -28,6 +29,7 @@ export function Component() {
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
+  const foundNote = useRef<HTMLDivElement>(null);
   const { lines } = draft;
   // Parsing a long list must not hold up the typing.
   const parsed = useDeferredValue(lines);
@@ -48,7 +50,10 @@ export function Component() {
     setErrors({ ...errors, ...(found.length === 0 && { list: "Paste the list here, or choose a file." }) });
     setOutcome(undefined);
     bringIn.reset();
-    if (found.length > 0) change({ text, lines: found, wrong: wrong.map(({ line }) => line) });
+    if (found.length === 0) return;
+    flushSync(() => change({ text, lines: found, wrong: wrong.map(({ line }) => line) }));
+    // The button that was pressed is gone.
+    foundNote.current?.focus();
   };
   const send = () => {
     const found = consentErrors(draft, today);
@@ -88,9 +93,13 @@ export function Component() {
             {lines ? (
               <>
                 <FoundNote
+                  ref={foundNote}
                   list={list}
                   count={lines.length}
-                  onChangeList={() => change({ text: textOf(draft), lines: undefined })}
+                  onChangeList={() => {
+                    flushSync(() => change({ text: textOf(draft), lines: undefined }));
+                    form.current?.querySelector("textarea")?.focus();
+                  }}
                 />
                 <WrongLines
                   lines={lines.filter(({ line }) => draft.wrong.includes(line))}
@@ -119,7 +128,13 @@ export function Component() {
         {outcome && !lines && (
           <p className={ui.row}>
             <ButtonLink to="/readers">See the readers</ButtonLink>
-            <Button look="link" onClick={() => setOutcome(undefined)}>
+            <Button
+              look="link"
+              onClick={() => {
+                flushSync(() => setOutcome(undefined));
+                form.current?.querySelector("input")?.focus();
+              }}
+            >
               Bring in another list
             </Button>
           </p>

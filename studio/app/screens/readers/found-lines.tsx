@@ -10,6 +10,7 @@ import styles from "./readers.module.css";
 import { counted, wrongWords } from "./words.ts";
 
 type FoundNoteProps = {
+  readonly ref: Ref<HTMLDivElement>;
   readonly list: ReaderList;
   /** How many lines the list has. */
   readonly count: number;
@@ -20,33 +21,40 @@ type FoundNoteProps = {
 const examples = 3;
 
 /** What the list holds, before anything comes in. */
-export const FoundNote = ({ list: { readers, repeated, wrong }, count, onChangeList }: FoundNoteProps) => (
-  <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
-    <div role="status">
-      <p>
-        {wrong.length === 0
-          ? "Every line can be read."
-          : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
-        {repeated.length > 0 &&
-          ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and come in once.`}
+export const FoundNote = ({
+  ref,
+  list: { readers, repeated, wrong },
+  count,
+  onChangeList,
+}: FoundNoteProps) => (
+  <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
+    <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
+      <div role="status">
+        <p>
+          {wrong.length === 0
+            ? "Every line can be read."
+            : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
+          {repeated.length > 0 &&
+            ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
+        </p>
+      </div>
+      {readers.length > 0 && (
+        <p className={ui.anywhere}>
+          It begins with{" "}
+          {readers
+            .slice(0, examples)
+            .map(({ email, name }) => (name ? `${name} (${email})` : email))
+            .join(", ")}
+          .
+        </p>
+      )}
+      <p className={ui.row}>
+        <Button small onClick={onChangeList}>
+          Change the list
+        </Button>
       </p>
-    </div>
-    {readers.length > 0 && (
-      <p className={ui.anywhere}>
-        It begins with{" "}
-        {readers
-          .slice(0, examples)
-          .map(({ email, name }) => (name ? `${name} (${email})` : email))
-          .join(", ")}
-        .
-      </p>
-    )}
-    <p className={ui.row}>
-      <Button small onClick={onChangeList}>
-        Change the list
-      </Button>
-    </p>
-  </Note>
+    </Note>
+  </div>
 );
 
 type WrongLinesProps = {
@@ -63,10 +71,11 @@ const step = 50;
 export function WrongLines({ lines, list, onCorrect }: WrongLinesProps) {
   const [limit, setLimit] = useState(step);
   if (lines.length === 0) return undefined;
+  const left = list.wrong.length;
   const reasons = new Map(list.wrong.map(({ line, reason }) => [line, wrongWords[reason]]));
   return (
     <section className={ui.tightStack} aria-labelledby="wrong-lines">
-      <h2 id="wrong-lines">Lines that aren’t right</h2>
+      <h2 id="wrong-lines">{left > 0 ? `Lines to correct: ${left} left` : "Corrected lines"}</h2>
       <ul className={styles.wrongLines}>
         {lines.slice(0, limit).map(({ line, text }) => (
           <li key={line}>
@@ -128,7 +137,7 @@ type BroughtProps = {
 
 /** What became of a list. */
 export const Brought = ({ ref, outcome, left }: BroughtProps) => (
-  <div ref={ref} tabIndex={-1} className={styles.brought}>
+  <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
     <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
       {left > 0 && (
         <p>

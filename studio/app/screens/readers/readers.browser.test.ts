@@ -47,6 +47,16 @@ async function openReaders(
 
 const main = (page: Page) => page.getByRole("main");
 
+/** Holds back what the screen asks for next. Returns a function that lets it through. */
+async function holdReaders(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/readers\?/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test("finds a reader, takes one off for good, and exports the others as a table without formulas", async () => {
   const { page, list } = await openReaders();
   await expect(heading(page)).toHaveText("3 readers");
@@ -57,6 +67,14 @@ test("finds a reader, takes one off for good, and exports the others as a table 
     await expectAccessible(page, `readers, ${width}`);
     expect(await sidewaysOverflow(page)).toBe(0);
   }
+
+  const letGo = await holdReaders(page);
+  await page.getByRole("button", { name: "Asked, not confirmed 1" }).click();
+  await expect(page.getByText("Fetching…")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("rowheader", { name: "asked@example.org" })).toBeVisible();
+  await page.getByRole("button", { name: "On the list 3" }).click();
 
   await page.getByLabel("Find an address or a name").fill("KIM@");
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -90,15 +108,24 @@ test("finds a reader, takes one off for good, and exports the others as a table 
 });
 
 test("keeps a list until it comes in with day and way, and names who is skipped", async () => {
-  const { page, list } = await openReaders("/readers/bring-in");
+  const { page, list } = await openReaders("/letters");
+  await expect(main(page)).toContainText("It goes to 3 readers.");
+  await page.getByRole("link", { name: "Readers", exact: true }).click();
+  await expect(heading(page)).toHaveText("3 readers");
+  await page.getByRole("link", { name: "Bring in a list" }).click();
   await list.refuse("never@example.org");
   await page
     .getByLabel("Addresses")
-    .fill("New One <new@example.org>\nann@example.org\nnever@example.org\nwrong@example");
+    .fill("New One <new@example.org>\nann@example.org\nnever@example.org\nwrong@example\nNEW@example.org");
   await page.getByRole("button", { name: "Look through the list" }).click();
-  await expect(main(page)).toContainText("3 addresses in 4 lines");
+  await expect(page.locator(":focus")).toContainText("3 addresses in 5 lines");
+  await expect(main(page)).toContainText("1 address stands in it twice and comes in once.");
+  await page.setViewportSize({ width: 390, height: 500 });
   await page.getByRole("button", { name: "Bring in 3 readers" }).click();
   await expect(page.getByLabel("The day they agreed")).toBeFocused();
+  const bar = await page.getByRole("banner").boundingBox();
+  const label = await page.getByText("The day they agreed").boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByLabel("How they agreed")).toHaveAccessibleDescription(/Say how they agreed/);
   expect(await list.subscribers()).toHaveLength(3);
   await page.getByLabel("The day they agreed").fill("2026-03-31");
@@ -117,13 +144,23 @@ test("keeps a list until it comes in with day and way, and names who is skipped"
   await expect(main(page)).toContainText("1 skipped: never to be written to");
   await page.getByLabel("Line 4").fill("right@example.org");
   await expect(main(page)).toContainText("This one can come in");
+  await expect(page.getByRole("heading", { name: "Corrected lines" })).toBeVisible();
   await page.getByRole("button", { name: "Bring in 1 reader" }).click();
   await expect(page.getByRole("link", { name: "See the readers" })).toBeVisible();
   expect(
     (await list.subscribers()).filter(({ consent }) => consent === "paper list at the pool"),
   ).toHaveLength(2);
+  // Not what was known before, while it is asked for.
+  const letGo = await holdReaders(page);
   await page.getByRole("link", { name: "See the readers" }).click();
+  await expect(main(page)).toContainText("Fetching the readers");
+  await expect(main(page)).not.toContainText("3 readers");
+  letGo();
   await expect(heading(page)).toHaveText("5 readers");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Letters", exact: true }).click();
+  await expect(main(page)).toContainText(/It goes to \d readers/);
+  await expect(main(page)).toContainText("It goes to 5 readers.");
 });
 
 test("brings in 20,000 lines with 300 wrong ones, each once, and some of them corrected", async () => {

@@ -148,13 +148,17 @@ function Lists({ data, counts, list, onList, find, onFind, onMore, findInput, on
             )}
           </Field>
           <p role="status" className={ui.soft}>
-            {find.trim() !== "" &&
-              (found === 0 ? "Nobody with these letters." : `${counted(found, "found", "found")}.`)}
+            {rows === undefined
+              ? "Fetching…"
+              : find.trim() !== "" &&
+                (found === 0
+                  ? "Nobody has that in their address or name."
+                  : `${counted(found, "found", "found")}.`)}
           </p>
         </div>
-        {rows.length > 0 && <ReaderTable list={list} rows={rows} onRemove={onRemove} />}
+        {rows && rows.length > 0 && <ReaderTable list={list} rows={rows} onRemove={onRemove} />}
         {counts[list] === 0 && <p>{none}</p>}
-        {rows.length < found && (
+        {rows && rows.length < found && (
           <p>
             <Button look="link" onClick={onMore}>
               Show {Math.min(step, found - rows.length)} more of {found.toLocaleString("en-AU")}

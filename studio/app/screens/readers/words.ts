@@ -47,7 +47,7 @@ export const lists: Readonly<
     at: "Since",
     none: "Nobody waits for the dates of the course.",
     about:
-      "They asked for one email, when the next dates of the course are set. Some get the letter as well.",
+      "They asked for one email, when the next dates of the course are set. It’s written for you under Letters as soon as you’ve set and published them; you look at it and send it. Some of them get the letter as well.",
   },
   left: {
     label: "Left lately",

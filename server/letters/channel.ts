@@ -1,0 +1,90 @@
+import { type Clock, minute } from "../clock.ts";
+import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { MailTransport, Sender } from "../delivery/email.ts";
+import { type Channel, createChannel, type Outbox, type Outcome } from "../delivery/outbox.ts";
+import { removeFromList } from "../newsletter/store.ts";
+import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
+import { composeLetter } from "./compose.ts";
+import { audienceIs, type LetterEmail, noSuchMailbox, notSentBecause, toDraft } from "./store.ts";
+
+export type LetterPorts = {
+  readonly database: SqlDatabase;
+  readonly outbox: Outbox<LetterEmail>;
+  readonly transport: MailTransport;
+  readonly unsubscribeToken: (email: string) => Promise<string>;
+  readonly links: NewsletterLinks;
+  readonly sender: Sender;
+  readonly perMinute: number;
+  readonly now?: Clock;
+};
+
+const refusalsUntilRemoved = 3;
+
+/** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
+export function createLetterChannel(ports: LetterPorts): Channel {
+  const { database, outbox, perMinute, now = Date.now } = ports;
+  const channel = createChannel("letter", outbox, (email) => sendLetter(ports, email));
+  /** When the next letter may go out. */
+  const nextAllowed = async () => {
+    const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
+      WHERE delivered_at > :since AND delivered_at <= :now`;
+    const [row] = await query(database, sql, { since: now() - minute, now: now() });
+    return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
+  };
+  return {
+    nextDue: async () => {
+      const due = await channel.nextDue();
+      return due === undefined ? undefined : Math.max(due, await nextAllowed());
+    },
+    deliverNext: async (delivery) => ((await nextAllowed()) > now() ? false : channel.deliverNext(delivery)),
+  };
+}
+
+async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outcome> {
+  const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
+  try {
+    const { letterId: id, subscriberId } = email;
+    const [[letter] = [], [reader] = []] = await database.batch([
+      statement("SELECT * FROM letters WHERE id = :id", { id }),
+      statement(
+        `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
+         WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
+        { id, subscriberId },
+      ),
+    ]);
+    const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
+    if (letter?.text_hash !== email.textHash)
+      return { result: "rejected", reason: "The letter was changed." };
+    if (!to) return { result: "rejected", reason: notSentBecause.left };
+    // Its last attempt had failed when the letter was stopped.
+    if (subscriberId !== null && letter.stopped_at !== null) {
+      return { result: "rejected", reason: notSentBecause.stopped };
+    }
+    const token = await unsubscribeToken(to.address);
+    const outcome = await transport(
+      composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
+    );
+    if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
+      await countRefusal(database, subscriberId, hashToken(token), now());
+    }
+    return outcome;
+  } catch (error) {
+    // Before the email was handed over: the database can't be read.
+    return { result: "failed", reason: String(error), maybeDelivered: false };
+  }
+}
+
+const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };
+
+/** Takes a reader off the list whose mailbox has refused three letters as missing, this one included. Never throws. */
+async function countRefusal(database: SqlDatabase, id: string, hash: string, now: number) {
+  const sql = "SELECT last_error FROM letter_emails WHERE subscriber_id = :id AND state = 'dead_lettered'";
+  try {
+    const before = (await query(database, sql, { id })).filter((row) =>
+      noSuchMailbox.test(String(row.last_error)),
+    );
+    if (before.length + 1 >= refusalsUntilRemoved) await query(database, removeFromList, { hash, now });
+  } catch {
+    // The next letter counts again.
+  }
+}

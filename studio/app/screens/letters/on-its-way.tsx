@@ -1,0 +1,100 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import { type SentLetter, useStopLetter } from "../../api/letters.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import { reasonSentence } from "../messages/words.ts";
+import styles from "./letters.module.css";
+import { isGoingOut } from "./sent.tsx";
+import { haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
+
+type OnItsWayProps = {
+  readonly subject: string;
+  /** Undefined until the site has said that it is sending it. */
+  readonly letter: SentLetter | undefined;
+  readonly perMinute: number | null;
+  readonly isHere: boolean;
+  readonly headingRef: Ref<HTMLHeadingElement> | undefined;
+  readonly onStopped: () => void;
+  /** What can be done with it once it isn't going out any more. */
+  readonly children: ReactNode;
+};
+
+/** A letter on its way: how far it is, and the way to stop it. Once it was stopped or is through, what became of it. */
+export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnItsWayProps) {
+  const id = useId();
+  const isGoing = letter === undefined || isGoingOut(letter);
+  return (
+    <section className={styles.going} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} ref={headingRef}>
+        {isGoing
+          ? `Going out: “${subject}”`
+          : letter.stoppedAt === null
+            ? `Sent: “${subject}”`
+            : haveItWords(letter)}
+      </h2>
+      {letter === undefined ? (
+        <p role="status">Your site begins to send it.</p>
+      ) : isGoing ? (
+        <GoingOut {...rest} letter={letter} />
+      ) : (
+        <>
+          <p>{letter.stoppedAt === null ? `${outcomeWords(letter)}.` : `“${subject}”`}</p>
+          {children}
+        </>
+      )}
+    </section>
+  );
+}
+
+type GoingOutProps = Pick<OnItsWayProps, "perMinute" | "isHere" | "onStopped"> & {
+  readonly letter: SentLetter;
+};
+
+function GoingOut({ letter, perMinute, isHere, onStopped }: GoingOutProps) {
+  const stop = useStopLetter();
+  const total = totalOf(letter);
+  const left = letter.counts.pending ?? 0;
+  const reason = explainDelivery(letter.waitsBecause, "visitor");
+  return (
+    <>
+      <progress max={total} value={total - left} aria-label="How far it is" />
+      <p role="status">
+        <strong>
+          {total - left} of {total}.
+        </strong>{" "}
+        {staysOnWords(isHere)}
+      </p>
+      {reason ? (
+        <p>
+          {reason.kind === "no answer" || reason.kind === "settings"
+            ? reasonSentence(reason)
+            : `Some weren’t taken at the first try: ${reason.text}`}
+          . Your site goes on trying.
+        </p>
+      ) : (
+        perMinute !== null && (
+          <p>
+            The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them as fast.
+          </p>
+        )
+      )}
+      {stop.error && (
+        <Note kind="bad" isAlert title={stop.error.message}>
+          <p>It may still be going out.</p>
+        </Note>
+      )}
+      <p className={ui.row}>
+        <Button
+          isBusy={stop.isPending}
+          onClick={() => stop.mutateAsync(letter.id).then(onStopped, () => undefined)}
+        >
+          {stop.isPending ? "Stopping…" : "Stop it"}
+        </Button>
+        <span className={ui.hint}>Who has it keeps it. The others don’t get it any more.</span>
+      </p>
+      {reason && <ExactWords>{reason.words}</ExactWords>}
+    </>
+  );
+}

@@ -47,7 +47,7 @@ export const leadToList = (redirects: string, slug: string): string =>
   addRedirect(redirects, articlePath(slug), paths.blog);
 
 /** A link to a page of this site: not to a longer address, nor to another site. */
-const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
+export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
 
 /** A print that was drawn for the article goes by its old address. */
 function withOwnPrint(text: string, { from, to, hasPhotograph }: Omit<Move, "isLive">): string {

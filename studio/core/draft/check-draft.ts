@@ -9,6 +9,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { money } from "../../../domain/money.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
+import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
 /** The field that was edited, so that an error there comes first. */
@@ -24,7 +25,8 @@ export type EditProblem = Pick<Problem, "message"> & {
 
 /**
  * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds;
- * undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
+ * undefined if it adds none. What stands in a state that the edit takes its values from isn't new;
+ * pictures that come from there count as if they were in the folder.
  */
 export function createChecker(folder: string, now: () => number, remember: Remember) {
   const errorsIn = (sources: Sources, pictures: Pictures) =>
@@ -37,8 +39,9 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     after: Sources,
     edited?: Edited,
     takenFrom: Sources = before,
+    brought: DraftPictures = new Map(),
   ): Promise<EditProblem | undefined> => {
-    const pictures = await readPictures(folder);
+    const pictures = withPicturesOf(await readPictures(folder), brought);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);

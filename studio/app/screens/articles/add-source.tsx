@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { nameOfSource } from "../../../core/articles/names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
@@ -10,7 +11,6 @@ import { RecordFields } from "../../forms/record-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import ui from "../../ui/ui.module.css";
-import { nameOfSource } from "./name-of-source.ts";
 
 /** The form of a source that no article cites yet. What is typed stays until it is added. */
 export function AddSource({ isOpen, onAdded, onClose }: AddSourceProps) {

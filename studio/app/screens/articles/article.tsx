@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
-import { titleOfArticle } from "../../../core/articles/names.ts";
+import { nameOfSource, titleOfArticle } from "../../../core/articles/names.ts";
 import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
@@ -26,7 +26,6 @@ import { Address } from "./address.tsx";
 import styles from "./article.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
-import { nameOfSource } from "./name-of-source.ts";
 import { Preview } from "./preview.tsx";
 
 /** One article: its words, its page, and what is to look at. */

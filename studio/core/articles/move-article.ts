@@ -1,6 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { articlePath, paths } from "../../../domain/pages.ts";
+import { articlePath } from "../../../domain/pages.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { isFields } from "../content/entries.ts";
@@ -42,9 +42,24 @@ type Move = {
   readonly hasPhotograph: boolean;
 };
 
-/** Leads an address of an article to the list of articles. */
-export const leadToList = (redirects: string, slug: string): string =>
-  addRedirect(redirects, articlePath(slug), paths.blog);
+/** Whether an address that visitors may know leads to an article. */
+export const isLedTo = (redirects: string, slug: string): boolean =>
+  listOf(redirects).some(({ to }) => linkTo(articlePath(slug)).test(to));
+
+/**
+ * Returns the redirects without an article: what led to it leads to another page.
+ *
+ * @param isLive whether visitors may know its own address, which then leads there, too
+ */
+export function leadAway(redirects: string, slug: string, { to, isLive }: LeadAway): string {
+  const url = articlePath(slug);
+  let edited = redirects;
+  for (const [index, entry] of listOf(redirects).entries())
+    if (linkTo(url).test(entry.to)) edited = setValue(edited, [index, "to"], to);
+  return isLive ? addRedirect(edited, url, to) : edited;
+}
+
+type LeadAway = { readonly to: string; readonly isLive: boolean };
 
 /** A link to a page of this site: not to a longer address, nor to another site. */
 export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");

@@ -105,7 +105,7 @@ function gatherArticle(change: Change, all: readonly Change[], states: States): 
 
 /** Returns the pictures of an article, the redirects from and to its addresses, and the sources that came or went with it. */
 function belongings(slugs: readonly string[], all: readonly Change[], { before, after }: States): Change[] {
-  const urls = slugs.map(articlePath);
+  const urls: readonly string[] = slugs.map(articlePath);
   const files = slugs.map(articleFile);
   const isThere = (sources: Sources) => files.every((file) => sources.has(file));
   const cameOrWent = !isThere(before) || !isThere(after);

@@ -89,6 +89,39 @@ test("a source that lacks its title is named at that field, and written once it 
   expect(project.read("content/references.yaml")).toContain("\ndoe-2024:\n  authors: Doe J, Roe R\n");
 });
 
+test("a source’s DOI is kept without its link, a known one is said, and a wrong one can be corrected", async () => {
+  const { project, ask } = routes();
+  const fields = { authors: "Doe J", year: 2024, title: "On buses", container: "Journal of Buses" };
+  const linked = { ...fields, doi: " https://doi.org/10.1234/bus.1?ref=pdf " };
+  expect(await ask("POST", "/articles/sources", { fields: linked })).toMatchObject({ id: "doe-2024" });
+  expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.1\n");
+  const again = { ...fields, doi: "doi:10.1234/BUS.1" };
+  expect(await ask("POST", "/articles/sources", { fields: again })).toMatchObject({
+    problem: { message: "Already there: Doe 2024. Cite that.", within: "doi", already: { id: "doe-2024" } },
+  });
+  const right = { ...fields, doi: "10.1234/bus.2" };
+  expect(await ask("PUT", "/articles/sources/doe-2024", { fields: right })).toMatchObject({
+    id: "doe-2024",
+    called: "Doe 2024",
+    problem: null,
+  });
+  expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
+});
+
+test("a moved article is taken out with the redirect to it, which leads where she says", async () => {
+  const { project, ask } = routes();
+  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
+  expect(await ask("GET", "/articles/on-the-road")).toMatchObject({ live: null, isKnown: true });
+  expect(await ask("DELETE", "/articles/on-the-road", { to: "/blog/meditation-myths" })).toMatchObject({
+    state: "saved",
+  });
+  expect(project.read("content/redirects.yaml")).toContain(
+    "- from: /blog/driving-meditation\n  to: /blog/meditation-myths\n",
+  );
+  await ask("POST", "/articles", { title: "Sitting on a bus" });
+  expect(await ask("GET", "/articles/sitting-on-a-bus")).toMatchObject({ isKnown: false });
+});
+
 test("the portrait is taken in with its words and sizes, and out with its file", async () => {
   const { project, ask, has } = routes();
   const before = project.read("content/business.yaml");

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
@@ -39,12 +39,12 @@ type UndoFormProps = UndoDialogProps & {
 };
 
 function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
-  const [isWhole] = useState(order.kind === "back to" || changes.length === 1);
+  const [isWhole] = useState(order.kind === "back to" || order.ids === undefined || changes.length === 1);
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const answerOf = ({ id, changedSince }: Undone) => answers[id] ?? (changedSince ? undefined : isWhole);
   const [isAsked, setAsked] = useState(false);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
   const open = changes.filter((change) => answerOf(change) === undefined);
@@ -52,7 +52,7 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
     mutationFn: () => undo(order, chosen),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await navigate("/changes");
+      await goOn("/changes");
     },
   });
 
@@ -77,8 +77,8 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
     <>
       <p>
         {order.kind === "back to"
-          ? "These fields go back to what they were then. What isn’t published yet counts, too."
-          : "Only these fields go back; everything else stays as it is today."}
+          ? "This goes back to what it was then. What isn’t published yet counts, too."
+          : "Only this goes back; everything else stays as it is today."}
       </p>
       <ul className={styles.undone}>
         {changes.map((change) => (

@@ -75,9 +75,15 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message: said, file, field }: Problem, edited: Edited | undefined): string {
   // The studio lists them beside the field.
-  const message = said.replace(whereFactsAreListed, "").trimEnd();
+  const message = said
+    .replace(whereFactsAreListed, "")
+    .replace("which isn’t in references.yaml", "which isn’t in the list of sources")
+    .trimEnd();
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
-  if (file !== edited?.file) return `In ${file}, ${field}: ${sentence}`;
+  if (file !== edited?.file) {
+    const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
+    return `In ${article ? `the article /blog/${article}` : file}${field && `, ${field}`}: ${sentence}`;
+  }
   if (field.startsWith(`${edited.field} › `)) return `${titleOf(file, field)} ${message}`;
   return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
 }

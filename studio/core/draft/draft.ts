@@ -363,7 +363,7 @@ export function createDraft({
       }),
 
     setAside: (key, value, wasSaved) => {
-      const label = labelOfKey(key);
+      const label = labelOfKey(key, value);
       if (wasSaved && !isDeepStrictEqual(journal.written(key)?.value, value)) {
         const isThis = (one: SetAside) => one.key === key && isDeepStrictEqual(one.value, value);
         return { label, isSetAside: journal.allSetAside().some(isThis) };
@@ -376,10 +376,11 @@ export function createDraft({
 }
 
 /** Returns what the owner calls the field of a key. */
-function labelOfKey(key: string): string {
+function labelOfKey(key: string, value: unknown): string {
   const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
   if (file === "answer") return "Your answer";
-  if (file.startsWith("articles/")) return `Article: ${file.slice("articles/".length)}`;
+  if (file.startsWith("articles/"))
+    return `Article: ${titleOfArticle(String(value)) ?? file.slice("articles/".length)}`;
   const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
   return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }

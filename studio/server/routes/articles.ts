@@ -242,7 +242,7 @@ export const createArticleRoutes = ({
     // Its form has it still.
     journal.drop(`references ${id}`);
     const within = result.state === "held back" ? result.within : undefined;
-    return { id: null, called: null, problem: { message: result.message, within, already: undefined } };
+    return { id: null, called: null, problem: { message: result.message, within, already: null } };
   }
 };
 

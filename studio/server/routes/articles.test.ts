@@ -3,12 +3,17 @@ import path from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { createDraft } from "../../core/draft/draft.ts";
-import { createLiveReader } from "../../core/sources.ts";
+import { readLiveAndDrafted, withPicturesOf } from "../../core/pictures.ts";
+import { checkChoice } from "../../core/publish/check-choice.ts";
+import { createLiveReader, sourcesAt } from "../../core/sources.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { remember } from "../../test-support/remember.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
+import { createContentRoutes } from "./content.ts";
 import { createPhotographRoutes } from "./photographs.ts";
 
 /** The routes of a project in which everything is published. */
@@ -20,7 +25,8 @@ function routes() {
   const all = { ...deps, project, draft, readLive: createLiveReader(project) };
   const app = new Hono()
     .route("/articles", createArticleRoutes(all))
-    .route("/photographs", createPhotographRoutes(all));
+    .route("/photographs", createPhotographRoutes(all))
+    .route("/content", createContentRoutes(all));
   const ask = async (method: string, url: string, body?: unknown) => {
     const isBytes = body instanceof Uint8Array;
     const response = await app.request(url, {
@@ -106,6 +112,30 @@ test("a source’s DOI is kept without its link, a known one is said, and a wron
     problem: null,
   });
   expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
+});
+
+test("a published article that moved with its photograph can be compared and checked, and is taken back whole", async () => {
+  const { project, ask, has } = routes();
+  const alt = encodeURIComponent("A road between gum trees at dawn");
+  await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
+  project.git("add", "--all", "content");
+  project.git("commit", "--quiet", "--message=Photograph");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
+  expect(await ask("GET", "/content")).toMatchObject({
+    changes: [{ id: "articles/on-the-road", isMove: true, changedAt: expect.any(Number) }],
+  });
+  const { live } = await readLiveAndDrafted(project);
+  const pictures = withPicturesOf(await readPictures(project.folder), live);
+  const { problems } = compileContent(await sourcesAt(project.folder, "HEAD"), { pictures, remember });
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const none = await checkChoice(project, [], Date.now(), remember);
+  expect(none.problems).toEqual([]);
+  expect(await ask("POST", "/content/take-back", { ids: ["articles/on-the-road"] })).toMatchObject({
+    state: "saved",
+  });
+  expect(has("content/articles/driving-meditation.jpg")).toBe(true);
+  expect(project.git("status", "--porcelain")).toBe("");
 });
 
 test("a moved article is taken out with the redirect to it, which leads where she says", async () => {

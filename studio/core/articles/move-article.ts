@@ -47,16 +47,20 @@ export const isLedTo = (redirects: string, slug: string): boolean =>
   listOf(redirects).some(({ to }) => linkTo(articlePath(slug)).test(to));
 
 /**
- * Returns the redirects without an article: what led to it leads to another page.
+ * Returns the files that change when an article is taken out: what led to it leads to another page.
  *
  * @param isLive whether visitors may know its own address, which then leads there, too
  */
-export function leadAway(redirects: string, slug: string, { to, isLive }: LeadAway): string {
+export function leadAway(sources: Sources, slug: string, { to, isLive }: LeadAway): Map<string, string> {
   const url = articlePath(slug);
-  let edited = redirects;
-  for (const [index, entry] of listOf(redirects).entries())
-    if (linkTo(url).test(entry.to)) edited = setValue(edited, [index, "to"], to);
-  return isLive ? addRedirect(edited, url, to) : edited;
+  const edited = new Map<string, string>();
+  for (const [file, text] of sources) {
+    const followed = text.replaceAll(linkTo(url), to);
+    if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
+  }
+  const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
+  if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, to));
+  return edited;
 }
 
 type LeadAway = { readonly to: string; readonly isLive: boolean };

@@ -68,10 +68,6 @@ function gatherMove(change: Change, all: readonly Change[], states: States): Who
   const from = slugIn(old.file);
   const oldText = states.before.get(old.file) ?? "";
   const [oldUrl, newUrl] = [articlePath(from), articlePath(to)];
-  const follows = (other: Change) =>
-    isArticle(other)
-      ? states.before.get(other.file)?.replaceAll(linkTo(oldUrl), newUrl) === states.after.get(other.file)
-      : other.before?.replaceAll(linkTo(oldUrl), newUrl) === other.after;
   const words = changedWords(oldText, text);
   const areSame = words.before === asItWas && words.after === "changed";
   return {
@@ -84,15 +80,30 @@ function gatherMove(change: Change, all: readonly Change[], states: States): Who
       change,
       old,
       ...belongings([from, to], all, states),
-      ...all.filter((other) => other !== change && other !== old && follows(other)),
+      ...all.filter((other) => other !== change && other !== old && follows(other, oldUrl, newUrl, states)),
     ].filter((part, index, parts) => parts.indexOf(part) === index),
   };
 }
 
+/** Whether all that differs is that links to one address lead to another. */
+const follows = (change: Change, oldUrl: string, newUrl: string, { before, after }: States): boolean =>
+  isArticle(change)
+    ? before.get(change.file)?.replaceAll(linkTo(oldUrl), newUrl) === after.get(change.file)
+    : change.before?.replaceAll(linkTo(oldUrl), newUrl) === change.after;
+
 /** An article with what came or went with it; a picture stands for its article if nothing else of it has changed. */
 function gatherArticle(change: Change, all: readonly Change[], states: States): Whole | undefined {
   if (isArticle(change)) {
-    return { ...change, parts: [change, ...belongings([slugIn(change.file)], all, states)] };
+    const url = articlePath(slugIn(change.file));
+    const to = change.after === undefined && redirectsIn(states.after).get(url);
+    return {
+      ...change,
+      parts: [
+        change,
+        ...belongings([slugIn(change.file)], all, states),
+        ...(to ? all.filter((other) => follows(other, url, to, states)) : []),
+      ].filter((part, index, parts) => parts.indexOf(part) === index),
+    };
   }
   if (!isPicture(change.file) || !change.file.startsWith("content/articles/")) return undefined;
   const slug = slugIn(change.file);

@@ -219,10 +219,8 @@ export const createArticleRoutes = ({
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
         if (text === undefined) return c.json({ message: "There is no such article." }, 404);
-        const redirects = sources.get(redirectsFile) ?? "";
         const isLive = live.has(articleFile(slug));
-        const led = leadAway(redirects, slug, { to: c.req.valid("json").to, isLive });
-        const others = new Map(led === redirects ? [] : [[redirectsFile, led]]);
+        const others = leadAway(sources, slug, { to: c.req.valid("json").to, isLive });
         const result = await draft.setArticle({ slug, text: undefined, base: text, others });
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {

@@ -297,7 +297,7 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
         {isKnown && (
           <Field
             label="Where its address leads then"
-            hint="Search engines and other people’s links still know it, and every older address of it."
+            hint="Search engines and other people’s links still know it, and every older address of it. Links in other articles and pages lead there, too."
           >
             {(input) => (
               <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>

@@ -90,14 +90,14 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await expect(form.getByText("Fill this in.")).toHaveCount(3);
   await form.getByLabel("Authors").fill("Maister D");
   await expect(form.getByText("Fill this in.")).toHaveCount(2);
-  await form.getByLabel("Year of final publication (if it has one)").fill("2010");
+  await form.getByLabel("Year of final publication (optional)").fill("2010");
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");
   await form.getByLabel("Journal, publisher or site, in full").fill("Managing Services");
-  await form.getByLabel("DOI (if it has one)").fill("https://doi.org/10.1234/wait.1?ref=pdf");
+  await form.getByLabel("DOI (optional)", { exact: true }).fill("https://doi.org/10.1234/wait.1?ref=pdf");
   await form.getByRole("button", { name: "Add it and put it in" }).click();
   const chip = page.getByRole("textbox", { name: "The article’s text" }).getByText("Maister 2010");
   await chip.click();
-  const doi = page.getByRole("dialog").getByLabel("DOI (if it has one)");
+  const doi = page.getByRole("dialog").getByLabel("DOI (optional)", { exact: true });
   await expect(doi).toHaveValue("10.1234/wait.1");
   await expectAccessible(page, "a source");
   await doi.fill("10.1234/wait.2");

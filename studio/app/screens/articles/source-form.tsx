@@ -86,11 +86,12 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   return (
     <form ref={form} noValidate className={ui.tightStack} onSubmit={send}>
       {fieldSchema("references", ["new"]).fields.map((key) => {
-        const schema = fieldSchema("references", ["new", key]);
+        // Somebody else's words: they follow no fact of hers.
+        const schema = { ...fieldSchema("references", ["new", key]), followsFacts: false };
         return (
           <div key={key} data-field={key}>
             <Field
-              label={schema.isOptional ? `${schema.title} (if it has one)` : schema.title}
+              label={schema.isOptional ? `${schema.title} (optional)` : schema.title}
               hint={key === "doi" ? "Pasted as a link or without it." : schema.help}
               error={errors[key]}
             >

@@ -23,7 +23,7 @@ export function Component() {
   const { changes = [], heldBack = [] } = useContent() ?? {};
   const { timeZone } = useSession().business;
   const now = useNow();
-  const changeOf = (slug: string) => changes.find((change) => change.id === keyOfArticle(slug));
+  const changeOf = (slug: string) => changes.find(({ file }) => file.startsWith(`content/articles/${slug}.`));
   const isHeld = (slug: string) => heldBack.some(({ key }) => key === keyOfArticle(slug));
   return (
     <Screen

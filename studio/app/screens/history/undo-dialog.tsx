@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOfClosure } from "../../../core/content/change.ts";
+import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
@@ -38,18 +38,25 @@ type UndoFormProps = UndoDialogProps & {
   readonly alreadySo: readonly string[];
 };
 
-function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
-  const [isWhole] = useState(order.kind === "back to" || order.ids === undefined || changes.length === 1);
+function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
+  const [isWhole] = useState(
+    order.kind === "back to" || order.ids === undefined || planned.changes.length === 1,
+  );
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const answerOf = ({ id, changedSince }: Undone) => answers[id] ?? (changedSince ? undefined : isWhole);
   const [isAsked, setAsked] = useState(false);
+  /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
+  const [sent, setSent] = useState<typeof planned>();
+  const { changes, alreadySo } = sent ?? planned;
   const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
   const open = changes.filter((change) => answerOf(change) === undefined);
   const undoing = useMutation({
     mutationFn: () => undo(order, chosen),
+    onMutate: () => setSent(planned),
+    onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
       await goOn("/changes");
@@ -135,14 +142,15 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
         type="checkbox"
         checked={answer === true}
         onChange={(event) => onAnswer(event.target.checked)}
-        label={closure ?? label}
+        label={closure ?? label.replace(" moved from /blog/", " moves back from /blog/")}
         hint={
-          closure === undefined && (
+          closure === undefined &&
+          (wordsOfWhole(change) ?? (
             <>
               {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
               {after === undefined ? "is taken out" : <After>{after}</After>}
             </>
-          )
+          ))
         }
       />
     );
@@ -174,6 +182,15 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
       )}
     </fieldset>
   );
+}
+
+/** What happens to something that isn't said by its values, such as an article; undefined for anything else. */
+function wordsOfWhole({ before, after, isMove, parts }: Undone): string | undefined {
+  if (isMove) return "With its picture, its redirects and the links to it.";
+  const isWhole = parts !== undefined || before === asItWas || after === "new";
+  if (!isWhole) return undefined;
+  if (after === undefined) return "Is taken out.";
+  return before === undefined ? "Comes back." : "Is again as it was.";
 }
 
 const words = (value: string | undefined) => value ?? "nothing";

@@ -11,8 +11,8 @@ const consent = group("Consent", {
   }).optional(),
 });
 
-const testimonial = group("Testimonial", {
-  quote: text("Quote", {
+const testimonial = group("Kind words", {
+  quote: text("Their words", {
     verbatim: true,
     recommended: 120,
     max: 240,
@@ -31,7 +31,7 @@ const testimonial = group("Testimonial", {
 const onPage = (title: string) => list(title, testimonial, { max: 12 });
 
 /** `content/testimonials.yaml`, by the page that shows them. A page without any leaves its section out. */
-export const testimonialsSchema = group("Testimonials", {
+export const testimonialsSchema = group("Kind words", {
   home: onPage("Home page"),
   about: onPage("About page"),
   course: onPage("Course page"),

@@ -1,7 +1,8 @@
 import { glob, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Pictures as FolderPictures } from "../../content-model/compiler/pictures.ts";
 import { replaceFile } from "../../system/files.ts";
-import type { Change } from "./content/change.ts";
+import { type Change, partsOf } from "./content/change.ts";
 import { isPicture } from "./content/is-picture.ts";
 import { blobsAt, gitText, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
@@ -70,16 +71,35 @@ export function listPictureChanges(before: Pictures, after: Pictures): Change[] 
     }));
 }
 
-/** Returns how the pictures in the folder differ from those that visitors see. */
-export async function readPictureChanges(project: Project): Promise<Change[]> {
-  const live = await liveCommit(project);
-  return live ? listPictureChanges(await picturesAt(project.folder, live), await picturesIn(project)) : [];
+/** Returns the pictures that visitors see, and those in the folder: the same if nothing is live. */
+export async function readLiveAndDrafted(
+  project: Project,
+): Promise<{ readonly live: Pictures; readonly draft: Pictures }> {
+  const [commit, draft] = await Promise.all([liveCommit(project), picturesIn(project)]);
+  return { live: commit ? await picturesAt(project.folder, commit) : draft, draft };
+}
+
+/**
+ * Adds to a folder's pictures those that only another state has, so that content of that state can be checked and shown, too. Of
+ * a picture that both have, the folder's counts.
+ */
+export function withPicturesOf(inFolder: FolderPictures, other: Pictures): FolderPictures {
+  const files = new Map(inFolder.files);
+  const photographs = new Map(inFolder.photographs);
+  for (const [file, id] of other) {
+    // Its size is that of a picture that is live.
+    if (!files.has(file)) files.set(file, 0);
+    const slug = path.posix.basename(file, path.posix.extname(file));
+    if (file.startsWith("content/articles/") && !photographs.has(slug))
+      photographs.set(slug, { file, id: id.slice(0, 8) });
+  }
+  return { ...inFolder, files, photographs };
 }
 
 /** Copies the pictures of changes from one state into another. */
 export function takePictures(from: Pictures, into: Pictures, changes: readonly Change[]): Pictures {
   const result = new Map(into);
-  for (const { file } of changes.filter((change) => isPicture(change.file))) {
+  for (const { file } of changes.flatMap(partsOf).filter((change) => isPicture(change.file))) {
     const id = from.get(file);
     if (id === undefined) result.delete(file);
     else result.set(file, id);
@@ -93,7 +113,7 @@ export async function writePictures(
   from: Pictures,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const { file } of changes.filter((change) => isPicture(change.file))) {
+  for (const { file } of changes.flatMap(partsOf).filter((change) => isPicture(change.file))) {
     const id = from.get(file);
     if (id === undefined) await rm(path.join(folder, file), { force: true });
     else replaceFile(path.join(folder, file), await runGit(folder, ["cat-file", "blob", id]));

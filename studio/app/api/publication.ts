@@ -52,6 +52,9 @@ export const undoQuery = (undo: UndoOrder) =>
     queryFn: () => read(api.history.undo.preview.$post({ json: undo })),
   });
 
+/** The key of the request that begins a publication: it takes a while, and every screen says so. */
+export const publishingKey = ["publish"];
+
 /** Publishes changes; the screen Publishing says how far it is. */
 export const publish = (changes: readonly string[], page?: string) =>
   read(api.publication.$post({ json: { changes, ...(page && { page }) } }));

@@ -3,7 +3,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { Fragment, type Node, type Schema, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState, TextSelection } from "prosemirror-state";
+import { type Command, EditorState, NodeSelection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
@@ -23,13 +23,20 @@ export type Insertable = { readonly value: string; readonly label: string };
 /** Paragraphs that can be put in. */
 export type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
 
-/** What the form of a source that isn't in the list yet gets. */
-export type AddSourceProps = {
+/** What the form of a source gets. */
+export type SourceFormProps = {
   readonly isOpen: boolean;
-  /** Puts the new source in. `called` is what its chip says. */
-  readonly onAdded: (id: string, called: string) => void;
+  /** The source; undefined for one that isn't in the list yet. */
+  readonly opened: string | undefined;
+  /** It is kept: a new one is put in. `called` is what its chip says. */
+  readonly onDone: (id: string, called: string) => void;
+  /** Takes it out of the text, if it was opened from there. */
+  readonly onTakeOut?: (() => void) | undefined;
   readonly onClose: () => void;
 };
+
+/** A source that is open in its form: one from the list, or a new one; and where its chip is, if it was opened from there. */
+type OpenSource = { readonly id?: string | undefined; readonly at?: number | undefined };
 
 type EditorProps = {
   readonly label: string;
@@ -41,7 +48,7 @@ type EditorProps = {
   readonly facts: readonly Insertable[];
   /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
   readonly sources?: readonly Insertable[];
-  readonly addSource?: (props: AddSourceProps) => ReactNode;
+  readonly sourceForm?: (props: SourceFormProps) => ReactNode;
   readonly prints?: readonly string[];
   readonly passages?: readonly Passage[];
   /** What is wrong with the text. */
@@ -59,7 +66,7 @@ export function Editor({
   words,
   facts,
   sources,
-  addSource,
+  sourceForm,
   prints = [],
   passages = [],
   error,
@@ -72,7 +79,7 @@ export function Editor({
   const latest = useRef({ onChange, value, words, error });
   latest.current = { onChange, value, words, error };
   const [isLinking, setLinking] = useState(false);
-  const [isAddingSource, setAddingSource] = useState(false);
+  const [openSource, setOpenSource] = useState<OpenSource>();
   /** What sources are called that came since the text was opened. */
   const added = useRef(new Map<string, string>());
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -151,6 +158,11 @@ export function Editor({
       if (isCut) current.dispatch(current.state.tr.deleteSelection().scrollIntoView());
       return true;
     };
+    const openCite = (node: Node, at: number): boolean => {
+      if (node.type.name !== "cite") return false;
+      setOpenSource({ id: String(node.attrs.id), at });
+      return true;
+    };
     const created = new EditorView(element, {
       state,
       attributes: () => ({
@@ -161,6 +173,9 @@ export function Editor({
         ...(latest.current.error && { "aria-invalid": "true", "aria-describedby": errorId }),
       }),
       nodeViews: isPlain ? {} : blockViews(prints),
+      handleClickOn: (_, __, node, at, ___, isDirect) => isDirect && openCite(node, at),
+      handleKeyDown: ({ state: { selection } }, { key }) =>
+        key === "Enter" && selection instanceof NodeSelection && openCite(selection.node, selection.from),
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
@@ -257,9 +272,10 @@ export function Editor({
             label="Put in a source"
             of={sources}
             onChoose={(id) => put({ type: "cite", attrs: { id } })}
+            {...(sourceForm && { onOpen: (id) => setOpenSource({ id }) })}
           >
-            {addSource && (
-              <Button look="link" onClick={() => setAddingSource(true)}>
+            {sourceForm && (
+              <Button look="link" onClick={() => setOpenSource({})}>
                 Add another source
               </Button>
             )}
@@ -271,14 +287,27 @@ export function Editor({
           onChoose={(name) => put({ type: "fact", attrs: { name } })}
         />
       </div>
-      {addSource?.({
-        isOpen: isAddingSource,
-        onClose: () => setAddingSource(false),
-        onAdded: (id, called) => {
+      {sourceForm?.({
+        isOpen: openSource !== undefined,
+        opened: openSource?.id,
+        onClose: () => setOpenSource(undefined),
+        onDone: (id, called) => {
           added.current.set(id, called);
-          setAddingSource(false);
-          put({ type: "cite", attrs: { id } });
+          setOpenSource(undefined);
+          // Known already, it may be called something else now.
+          if (openSource?.id === undefined) put({ type: "cite", attrs: { id } });
+          else if (view.current) renameChips(view.current, id, called);
         },
+        ...(openSource?.at !== undefined && {
+          onTakeOut: () => {
+            const { at = 0 } = openSource;
+            setOpenSource(undefined);
+            run(() => (state, dispatch) => {
+              dispatch?.(state.tr.delete(at, at + 1));
+              return true;
+            });
+          },
+        }),
       })}
       {isLinking && (
         <LinkForm
@@ -306,7 +335,7 @@ export function Editor({
         Alt and F10 lead to the buttons, Escape back to the text.{" "}
         {isPlain
           ? "Shift and Enter begin a new line."
-          : "Control and Enter lead out of a box, onto a new line below it."}
+          : "Control and Enter lead out of a box, onto a new line below it. Press a source to see or correct it."}
       </p>
     </div>
   );
@@ -457,16 +486,26 @@ function showSentence(view: EditorView, sentence: string): void {
   view.focus();
 }
 
+/** Says in the chips of a source what it is called now. */
+function renameChips(view: EditorView, id: string, called: string): void {
+  view.state.doc.descendants((node, at) => {
+    const chip = node.type.name === "cite" && node.attrs.id === id && view.nodeDOM(at);
+    if (chip) chip.textContent = called;
+  });
+}
+
 type ChooseProps = {
   readonly label: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
+  /** Shows the chosen one. */
+  readonly onOpen?: (value: string) => void;
   /** What can be done if none of them is right. */
   readonly children?: ReactNode;
 };
 
 /** Something to choose from a list, and to put in. */
-export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
+export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -491,7 +530,19 @@ export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNod
       >
         Put in
       </Button>
-      {children && <div className={styles.otherChoice}>{children}</div>}
+      {children && (
+        <div className={styles.otherChoice}>
+          {children}
+          {onOpen && value !== "" && (
+            <>
+              {" "}
+              <Button look="link" onClick={() => onOpen(value)}>
+                See or correct it
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }

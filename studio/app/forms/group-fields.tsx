@@ -74,10 +74,11 @@ function Group({ name, path }: AnyFieldProps) {
             problem={problem}
           />
           {problem.message && (
-            <p className={ui.error} role="status">
+            <p className={isIncomplete ? ui.hint : ui.error} role="status">
               {isIncomplete
                 ? "Kept. It’s part of the site once nothing is missing."
-                : `Kept, and not on the site yet. ${problem.message}`}
+                : // What is wrong with a field is said at the field.
+                  `Kept, and not on the site yet. ${problem.within ? "" : problem.message}`.trim()}
             </p>
           )}
         </>

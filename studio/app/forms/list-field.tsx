@@ -187,10 +187,17 @@ function EntryTools({
   );
 }
 
-type NewEntryProps = { readonly target: NewEntryTarget; readonly onClose: () => void };
+type NewEntryProps = {
+  readonly target: NewEntryTarget;
+  /** “A new question” by default. */
+  readonly heading?: string;
+  /** Makes what is typed what is kept. */
+  readonly tidy?: (typed: unknown) => unknown;
+  readonly onClose: () => void;
+};
 
 /** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
-export function NewEntry({ target, onClose }: NewEntryProps) {
+export function NewEntry({ target, heading, tidy = (typed) => typed, onClose }: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
@@ -200,6 +207,8 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
   const title = lowerFirst(item.title);
   useFocusOnFirst(form);
 
+  const isIncomplete =
+    problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   // "Done" may be clicked before the last words are saved.
   const [isDone, setDone] = useState(false);
@@ -208,7 +217,8 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
     if (isDone && isSaved) onClose();
   }, [isDone, isSaved, onClose]);
 
-  const typeWithId = (typed: unknown) => {
+  const typeWithId = (written: unknown) => {
+    const typed = tidy(written);
     setDone(false);
     if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
     const list = findField(data, path)?.value;
@@ -221,7 +231,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
     onClose();
   };
   return (
-    <FieldGroup title={`A new ${title}`} className={styles.newEntry} ref={form}>
+    <FieldGroup title={heading ?? `A new ${title}`} className={styles.newEntry} ref={form}>
       <RecordFields
         name={name}
         path={[...path, "0"]}
@@ -231,8 +241,9 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
         problem={problem}
       />
       {problem.message && (
-        <p className={ui.error} role="status">
-          Kept, and not on the page yet. {problem.message}
+        <p className={isIncomplete ? ui.hint : ui.error} role="status">
+          {/* What is wrong with a field is said at the field. */}
+          Kept, and not on the page yet. {(isIncomplete || !problem.within) && problem.message}
         </p>
       )}
       <p className={ui.row}>
@@ -242,7 +253,7 @@ export function NewEntry({ target, onClose }: NewEntryProps) {
           </Button>
         )}
         <Button look="link" onClick={() => attempt(giveUp)}>
-          Remove this {title}
+          {heading ? "Remove it" : `Remove this ${title}`}
         </Button>
       </p>
     </FieldGroup>

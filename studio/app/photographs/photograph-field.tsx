@@ -29,7 +29,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
     onSuccess: () => {
       setFile(undefined);
       if (input.current) input.current.value = "";
-      showToast("The photograph is in, without the place and the camera.");
+      showToast("The photograph is in, without the place where it was taken and the camera.");
     },
     onError: () => input.current?.focus(),
   });
@@ -43,7 +43,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
       {shown}
       <Field
         label={shown ? "Another photograph" : "A photograph of yours"}
-        hint="JPEG, PNG or WebP. It’s turned and scaled here, and its place is left out."
+        hint="JPEG, PNG or WebP. It’s turned and scaled here, and goes in without the place where it was taken and the camera."
         error={wrong?.message}
       >
         {({ className: _, ...field }) => (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { hasId } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { api, read } from "../api/client.ts";
 import { useContent } from "../api/content.ts";
@@ -19,7 +20,7 @@ export function PortraitFields() {
   const portrait = isFields(inFile) ? inFile : undefined;
   const alt = String(portrait?.alt ?? typed);
   const file = `public${String(portrait?.path)}`;
-  const version = changes.find(({ id }) => id === file)?.changedAt ?? "published";
+  const version = changes.find((change) => hasId(change, new Set([file])))?.changedAt ?? "published";
   return (
     <>
       {portrait ? (

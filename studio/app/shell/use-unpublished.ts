@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { isPublic } from "../../core/publish/hosts/host.ts";
 import { draftQuery } from "../api/content.ts";
-import { publicationQuery } from "../api/publication.ts";
+import { publicationQuery, publishingKey } from "../api/publication.ts";
 
 /** What the frame says about publishing. */
 export type Unpublished = {
@@ -23,6 +23,7 @@ export type Unpublished = {
 export function useUnpublished(): Unpublished {
   const { data: draft } = useQuery(draftQuery);
   const { data: last } = useQuery(publicationQuery);
+  const isBeginning = useIsMutating({ mutationKey: publishingKey }) > 0;
   const heldBack = draft?.heldBack.length ?? 0;
   const url = last?.live.host?.url;
   return {
@@ -32,6 +33,6 @@ export function useUnpublished(): Unpublished {
     liveSince: last?.live.since,
     url,
     isHere: url !== undefined && !isPublic(url),
-    isPublishing: last?.publication?.outcome === "running",
+    isPublishing: isBeginning || last?.publication?.outcome === "running",
   };
 }

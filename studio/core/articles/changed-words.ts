@@ -1,5 +1,6 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { asItWas } from "../content/change.ts";
+import { isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./front-matter.ts";
 import { isOpen, openArticle } from "./open-article.ts";
@@ -26,7 +27,9 @@ export function changedWords(before: string | undefined, after: string | undefin
 }
 
 function sentencesIn(text: string): string[] {
-  const fields = textsIn(frontMatterOf(text));
+  // Neither its address nor which print stands above it is a sentence.
+  const { slug: _, picture, ...said } = frontMatterOf(text);
+  const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
   const article = openArticle(text);
   const body = isOpen(article) ? article.parts.map(({ node }) => wordsOf(node)) : [text];
   return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];

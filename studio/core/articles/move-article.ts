@@ -1,6 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { articlePath, paths } from "../../../domain/pages.ts";
+import { articlePath } from "../../../domain/pages.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { isFields } from "../content/entries.ts";
@@ -42,12 +42,31 @@ type Move = {
   readonly hasPhotograph: boolean;
 };
 
-/** Leads an address of an article to the list of articles. */
-export const leadToList = (redirects: string, slug: string): string =>
-  addRedirect(redirects, articlePath(slug), paths.blog);
+/** Whether an address that visitors may know leads to an article. */
+export const isLedTo = (redirects: string, slug: string): boolean =>
+  listOf(redirects).some(({ to }) => linkTo(articlePath(slug)).test(to));
+
+/**
+ * Returns the files that change when an article is taken out: what led to it leads to another page.
+ *
+ * @param isLive whether visitors may know its own address, which then leads there, too
+ */
+export function leadAway(sources: Sources, slug: string, { to, isLive }: LeadAway): Map<string, string> {
+  const url = articlePath(slug);
+  const edited = new Map<string, string>();
+  for (const [file, text] of sources) {
+    const followed = text.replaceAll(linkTo(url), to);
+    if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
+  }
+  const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
+  if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, to));
+  return edited;
+}
+
+type LeadAway = { readonly to: string; readonly isLive: boolean };
 
 /** A link to a page of this site: not to a longer address, nor to another site. */
-const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
+export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
 
 /** A print that was drawn for the article goes by its old address. */
 function withOwnPrint(text: string, { from, to, hasPhotograph }: Omit<Move, "isLive">): string {

@@ -19,3 +19,12 @@ export const slugOfTitle = (title: string): string =>
     .join("-")
     .slice(0, 60)
     .replace(/-+$/, "");
+
+/** Returns what a source is called in a sentence: `Galante 2021`. */
+export const nameOfSource = ({
+  authors,
+  year,
+}: {
+  readonly authors: string;
+  readonly year: string;
+}): string => `${authors.split(/[ ,]/)[0]} ${year}`.trim();

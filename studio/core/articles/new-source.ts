@@ -1,5 +1,49 @@
-import { isFields } from "../content/entries.ts";
-import { slugOfTitle } from "./names.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { type Fields, isFields } from "../content/entries.ts";
+import { nameOfSource, slugOfTitle } from "./names.ts";
+
+/** A source in the list of all articles. */
+export type Source = { readonly id: string; readonly called: string; readonly fields: Fields };
+
+/** Returns the sources in the text of `references.yaml`. */
+export function sourcesIn(text: string): Source[] {
+  const { data } = parseSource("content/references.yaml", text);
+  return Object.entries(isFields(data) ? data : {}).flatMap(([id, fields]) =>
+    isFields(fields) ? [{ id, fields, called: calledBy(fields) }] : [],
+  );
+}
+
+/** Returns what a source is called in a sentence. */
+export const calledBy = ({ authors, year }: Fields): string =>
+  nameOfSource({ authors: String(authors ?? ""), year: String(year ?? "") });
+
+/** Returns a source's fields as they are kept: a DOI without the link around it, and nothing empty. */
+export function tidySource(fields: Fields): Fields {
+  const tidy = (key: string, value: unknown) => {
+    if (typeof value !== "string") return value;
+    return key === "doi" ? bareDoi(value) : value.trim();
+  };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([key, value]) => [key, tidy(key, value)] as const)
+      .filter(([, value]) => value !== undefined && value !== null && value !== ""),
+  );
+}
+
+/** Returns a DOI as it is printed, from any way in which one is copied. */
+const bareDoi = (text: string): string => {
+  const doi = text.trim().replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/|^doi:\s*/i, "");
+  // Only in a link do a question mark or a number sign begin something else.
+  return doi === text.trim() ? doi : doi.replace(/[?#].*$/s, "");
+};
+
+/** Returns another source with the same DOI. */
+export const withSameDoi = (sources: readonly Source[], { doi }: Fields, own?: string): Source | undefined =>
+  typeof doi !== "string"
+    ? undefined
+    : sources.find(
+        ({ id, fields }) => id !== own && String(fields.doi ?? "").toLowerCase() === doi.toLowerCase(),
+      );
 
 /** Returns the id of a new source, from its authors and year: `galante-2021`, or `galante-2021-b` if that is taken. */
 export function idOfSource(fields: unknown, taken: readonly string[]): string {

@@ -11,7 +11,7 @@ export const nameOfFile = (file: string): string => file.replace(/^content\//, "
 export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
 
 /** One difference between two states of the content: a field, an entry of a list, or a whole file such as an article. */
-export type Change = {
+type SingleChange = {
   /** The same for the same place: `schedule course.price`, `schedule closures.2026-12-27`, `articles/driving-meditation`. */
   readonly id: string;
   /** The content file, such as `content/schedule.yaml`. */
@@ -24,7 +24,22 @@ export type Change = {
   readonly after: string | undefined;
   /** It is about the order of a list's entries, not about the entries. The path is that of the list. */
   readonly isOrder?: true | undefined;
+  /** An article that has another address now. */
+  readonly isMove?: true | undefined;
 };
+
+/** A difference as the owner knows it. */
+export type Change = SingleChange & {
+  /** What makes it up, such as an article's text and its picture: taken along, left out and undone together. */
+  readonly parts?: readonly SingleChange[] | undefined;
+};
+
+/** Returns the single differences of a change. */
+export const partsOf = (change: Change): readonly Change[] => change.parts ?? [change];
+
+/** Whether a change, or a part of it, has one of some ids. */
+export const hasId = (change: Change, ids: { readonly has: (id: string) => boolean }): boolean =>
+  ids.has(change.id) || partsOf(change).some(({ id }) => ids.has(id));
 
 /** Stands for the old value where that can't be said in a few words. */
 export const asItWas = "as it was";

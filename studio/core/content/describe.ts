@@ -5,6 +5,8 @@ import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
+import { nameOfSource } from "../articles/names.ts";
+import { asItWas } from "./change.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
 const inFull = (day: string) => formatDate(day, { year: true });
@@ -37,6 +39,37 @@ function describeEntry(entry: Fields): string {
   if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
   const words = [question, quote, title, heading, label, name].find(isText);
   return words ?? Object.values(entry).filter(isText).join(", ");
+}
+
+/**
+ * Returns in words how a group differs that is one thing for the owner, not several fields: a source, or her photograph.
+ * Undefined for any other.
+ */
+export function describeGroup(id: string, before: Value, after: Value, schema: z.core.$ZodType | undefined) {
+  const now = [after, before].find(isFields);
+  if (!now) return undefined;
+  const label = /^references [^.]+$/.test(id)
+    ? `Source: ${nameOfSource({ authors: String(now.authors ?? ""), year: String(now.year ?? "") })}`
+    : id === "business teacher.photograph"
+      ? "Your photograph"
+      : undefined;
+  if (label === undefined) return undefined;
+  if (!isFields(before)) return { label, before: undefined, after: "new" };
+  if (!isFields(after)) return { label, before: asItWas, after: undefined };
+  const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    // Only programs read where a photograph is, and how large.
+    .filter((key) => before[key] !== after[key] && !["path", "width", "height"].includes(key))
+    .map((key) => ({ key, schema: schema && fieldAt(schema, [key]) }));
+  const say = (fields: Fields) =>
+    differing
+      .map(
+        ({ key, schema }) =>
+          `${metaOf(schema)?.title ?? key}: ${describeValue(fields[key], schema) ?? "none"}`,
+      )
+      .join("; ");
+  return differing.length === 0
+    ? { label, before: asItWas, after: "changed" }
+    : { label, before: say(before), after: say(after) };
 }
 
 const isText = (value: Value): value is string => typeof value === "string" && value !== "";

@@ -10,7 +10,7 @@ import { isDay } from "../../../domain/calendar-day.ts";
 import { changedWords } from "../articles/changed-words.ts";
 import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
-import { describeTerm, describeValue, labelOf } from "./describe.ts";
+import { describeGroup, describeTerm, describeValue, labelOf } from "./describe.ts";
 import {
   entryNames,
   type Fields,
@@ -24,24 +24,10 @@ import {
 /** Returns the differences between two states of the content, in the order of files and fields. Never throws. */
 export function listChanges(before: Sources, after: Sources): Change[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
-  const changes = files.flatMap((file) => {
+  return files.flatMap((file) => {
     const texts = [before.get(file), after.get(file)] as const;
     return texts[0] === texts[1] ? [] : changesIn(file, ...texts);
   });
-  return changes.map((change) => withAddress(change, changes));
-}
-
-/** An article that moved is gone at one address and new at another: the title alone would say that it was taken out. */
-function withAddress(change: Change, changes: readonly Change[]): Change {
-  const isMoved = changes.some(
-    ({ label, before, after }) =>
-      label === change.label &&
-      (before === undefined) !== (change.before === undefined) &&
-      (after === undefined) !== (change.after === undefined),
-  );
-  if (!change.id.startsWith("articles/") || !isMoved) return change;
-  const which = change.after === undefined ? "old" : "new";
-  return { ...change, label: `${change.label}, at its ${which} address /blog/${path.basename(change.id)}` };
 }
 
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
@@ -107,6 +93,8 @@ function differences(
 ): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   const schema = fieldAt(walk.schema, at);
+  const whole = describeGroup(keyOf(walk.name, named), before, after, schema);
+  if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
   if (isFields(before) && isFields(after)) {
     return keysOf(before, after, schema).flatMap((key) =>
       differences(walk, before[key], after[key], [...at, key], [...named, key], entry),

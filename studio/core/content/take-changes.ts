@@ -3,10 +3,11 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type Change, type NamedPath, nameOfFile } from "./change.ts";
+import { type Change, type NamedPath, nameOfFile, partsOf } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
 import { fieldOrder, findField } from "./find-field.ts";
+import { isPicture } from "./is-picture.ts";
 import { listChanges, movedEntries } from "./list-changes.ts";
 
 /**
@@ -17,8 +18,9 @@ import { listChanges, movedEntries } from "./list-changes.ts";
  */
 export function takeChanges(from: Sources, into: Sources, changes: readonly Change[]): Sources {
   const result = new Map(into);
-  for (const file of new Set(changes.map((change) => change.file))) {
-    const chosen = changes.filter((change) => change.file === file);
+  const parts = changes.flatMap(partsOf).filter(({ file }) => !isPicture(file));
+  for (const file of new Set(parts.map((change) => change.file))) {
+    const chosen = parts.filter((change) => change.file === file);
     const text = takeInFile(file, from.get(file), into.get(file), chosen);
     if (text === undefined) result.delete(file);
     else result.set(file, text);

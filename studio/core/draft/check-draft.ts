@@ -9,6 +9,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { money } from "../../../domain/money.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
+import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
 
 /** The field that was edited, so that an error there comes first. */
@@ -24,7 +25,8 @@ export type EditProblem = Pick<Problem, "message"> & {
 
 /**
  * Returns a function that compares the errors in two states of the content, and returns the first that the second one adds;
- * undefined if it adds none. What stands in a state that the edit takes its values from isn't new.
+ * undefined if it adds none. What stands in a state that the edit takes its values from isn't new;
+ * pictures that come from there count as if they were in the folder.
  */
 export function createChecker(folder: string, now: () => number, remember: Remember) {
   const errorsIn = (sources: Sources, pictures: Pictures) =>
@@ -37,8 +39,9 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     after: Sources,
     edited?: Edited,
     takenFrom: Sources = before,
+    brought: DraftPictures = new Map(),
   ): Promise<EditProblem | undefined> => {
-    const pictures = await readPictures(folder);
+    const pictures = withPicturesOf(await readPictures(folder), brought);
     const known = new Set(errorsIn(before, pictures).map(nameOf));
     const added = errorsIn(after, pictures).filter((problem) => !known.has(nameOf(problem)));
     const inFile = added.filter(({ file }) => file === edited?.file);
@@ -72,9 +75,15 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
 function sentenceOf({ message: said, file, field }: Problem, edited: Edited | undefined): string {
   // The studio lists them beside the field.
-  const message = said.replace(whereFactsAreListed, "").trimEnd();
+  const message = said
+    .replace(whereFactsAreListed, "")
+    .replace("which isn’t in references.yaml", "which isn’t in the list of sources")
+    .trimEnd();
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
-  if (file !== edited?.file) return `In ${file}, ${field}: ${sentence}`;
+  if (file !== edited?.file) {
+    const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
+    return `In ${article ? `the article /blog/${article}` : file}${field && `, ${field}`}: ${sentence}`;
+  }
   if (field.startsWith(`${edited.field} › `)) return `${titleOf(file, field)} ${message}`;
   return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
 }

@@ -11,13 +11,14 @@ import { parseSource, withoutEmpty } from "../../../content-model/compiler/sourc
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, keyOf, keyOfOrder, type NamedPath } from "../content/change.ts";
+import { type Change, keyOf, keyOfOrder, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { namePath } from "../content/entries.ts";
 import { fieldOrder, findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import { type Pictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type EditProblem, priceQuestion } from "./check-draft.ts";
@@ -83,12 +84,11 @@ export type Draft = {
   /** Writes an article. If its file was changed by hand meanwhile, that stays, and what was typed is set aside. */
   setArticle(edit: ArticleEdit): Promise<EditResult>;
   /**
-   * Copies the values of changes from another state of the content, such as what is live, into the files. An article that the
+   * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
    * other state lacks is taken out.
    *
-   * @param isUndo whether the owner undoes what was published
    */
-  takeFrom(other: Sources, changes: readonly Change[], isUndo?: boolean): Promise<EditResult>;
+  takeFrom(other: Sources, changes: readonly Change[], more?: TakeOptions): Promise<EditResult>;
   /**
    * Sets aside what a window had typed: the file has changed since, or no window can read it any more.
    *
@@ -97,6 +97,13 @@ export type Draft = {
    * whoever typed that saw this one, or the studio set it aside then
    */
   setAside(key: string, value: unknown, wasSaved: boolean): { label: string; isSetAside: boolean };
+};
+
+export type TakeOptions = {
+  /** The other state's pictures. */
+  readonly pictures?: Pictures;
+  /** Whether the owner undoes what was published. */
+  readonly isUndo?: boolean;
 };
 
 export type DraftOptions = {
@@ -328,13 +335,14 @@ export function createDraft({
         return { state: "saved", at: now() };
       }),
 
-    takeFrom: (other, changes, isUndo) =>
+    takeFrom: (other, changes, { pictures = new Map(), isUndo } = {}) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const result = takeChanges(other, sources, changes);
-        const problem = await check(sources, result, undefined, other);
+        const brought = takePictures(pictures, new Map(), changes);
+        const problem = await check(sources, result, undefined, other, brought);
         if (problem) return { state: "held back", at: now(), ...problem };
         const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
           (file) => result.get(file) !== sources.get(file),
@@ -342,10 +350,11 @@ export function createDraft({
         for (const file of edited) expectUnchanged(sources, file);
         for (const file of edited) {
           const text = result.get(file);
-          if (text === undefined) removeFile(file, sources, changes);
+          if (text === undefined) removeFile(file, sources, changes.flatMap(partsOf));
           else replaceFile(inFolder(file), text);
         }
-        for (const change of changes) {
+        await writePictures(project, pictures, changes);
+        for (const change of changes.flatMap(partsOf)) {
           journal.drop(change.id);
           const data = parseSource(change.file, result.get(change.file) ?? "").data;
           journal.recordWrite(change.id, findField(data, change.path)?.value, isUndo);
@@ -354,7 +363,7 @@ export function createDraft({
       }),
 
     setAside: (key, value, wasSaved) => {
-      const label = labelOfKey(key);
+      const label = labelOfKey(key, value);
       if (wasSaved && !isDeepStrictEqual(journal.written(key)?.value, value)) {
         const isThis = (one: SetAside) => one.key === key && isDeepStrictEqual(one.value, value);
         return { label, isSetAside: journal.allSetAside().some(isThis) };
@@ -367,10 +376,11 @@ export function createDraft({
 }
 
 /** Returns what the owner calls the field of a key. */
-function labelOfKey(key: string): string {
+function labelOfKey(key: string, value: unknown): string {
   const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
   if (file === "answer") return "Your answer";
-  if (file.startsWith("articles/")) return `Article: ${file.slice("articles/".length)}`;
+  if (file.startsWith("articles/"))
+    return `Article: ${titleOfArticle(String(value)) ?? file.slice("articles/".length)}`;
   const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
   return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }

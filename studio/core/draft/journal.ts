@@ -39,7 +39,7 @@ export type Journal = {
   kept(key: string): JournalEntry | undefined;
   allKept(): JournalEntry[];
   recordWrite(key: string, value: unknown, isUndo?: boolean): void;
-  /** Returns the studio's last write of a field; of all fields below it, the newest. */
+  /** Returns the studio's last write of a field, of one below it, or of the group that has it, such as a video with its day. */
   written(key: string): Written | undefined;
   /** Keeps a value for a year; the same value of the same field once. */
   setAside(key: string, label: string, value: unknown): void;
@@ -115,7 +115,7 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     record: database.prepare("INSERT OR REPLACE INTO written (key, value, at, is_undo) VALUES (?, ?, ?, ?)"),
     written: database.prepare(
       `SELECT key, value, at, is_undo FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
-       ORDER BY at DESC LIMIT 1`,
+       OR substr(:key, 1, length(key) + 1) = key || '.' ORDER BY at DESC LIMIT 1`,
     ),
     forgetSetAside: database.prepare("DELETE FROM set_aside WHERE key = ? AND value = ?"),
     setAside: database.prepare("INSERT INTO set_aside (key, label, value, at) VALUES (?, ?, ?, ?)"),

@@ -1,7 +1,7 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { listChanges } from "../content/list-changes.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, gitAnswer, gitText } from "../git.ts";
-import { listPictureChanges, type Pictures, picturesAt } from "../pictures.ts";
+import { type Pictures, picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
@@ -99,10 +99,12 @@ const remembered = new Map<string, readonly PublishedChange[]>();
 async function changesIn(folder: string, commit: string): Promise<readonly PublishedChange[]> {
   const known = remembered.get(commit);
   if (known) return known;
-  const { before, after } = await sourcesAround(folder, commit);
+  const sources = await sourcesAround(folder, commit);
   const pictures = await picturesAround(folder, commit);
-  const changed = [...listChanges(before, after), ...listPictureChanges(pictures.before, pictures.after)];
-  const changes = changed.map(({ id, label, before: old, after: now }) => ({
+  const changes = listWholeChanges(
+    { sources: sources.before, pictures: pictures.before },
+    { sources: sources.after, pictures: pictures.after },
+  ).map(({ id, label, before: old, after: now }) => ({
     id,
     label,
     before: old,

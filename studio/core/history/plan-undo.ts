@@ -1,10 +1,9 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { Change } from "../content/change.ts";
-import { listChanges } from "../content/list-changes.ts";
+import { type Change, hasId, partsOf } from "../content/change.ts";
+import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
-import { listPictureChanges, picturesAt, picturesIn } from "../pictures.ts";
+import { picturesAt, picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import type { Snapshot } from "../publish/choose-content.ts";
 import { sourcesAt } from "../sources.ts";
 import { picturesAround, sourcesAround } from "./list-states.ts";
 
@@ -28,7 +27,7 @@ export type UndoPlan = {
 };
 
 /**
- * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` and `writePictures` write it.
+ * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` writes it.
  *
  * @returns undefined if there is no such state
  */
@@ -45,29 +44,31 @@ export async function planUndo(
       sources: await sourcesAt(folder, order.commit),
       pictures: await picturesAt(folder, order.commit),
     };
-    return { from, changes: differences(now, from), alreadySo: [] };
+    return { from, changes: listWholeChanges(now, from), alreadySo: [] };
   }
   const sources = await sourcesAround(folder, order.commit);
   const pictures = await picturesAround(folder, order.commit);
   const from = { sources: sources.before, pictures: pictures.before };
   const undone = { sources: sources.after, pictures: pictures.after };
+  const ids = order.ids && new Set(order.ids);
   // Backwards, as `back`: ids contain the name that an entry has in the later state.
-  const brought = differences(undone, from).filter(({ id }) => order.ids?.includes(id) ?? true);
-  const back = new Map(differences(now, from).map((change) => [change.id, change]));
-  const since = new Set(differences(undone, now).map(({ id }) => id));
-  return {
-    from,
-    changes: brought.flatMap(({ id, before: value }): Undone[] => {
-      const change = back.get(id);
-      if (!change) return [];
-      const isChangedSince = since.has(id) || change.before !== value;
-      return [isChangedSince ? { ...change, changedSince: { value } } : change];
-    }),
-    alreadySo: brought.filter(({ id }) => !back.has(id)).map(({ label }) => label),
-  };
+  const brought = listWholeChanges(undone, from).filter((change) => !ids || hasId(change, ids));
+  const back = listWholeChanges(now, from);
+  const since = new Set(listWholeChanges(undone, now).flatMap(idsOf));
+  const changes = new Map<Change, Undone>();
+  const alreadySo: string[] = [];
+  for (const one of brought) {
+    const own = new Set(idsOf(one));
+    // An article that has moved since goes by another id, and has parts in common.
+    const found = back.filter((change) => hasId(change, own));
+    if (found.length === 0) alreadySo.push(one.label);
+    for (const change of found) {
+      const isChangedSince =
+        idsOf(change).some((id) => since.has(id)) || (change.id === one.id && change.before !== one.before);
+      changes.set(change, isChangedSince ? { ...change, changedSince: { value: one.before } } : change);
+    }
+  }
+  return { from, changes: [...changes.values()], alreadySo };
 }
 
-const differences = (before: Snapshot, after: Snapshot) => [
-  ...listChanges(before.sources, after.sources),
-  ...listPictureChanges(before.pictures, after.pictures),
-];
+const idsOf = (change: Change) => partsOf(change).map(({ id }) => id);

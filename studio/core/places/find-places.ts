@@ -1,9 +1,11 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { paths } from "../../../domain/pages.ts";
-import type { Change } from "../content/change.ts";
+import { type Change, partsOf } from "../content/change.ts";
+import { isPicture } from "../content/is-picture.ts";
 import { menuLabels } from "../content/menu-labels.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import type { Pictures } from "../pictures.ts";
 import { compareRenderings, datedPage, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
@@ -27,8 +29,8 @@ export type PlacesQuestion = {
   readonly live: Sources;
   readonly draft: Sources;
   readonly changes: readonly Change[];
-  /** Pictures that differ: no change of the content. */
-  readonly pictures?: readonly Change[];
+  /** The pictures that visitors see: the folder has those of the draft. */
+  readonly livePictures?: Pictures;
   /** In milliseconds since 1970. */
   readonly now?: number;
 };
@@ -41,18 +43,19 @@ export type PlacesQuestion = {
  */
 export async function* findPlaces(
   renderer: Renderer,
-  { live, draft, changes, pictures = [], now = Date.now() }: PlacesQuestion,
+  { live, draft, changes, livePictures = new Map(), now = Date.now() }: PlacesQuestion,
 ): AsyncGenerator<ChangePlaces> {
-  const [before, whole] = await Promise.all([renderer.render(live), renderer.render(draft)]);
+  const [before, whole] = await Promise.all([renderer.render(live, livePictures), renderer.render(draft)]);
   const today = dayAt(now, whole.content.schedule.timeZone);
   const titleOf = pageTitles(before, whole, now);
-  for (const picture of pictures) {
-    yield { change: picture.id, places: placesOfPicture(picture, before, whole, titleOf), bookingPages: [] };
-  }
   const attributed = new Set<string>();
   let isComplete = true;
-  const renderAlone = async (change: Change) =>
-    changes.length === 1 ? whole : renderer.render(takeChanges(draft, live, [change]));
+  const renderAlone = async (change: Change) => {
+    if (changes.length === 1) return whole;
+    const gone = new Map(livePictures);
+    for (const { file, after } of partsOf(change)) if (after === undefined) gone.delete(file);
+    return renderer.render(takeChanges(draft, live, [change]), gone);
+  };
   for (const change of changes) {
     const found = await placesOf(change, renderAlone(change));
     for (const { id } of found.places) attributed.add(id);
@@ -67,7 +70,14 @@ export async function* findPlaces(
     const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
     try {
       const places = comparePlaces(before, await rendering, now, mainPageOf(change));
-      return { ...found, places: places.map((place) => ({ ...place, ...follows(place, change) })) };
+      const pictures = partsOf(change).filter(({ file }) => isPicture(file));
+      return {
+        ...found,
+        places: [
+          ...places.map((place) => ({ ...place, ...follows(place, change) })),
+          ...pictures.flatMap((picture) => placesOfPicture(picture, before, whole, titleOf)),
+        ],
+      };
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
       return { ...found, places: [], problem: error.message };

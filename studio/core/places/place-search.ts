@@ -1,7 +1,9 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import type { Change } from "../content/change.ts";
+import { type Change, partsOf } from "../content/change.ts";
+import { isPicture } from "../content/is-picture.ts";
+import type { Pictures } from "../pictures.ts";
 import { dayOf } from "../sources.ts";
 import { type ChangePlaces, findPlaces } from "./find-places.ts";
 import { InvalidContent, type SharedRenderer } from "./renderer.ts";
@@ -24,7 +26,7 @@ type Question = {
   readonly live: Sources;
   readonly draft: Sources;
   readonly changes: readonly Change[];
-  readonly pictures?: readonly Change[];
+  readonly livePictures?: Pictures;
 };
 
 /**
@@ -61,14 +63,15 @@ export function createPlaceSearch(renderer: SharedRenderer, now = Date.now) {
   return {
     /** Returns what is known of a draft's places, and goes on searching. */
     ask(question: Question): SearchState {
-      const { changes, pictures = [] } = question;
+      const { changes } = question;
       const asked = [
         stateOf(question.live),
         stateOf(question.draft),
         dayOf(question.draft, now()),
-        ...pictures.map(({ id }) => id),
+        // Another picture in an article is a change with the same words.
+        ...changes.flatMap(partsOf).flatMap(({ id, file }) => (isPicture(file) ? id : [])),
       ].join();
-      if (changes.length + pictures.length === 0) return { state: "done", found: [], problems: [] };
+      if (changes.length === 0) return { state: "done", found: [], problems: [] };
       // Content with errors fails again; anything else may have passed.
       const mayPass = search.state === "failed" && search.problems.length === 0;
       if (asked !== key || (mayPass && now() - failedAt >= reportedFor)) {

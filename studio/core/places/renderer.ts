@@ -7,6 +7,7 @@ import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
 import { outputOf } from "../../../system/programs.ts";
+import { type Pictures as OtherPictures, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { dayOf } from "../sources.ts";
 
@@ -32,12 +33,13 @@ export type Renderer = {
   /** The folder of the built program, whose assets the pages name. */
   readonly program: string;
   /**
-   * Renders all files of a state, once.
+   * Renders all files of a state, once, with the pictures in the project's folder.
    *
+   * @param others pictures that the folder may lack: those of an earlier state
    * @throws InvalidContent if the content has errors
    * @throws Error if a page can't be rendered
    */
-  render(sources: Sources): Promise<Rendering>;
+  render(sources: Sources, others?: OtherPictures): Promise<Rendering>;
   /** Returns a file that a page of an earlier rendering names by its hash. */
   findModule(url: string): Promise<RenderedFile | undefined>;
 };
@@ -114,8 +116,8 @@ async function createRenderer(project: Project, program: string, remember: Remem
 
   return {
     program,
-    async render(sources) {
-      const pictures = await readPictures(project.folder);
+    async render(sources, others = new Map()) {
+      const pictures = withPicturesOf(await readPictures(project.folder), others);
       // Pages name the next dates.
       const day = dayOf(sources, Date.now());
       const key = `${stateOf(sources)} ${day} ${JSON.stringify([...pictures.files, ...pictures.photographs])}`;

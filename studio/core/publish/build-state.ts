@@ -8,6 +8,7 @@ import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { type Ended, runProgram } from "../../../system/programs.ts";
+import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
 import { checkNewContent, placed } from "./check-content.ts";
@@ -78,7 +79,8 @@ export async function buildState(
   const problems = await checkNewContent({
     before: await sourcesAt(project.folder, before),
     after: sources,
-    pictures: await readPictures(target),
+    // What visitors see may have pictures that the new state lacks.
+    pictures: withPicturesOf(await readPictures(target), await picturesAt(project.folder, before)),
     now,
     url,
     ...(remember && { remember }),

@@ -1,5 +1,6 @@
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { takePictures, withPicturesOf } from "../pictures.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { readRepository } from "../repository.ts";
@@ -38,7 +39,9 @@ export async function checkChoice(
     };
   }
   const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
-  const pictures = await readPictures(project.folder);
+  // What visitors see may have pictures that the draft lacks, such as that of an article that moved.
+  const gone = takePictures(snapshot.pictures, live.pictures, changes);
+  const pictures = withPicturesOf(await readPictures(project.folder), gone);
   const host = await chooseHost(project).catch(String);
   if (typeof host === "string") {
     return {

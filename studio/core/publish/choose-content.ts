@@ -3,11 +3,12 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import type { Change } from "../content/change.ts";
+import { type Change, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
+import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { gitAnswer, gitText, runGit } from "../git.ts";
-import { listPictureChanges, type Pictures, picturesAt, picturesIn, takePictures } from "../pictures.ts";
+import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { liveCommit } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
@@ -24,25 +25,20 @@ export function chooseContent(
   { live, branch, draft }: States,
   chosen: { readonly has: (id: string) => boolean },
 ): { readonly snapshot: Snapshot; readonly changes: readonly Change[] } {
-  const isChosen = ({ id }: Change) => chosen.has(id);
-  const isLeftOut = ({ id }: Change) => !chosen.has(id);
-  const changes = listChanges(live.sources, draft.sources).filter(isChosen);
-  const leftOut = listChanges(live.sources, branch.sources).filter(isLeftOut);
-  const base = takeChanges(live.sources, branch.sources, leftOut);
-  const newPictures = listPictureChanges(live.pictures, draft.pictures).filter(isChosen);
-  const oldPictures = listPictureChanges(live.pictures, branch.pictures).filter(isLeftOut);
-  const basePictures = takePictures(live.pictures, branch.pictures, oldPictures);
+  const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.has(id));
+  const parts = new Set(changes.flatMap(partsOf).map(({ id }) => id));
+  const leftOut = [
+    ...listChanges(live.sources, branch.sources),
+    ...listPictureChanges(live.pictures, branch.pictures),
+  ].filter(({ id }) => !parts.has(id));
   return {
     snapshot: {
-      sources: takeChanges(draft.sources, base, changes),
-      pictures: takePictures(draft.pictures, basePictures, newPictures),
+      sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
+      pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
     },
-    changes: [...changes, ...newPictures],
+    changes,
   };
 }
-
-/** What makes a state of the site: its content, and the pictures that the content names. */
-export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 

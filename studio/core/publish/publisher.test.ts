@@ -7,7 +7,8 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { readMessage } from "../history/trailers.ts";
-import { readPictureChanges, writePictures } from "../pictures.ts";
+import { listPictureChanges, readLiveAndDrafted, writePictures } from "../pictures.ts";
+import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
@@ -108,6 +109,11 @@ test("publishes a page that is heavier than it should be, and says so", async ()
   });
 });
 
+const pictureChanges = async (project: Project) => {
+  const { live, draft } = await readLiveAndDrafted(project);
+  return listPictureChanges(live, draft);
+};
+
 test("publishes photographs that were put in by hand, leaves others out, and puts one back", async () => {
   const { project, publisher } = await draftedProject();
   const photos = path.join(project.folder, "public/photos");
@@ -117,7 +123,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   writeFileSync(path.join(photos, "one.jpg"), jpeg(1));
   writeFileSync(path.join(photos, "two.jpg"), jpeg(2));
   writeFileSync(path.join(photos, ".DS_Store"), "");
-  expect(await readPictureChanges(project)).toMatchObject([
+  expect(await pictureChanges(project)).toMatchObject([
     { id: "public/photos/one.jpg", label: "Photograph: one.jpg", before: undefined },
     { id: "public/photos/two.jpg" },
   ]);
@@ -126,7 +132,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   expect(published).toMatchObject({ outcome: "live", changes: [{ id: "public/photos/one.jpg" }] });
   expect(project.git("ls-tree", "-r", "--name-only", "main", "public")).toBe("public/photos/one.jpg");
   expect(project.git("status", "--porcelain", "--", "public/photos/one.jpg")).toBe("");
-  expect((await readPictureChanges(project)).map(({ id }) => id)).toEqual(["public/photos/two.jpg"]);
+  expect((await pictureChanges(project)).map(({ id }) => id)).toEqual(["public/photos/two.jpg"]);
 
   writeFileSync(path.join(photos, "one.jpg"), jpeg(3));
   await publisher.start({ changes: ["public/photos/one.jpg"] });

@@ -3,12 +3,17 @@ import path from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { createDraft } from "../../core/draft/draft.ts";
-import { createLiveReader } from "../../core/sources.ts";
+import { readLiveAndDrafted, withPicturesOf } from "../../core/pictures.ts";
+import { checkChoice } from "../../core/publish/check-choice.ts";
+import { createLiveReader, sourcesAt } from "../../core/sources.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { remember } from "../../test-support/remember.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
+import { createContentRoutes } from "./content.ts";
 import { createPhotographRoutes } from "./photographs.ts";
 
 /** The routes of a project in which everything is published. */
@@ -20,7 +25,8 @@ function routes() {
   const all = { ...deps, project, draft, readLive: createLiveReader(project) };
   const app = new Hono()
     .route("/articles", createArticleRoutes(all))
-    .route("/photographs", createPhotographRoutes(all));
+    .route("/photographs", createPhotographRoutes(all))
+    .route("/content", createContentRoutes(all));
   const ask = async (method: string, url: string, body?: unknown) => {
     const isBytes = body instanceof Uint8Array;
     const response = await app.request(url, {
@@ -87,6 +93,63 @@ test("a source that lacks its title is named at that field, and written once it 
   expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024" });
   expect(await ask("POST", "/articles/sources", { fields: whole })).toMatchObject({ id: "doe-2024-b" });
   expect(project.read("content/references.yaml")).toContain("\ndoe-2024:\n  authors: Doe J, Roe R\n");
+});
+
+test("a source’s DOI is kept without its link, a known one is said, and a wrong one can be corrected", async () => {
+  const { project, ask } = routes();
+  const fields = { authors: "Doe J", year: 2024, title: "On buses", container: "Journal of Buses" };
+  const linked = { ...fields, doi: " https://doi.org/10.1234/bus.1?ref=pdf " };
+  expect(await ask("POST", "/articles/sources", { fields: linked })).toMatchObject({ id: "doe-2024" });
+  expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.1\n");
+  const again = { ...fields, doi: "doi:10.1234/BUS.1" };
+  expect(await ask("POST", "/articles/sources", { fields: again })).toMatchObject({
+    problem: { message: "Already there: Doe 2024. Cite that.", within: "doi", already: { id: "doe-2024" } },
+  });
+  const right = { ...fields, doi: "10.1234/bus.2" };
+  expect(await ask("PUT", "/articles/sources/doe-2024", { fields: right })).toMatchObject({
+    id: "doe-2024",
+    called: "Doe 2024",
+    problem: null,
+  });
+  expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
+});
+
+test("a published article that moved with its photograph can be compared and checked, and is taken back whole", async () => {
+  const { project, ask, has } = routes();
+  const alt = encodeURIComponent("A road between gum trees at dawn");
+  await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
+  project.git("add", "--all", "content");
+  project.git("commit", "--quiet", "--message=Photograph");
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
+  expect(await ask("GET", "/content")).toMatchObject({
+    changes: [{ id: "articles/on-the-road", isMove: true, changedAt: expect.any(Number) }],
+  });
+  const { live } = await readLiveAndDrafted(project);
+  const pictures = withPicturesOf(await readPictures(project.folder), live);
+  const { problems } = compileContent(await sourcesAt(project.folder, "HEAD"), { pictures, remember });
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const none = await checkChoice(project, [], Date.now(), remember);
+  expect(none.problems).toEqual([]);
+  expect(await ask("POST", "/content/take-back", { ids: ["articles/on-the-road"] })).toMatchObject({
+    state: "saved",
+  });
+  expect(has("content/articles/driving-meditation.jpg")).toBe(true);
+  expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("a moved article is taken out with the redirect to it, which leads where she says", async () => {
+  const { project, ask } = routes();
+  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
+  expect(await ask("GET", "/articles/on-the-road")).toMatchObject({ live: null, isKnown: true });
+  expect(await ask("DELETE", "/articles/on-the-road", { to: "/blog/meditation-myths" })).toMatchObject({
+    state: "saved",
+  });
+  expect(project.read("content/redirects.yaml")).toContain(
+    "- from: /blog/driving-meditation\n  to: /blog/meditation-myths\n",
+  );
+  await ask("POST", "/articles", { title: "Sitting on a bus" });
+  expect(await ask("GET", "/articles/sitting-on-a-bus")).toMatchObject({ isKnown: false });
 });
 
 test("the portrait is taken in with its words and sizes, and out with its file", async () => {

@@ -8,13 +8,19 @@ import {
   type Sources,
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { frontMatterOf } from "../../core/articles/front-matter.ts";
-import { leadToList, moveArticle } from "../../core/articles/move-article.ts";
+import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
 import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
-import { idOfSource } from "../../core/articles/new-source.ts";
+import {
+  calledBy,
+  idOfSource,
+  type Source,
+  sourcesIn,
+  tidySource,
+  withSameDoi,
+} from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
-import { isFields } from "../../core/content/entries.ts";
+import type { Fields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../json-body.ts";
@@ -23,6 +29,7 @@ const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_
 const title = z.object({ title: z.string().trim().min(1).max(60) });
 const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
+const leading = z.object({ to: z.string().max(200) });
 const right = z.object({ sentence: z.string().min(1).max(2000) });
 
 const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
@@ -104,9 +111,12 @@ export const createArticleRoutes = ({
         const kept = journal.kept(keyOfArticle(slug));
         const pictures = await readPictures(project.folder);
         if (text === undefined) return c.json({ message: "There is no such article." }, 404);
+        const live = (await readLive()).get(articleFile(slug));
         return c.json({
           text,
-          live: (await readLive()).get(articleFile(slug)) ?? null,
+          live: live ?? null,
+          /** Visitors may have seen it, here or at an older address. */
+          isKnown: live !== undefined || isLedTo(sources.get(redirectsFile) ?? "", slug),
           kept: typeof kept?.value === "string" ? kept.value : null,
           whatIsWrong: kept?.refused?.message ?? null,
           /** What is wrong with what was typed, or what a draft still needs before it can be published. */
@@ -139,25 +149,26 @@ export const createArticleRoutes = ({
       })
       /** Adds a source to the list of all articles, and returns its id. */
       .post("/sources", jsonBody(source), async (c) => {
-        const { fields } = c.req.valid("json");
+        const fields = tidySource(c.req.valid("json").fields);
+        const known = referencesIn(await draft.sources());
+        const same = withSameDoi(known, fields);
+        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
         const id = idOfSource(
           fields,
-          referencesIn(await draft.sources()).map((one) => one.id),
+          known.map((one) => one.id),
         );
-        const result = await draft.setField({
-          name: "references",
-          path: [id],
-          value: fields,
-          base: undefined,
-        });
-        if (result.state === "saved") {
-          changed(result);
-          return c.json({ id, problem: null });
-        }
-        // Its form has it still.
-        journal.drop(`references ${id}`);
-        const within = result.state === "held back" ? result.within : undefined;
-        return c.json({ id: null, problem: { message: result.message, ...(within && { within }) } });
+        return c.json(await writeSource(id, fields, undefined));
+      })
+      /** Corrects a source in the list of all articles. */
+      .put("/sources/:id", jsonBody(source), async (c) => {
+        const id = c.req.param("id");
+        const fields = tidySource(c.req.valid("json").fields);
+        const known = referencesIn(await draft.sources());
+        const base = known.find((one) => one.id === id);
+        if (!base) return c.json({ message: "There is no such source." }, 404);
+        const same = withSameDoi(known, fields, id);
+        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
+        return c.json(await writeSource(id, fields, base.fields));
       })
       /** Moves an article to another address. */
       .post("/:slug/address", jsonBody(address), async (c) => {
@@ -202,16 +213,14 @@ export const createArticleRoutes = ({
         changed(result);
         return c.json({ slug: to });
       })
-      .delete("/:slug", async (c) => {
+      /** Takes an article out. Every address that visitors may know leads to another page. */
+      .delete("/:slug", jsonBody(leading), async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
         if (text === undefined) return c.json({ message: "There is no such article." }, 404);
-        // Only an address that visitors may know needs to lead somewhere.
-        const others = new Map<string, string>();
-        const redirects = "content/redirects.yaml";
-        if (live.has(articleFile(slug)))
-          others.set(redirects, leadToList(sources.get(redirects) ?? "", slug));
+        const isLive = live.has(articleFile(slug));
+        const others = leadAway(sources, slug, { to: c.req.valid("json").to, isLive });
         const result = await draft.setArticle({ slug, text: undefined, base: text, others });
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {
@@ -221,24 +230,29 @@ export const createArticleRoutes = ({
         return c.json(changed(result));
       })
   );
+
+  async function writeSource(id: string, fields: Fields, base: Fields | undefined) {
+    const result = await draft.setField({ name: "references", path: [id], value: fields, base });
+    if (result.state === "saved") {
+      changed(result);
+      return { id, called: calledBy(fields), problem: null };
+    }
+    // Its form has it still.
+    journal.drop(`references ${id}`);
+    const within = result.state === "held back" ? result.within : undefined;
+    return { id: null, called: null, problem: { message: result.message, within, already: null } };
+  }
 };
 
-function referencesIn(sources: Sources) {
-  const file = "content/references.yaml";
-  const { data } = parseSource(file, sources.get(file) ?? "");
-  return Object.entries(isFields(data) ? data : {}).flatMap(([id, fields]) =>
-    isFields(fields)
-      ? [
-          {
-            id,
-            authors: String(fields.authors ?? ""),
-            year: String(fields.year ?? ""),
-            title: String(fields.title ?? ""),
-          },
-        ]
-      : [],
-  );
-}
+const redirectsFile = "content/redirects.yaml";
+
+const alreadyThere = ({ id, called }: Source) => ({
+  message: `Already there: ${called}. Cite that.`,
+  within: "doi",
+  already: { id, called },
+});
+
+const referencesIn = (sources: Sources) => sourcesIn(sources.get("content/references.yaml") ?? "");
 
 /** Returns what keeps an article from being published, a sentence each. */
 function problemsIn(sources: Sources, file: string, text: string, options: CompileOptions): ArticleProblem[] {

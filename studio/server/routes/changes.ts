@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { listChanges } from "../../core/content/list-changes.ts";
+import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
-import { readPictureChanges } from "../../core/pictures.ts";
+import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { createPlaceSearch } from "../../core/places/place-search.ts";
 import type { StudioDeps } from "../deps.ts";
 
@@ -13,10 +13,19 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
       /** What is known so far, and of which changes; windows ask again until it's done. */
       .get("/places", async (c) => {
         const offer = await readOffer({ draft, journal, readLive });
-        const changes = listChanges(offer.live, offer.draft);
-        const pictures = await readPictureChanges(project);
-        const asked = [...changes, ...pictures].map(({ id, before, after }) => ({ id, before, after }));
-        return c.json({ ...search.ask({ live: offer.live, draft: offer.draft, changes, pictures }), asked });
+        const pictures = await readLiveAndDrafted(project);
+        const changes = listWholeChanges(
+          { sources: offer.live, pictures: pictures.live },
+          { sources: offer.draft, pictures: pictures.draft },
+        );
+        const asked = changes.map(({ id, before, after }) => ({ id, before, after }));
+        const found = search.ask({
+          live: offer.live,
+          draft: offer.draft,
+          changes,
+          livePictures: pictures.live,
+        });
+        return c.json({ ...found, asked });
       })
   );
 };

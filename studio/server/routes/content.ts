@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import type { Change } from "../../core/content/change.ts";
-import { listChanges } from "../../core/content/list-changes.ts";
+import { type Change, partsOf } from "../../core/content/change.ts";
+import { findField } from "../../core/content/find-field.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
-import { readPictureChanges } from "../../core/pictures.ts";
+import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../json-body.ts";
@@ -66,10 +67,6 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
     return result;
   };
   const factsIn = createFactList();
-  const changesOfDraft = async () => {
-    const [live, sources] = await Promise.all([readLive(), draft.sources()]);
-    return listChanges(live, sources);
-  };
 
   return (
     new Hono()
@@ -77,21 +74,25 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       .get("/", async (c) => {
         const [offer, pictures, why] = await Promise.all([
           readOffer({ draft, journal, readLive }),
-          readPictureChanges(project),
+          readLiveAndDrafted(project),
           whyReadOnly(project),
         ]);
-        const changes = [...listChanges(offer.live, offer.draft), ...pictures];
+        const changes = listWholeChanges(
+          { sources: offer.live, pictures: pictures.live },
+          { sources: offer.draft, pictures: pictures.draft },
+        );
         const held = [...offer.heldChanges, ...offer.heldBack.map(({ change }) => change.id)];
         forgetLeftOut(journal, [...changes.map(({ id }) => id), ...held]);
         const dated = changes.map((change): DatedChange => {
-          const written = journal.written(change.id);
-          return { ...change, ...(written && { changedAt: written.at }) };
+          const written = [change, ...partsOf(change)].map(({ id }) => journal.written(id)?.at ?? 0);
+          const changedAt = Math.max(...written);
+          return { ...change, ...(changedAt > 0 && { changedAt }) };
         });
         return c.json({
           changes: dated,
           heldBack: offer.heldBack,
           leftOut: readLeftOut(journal),
-          setAside: journal.allSetAside(),
+          setAside: journal.allSetAside().map((one) => ({ ...one, now: valueAt(one.key, offer.draft) })),
           ...(why && { whyReadOnly: why }),
         });
       })
@@ -149,8 +150,22 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/take-back", jsonBody(chosen), async (c) => {
         const { ids } = c.req.valid("json");
-        const changes = (await changesOfDraft()).filter(({ id }) => ids.includes(id));
-        return c.json(changed(await draft.takeFrom(await readLive(), changes)));
+        const [live, sources] = await Promise.all([readLive(), draft.sources()]);
+        const pictures = await readLiveAndDrafted(project);
+        const changes = listWholeChanges(
+          { sources: live, pictures: pictures.live },
+          { sources, pictures: pictures.draft },
+        ).filter(({ id }) => ids.includes(id));
+        return c.json(changed(await draft.takeFrom(live, changes, { pictures: pictures.live })));
       })
   );
 };
+
+/** Returns what stands now where a key leads; undefined for nothing, or what has no file. */
+function valueAt(key: string, sources: Sources): unknown {
+  const [file = "", ...path] = key.split(" ");
+  if (file.startsWith("articles/")) return sources.get(`content/${file}.mdx`);
+  if (!Object.hasOwn(contentFiles, file)) return undefined;
+  const { data } = parseSource("", sources.get(pathOf(file as ContentName)) ?? "");
+  return findField(data, path.join(" ").split("."))?.value;
+}

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isPicture } from "../../core/content/is-picture.ts";
 import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
-import { writePictures } from "../../core/pictures.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
@@ -41,10 +39,11 @@ export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
       const plan = await planUndo(project, await draft.sources(), order);
       if (!plan) return c.json(unknown, 404);
       const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-      const inFiles = changes.filter(({ file }) => !isPicture(file));
-      const result = await draft.takeFrom(plan.from.sources, inFiles, true);
+      const result = await draft.takeFrom(plan.from.sources, changes, {
+        pictures: plan.from.pictures,
+        isUndo: true,
+      });
       if (result.state === "saved") {
-        await writePictures(project, plan.from.pictures, changes);
         events.emit("content");
         events.emit("changes");
         return c.json({ undone: changes.length });

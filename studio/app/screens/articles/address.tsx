@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, whenAnswered } from "../../draft/save.ts";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
@@ -15,7 +15,7 @@ type AddressProps = { readonly slug: string; readonly isLive: boolean };
 /** The address of an article, which can change. */
 export function Address({ slug, isLive }: AddressProps) {
   const [typed, setTyped] = useState(slug);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const moving = useMutation({
     mutationFn: async () => {
       // The last words may be on their way.
@@ -27,7 +27,7 @@ export function Address({ slug, isLive }: AddressProps) {
     },
     onSuccess: async (moved) => {
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-      await navigate(`/articles/${moved.slug}`, { replace: true });
+      await goOn(`/articles/${moved.slug}`, { replace: true });
       showToast(`The article’s address is /blog/${moved.slug} now.`);
     },
   });
@@ -45,7 +45,7 @@ export function Address({ slug, isLive }: AddressProps) {
         hint={
           isLive
             ? "Links in other articles and pages follow. Once you’ve published, the old address leads to the new one."
-            : "No visitor knows it yet."
+            : "No visitor knows this address yet."
         }
         error={moving.error?.message}
       >

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { articlePath, paths } from "../../../../domain/pages.ts";
 import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { titleOfArticle } from "../../../core/articles/names.ts";
+import type { Source } from "../../../core/articles/new-source.ts";
 import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
@@ -17,18 +19,20 @@ import { Editor } from "../../editor/editor.tsx";
 import { factChoices } from "../../editor/fact-choices.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { AddSource } from "./add-source.tsx";
 import { Address } from "./address.tsx";
 import styles from "./article.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
-import { nameOfSource } from "./name-of-source.ts";
+import { needsOf } from "./needs.ts";
 import { Preview } from "./preview.tsx";
+import { SourceForm, wordsOfSource } from "./source-form.tsx";
 
 /** One article: its words, its page, and what is to look at. */
 export function Component() {
@@ -93,12 +97,9 @@ type WrittenProps = {
     /** Its photograph, if it has one, and what stands for its bytes. */
     readonly photograph: { readonly file: string; readonly id: string } | null;
     readonly right: readonly string[];
-    readonly references: readonly {
-      readonly id: string;
-      readonly authors: string;
-      readonly year: string;
-      readonly title: string;
-    }[];
+    readonly references: readonly Source[];
+    /** Visitors may have seen it, here or at an older address. */
+    readonly isKnown: boolean;
   };
   readonly isReadOnly: boolean;
   readonly onType: (text: string) => void;
@@ -115,6 +116,11 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     setOpened(openedText(source, opened.version + 1));
     setBlocks(undefined);
   }
+  const finished = useRef<HTMLParagraphElement>(null);
+  const [hasFinished, setFinished] = useState(false);
+  useEffect(() => {
+    if (hasFinished) finished.current?.focus();
+  }, [hasFinished]);
   const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
@@ -138,10 +144,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const shown = blocks ?? article.parts.map(({ node }) => node);
   const found = findToLookAt(shown).filter(({ sentence }) => !data.right.includes(sentence));
   const isDraft = /^draft: true *$/m.test(article.front);
-  const sourceWords = (id: string) => {
-    const one = data.references.find((reference) => reference.id === id);
-    return one ? nameOfSource(one) : id;
-  };
+  const sourceWords = (id: string) => wordsOfSource(data.references, id);
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
     write(text);
@@ -150,7 +153,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
       setOpened({ ...opened, article: { ...article, front: reopened.front } });
     }
   };
-  const lookCount = found.length + data.problems.length;
+  const lookCount = found.length + needsOf(data.problems).length;
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
@@ -175,11 +178,11 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               version={opened.version}
               words={{ fact: (name) => shownBy(name, facts) ?? name, source: sourceWords }}
               facts={factChoices(facts)}
-              sources={data.references.map(({ id, title }) => ({
+              sources={data.references.map(({ id, called, fields }) => ({
                 value: id,
-                label: `${sourceWords(id)}: ${title}`,
+                label: `${called}: ${String(fields.title ?? "")}`,
               }))}
-              addSource={(props) => <AddSource {...props} />}
+              sourceForm={(props) => <SourceForm {...props} sources={data.references} />}
               prints={printsForArticles}
               goTo={goTo}
               onChange={(next) => {
@@ -194,7 +197,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Preview
               slug={slug}
               isDraft={isDraft}
-              version={source + (data.photograph?.id ?? "") + data.references.length}
+              version={source + (data.photograph?.id ?? "") + JSON.stringify(data.references)}
             />
           </div>
           <section className={styles.look}>
@@ -215,11 +218,20 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 )
               }
             >
+              {!isDraft && data.live === null && !data.isKnown && (
+                <p ref={finished} tabIndex={-1} role="status">
+                  It’s finished, and goes live when you publish next. It stands under{" "}
+                  <Link to="/changes">What will change</Link>.
+                </p>
+              )}
               {isDraft && (
                 <div className={ui.tightStack}>
                   <Button
                     isBusy={data.problems.length > 0}
-                    onClick={() => setField(["draft"], undefined)}
+                    onClick={() => {
+                      setField(["draft"], undefined);
+                      setFinished(true);
+                    }}
                     aria-describedby="finish"
                   >
                     It’s finished: publish it with the next changes
@@ -244,7 +256,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Details summary="Its address">
               <Address slug={slug} isLive={data.live !== null} />
             </Details>
-            <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
+            <Remove slug={slug} isKnown={data.isKnown} hasPhotograph={data.photograph !== null} />
           </section>
         </div>
       </div>
@@ -254,18 +266,20 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
 
 const openedText = (source: string, version: number) => ({ article: openArticle(source), version });
 
-type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };
+type RemoveProps = { readonly slug: string; readonly isKnown: boolean; readonly hasPhotograph: boolean };
 
-function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
+function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
+  const [to, setTo] = useState<string>(paths.blog);
+  const { data: articles = [] } = useQuery(articlesQuery);
+  const goOn = useGoOn();
   const remove = async () => {
     setAsking(false);
-    const result = await save(() => read(api.articles[":slug"].$delete({ param: { slug } })));
+    const result = await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })));
     expectSaved(result);
     await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
     showToast("The article is taken out. Its words are kept under Set aside.");
-    await navigate("/articles");
+    await goOn("/articles");
   };
   return (
     <p>
@@ -274,12 +288,29 @@ function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
       </Button>
       <Dialog isOpen={isAsking} title="Take this article out?" onClose={() => setAsking(false)}>
         <p>
-          {isLive
-            ? "Visitors see it until you publish. From then on, its address leads to the list of articles."
-            : "No visitor has seen it."}{" "}
-          Its words are kept under Set aside for a year.
+          {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept
+          under Set aside for a year.
           {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>
+        {isKnown && (
+          <Field
+            label="Where its address leads then"
+            hint="Search engines and other people’s links still know it, and every older address of it. Links in other articles and pages lead there, too."
+          >
+            {(input) => (
+              <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>
+                <option value={paths.blog}>The list of articles</option>
+                {articles
+                  .filter((other) => other.slug !== slug && !other.isDraft)
+                  .map((other) => (
+                    <option key={other.slug} value={articlePath(other.slug)}>
+                      {other.title}
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Field>
+        )}
         <div className={ui.row}>
           <Button onClick={() => attempt(remove)}>Take it out</Button>
           <Button look="link" onClick={() => setAsking(false)}>

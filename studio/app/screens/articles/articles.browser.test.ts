@@ -59,3 +59,80 @@ test("an article opened and left keeps every byte, one typed word changes one pa
   await expect(page.getByRole("heading", { name: "This article can’t be changed here" })).toBeVisible();
   await expect(page.getByText("<script> can’t stand in an article.")).toBeVisible();
 });
+
+test("every field keeps what is typed, and a source can be added, corrected and taken out", async () => {
+  const project = smallProject();
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  await page.goto("/articles");
+  await page.getByLabel("Title of a new article").fill("Sitting on a bus");
+  await page.getByRole("button", { name: "Begin it" }).click();
+  const needs = page.getByRole("button", { name: "Choose a section" });
+  await needs.click();
+  await expect(page.getByLabel("Section")).toBeFocused();
+  const description = "How to sit on a bus without waiting for it to be over, in three steps.";
+  const fields = [
+    ["Title", "Sitting on the bus"],
+    ["Description for search engines", description],
+    ["What it shows", "A bus at a stop in the rain, its lights on"],
+    ["Published on", "2026-01-14"],
+  ] as const;
+  for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("Section").selectOption({ index: 1 });
+  const file = "content/articles/sitting-on-a-bus.mdx";
+  await expect.poll(() => project.read(file)).toMatch(/published: 2026-01-14\nsection: \S/);
+  for (const [label, text] of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  await expect(needs).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add another source" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  await expect(form.getByText("Fill this in.")).toHaveCount(3);
+  await form.getByLabel("Authors").fill("Maister D");
+  await expect(form.getByText("Fill this in.")).toHaveCount(2);
+  await form.getByLabel("Year of final publication (optional)").fill("2010");
+  await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");
+  await form.getByLabel("Journal, publisher or site, in full").fill("Managing Services");
+  await form.getByLabel("DOI (optional)", { exact: true }).fill("https://doi.org/10.1234/wait.1?ref=pdf");
+  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  const chip = page.getByRole("textbox", { name: "The article’s text" }).getByText("Maister 2010");
+  await chip.click();
+  const doi = page.getByRole("dialog").getByLabel("DOI (optional)", { exact: true });
+  await expect(doi).toHaveValue("10.1234/wait.1");
+  await expectAccessible(page, "a source");
+  await doi.fill("10.1234/wait.2");
+  await page.getByRole("button", { name: "Keep it so" }).click();
+  await expect.poll(() => project.read("content/references.yaml")).toContain("doi: 10.1234/wait.2\n");
+  await page.goto("/changes");
+  const change = page.getByRole("article", { name: /Article: Sitting on the bus/ });
+  await expect(change).toContainText("source Maister 2010");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("by hand")).toHaveCount(0);
+
+  await page.goto("/articles/sitting-on-a-bus");
+  await chip.click();
+  await page.getByRole("button", { name: "Take it out of the text here" }).click();
+  await expect.poll(() => project.read(file)).not.toContain("<Cite");
+});
+
+test("a published article moves as one change, and is taken out with what led to it", async () => {
+  const project = smallProject();
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  await page.goto("/articles/driving-meditation");
+  await page.getByText("Its address", { exact: true }).click();
+  await page.getByLabel("Its address, after /blog/").fill("on-the-road");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page).toHaveURL(/\/articles\/on-the-road$/);
+  await page.goto("/changes");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(
+    page.getByRole("article", { name: /moved from \/blog\/driving-meditation to \/blog\/on-the-road/ }),
+  ).toBeVisible();
+  await page.goto("/articles/on-the-road");
+  await page.getByRole("button", { name: "Take this article out" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Visitors see it until you publish.");
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await expect(page).toHaveURL(/\/articles$/);
+  expect(project.read("content/redirects.yaml")).toContain("from: /blog/driving-meditation\n  to: /blog\n");
+});

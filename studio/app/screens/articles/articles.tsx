@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { keyOfArticle, slugOfTitle } from "../../../core/articles/names.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
@@ -9,6 +9,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
@@ -22,7 +23,7 @@ export function Component() {
   const { changes = [], heldBack = [] } = useContent() ?? {};
   const { timeZone } = useSession().business;
   const now = useNow();
-  const isChanged = (slug: string) => changes.some(({ id }) => id === keyOfArticle(slug));
+  const changeOf = (slug: string) => changes.find(({ file }) => file.startsWith(`content/articles/${slug}.`));
   const isHeld = (slug: string) => heldBack.some(({ key }) => key === keyOfArticle(slug));
   return (
     <Screen
@@ -44,10 +45,11 @@ export function Component() {
                     ? `A draft, on no page${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
                     : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
                   {isHeld(slug) ? " · something to correct" : ""}
-                  {isChanged(slug) && !isDraft && (
+                  {changeOf(slug) && !isDraft && (
                     <>
                       {" · "}
-                      <RegisterMark out /> changed, not published
+                      <RegisterMark out />{" "}
+                      {changeOf(slug)?.before === undefined ? "new, not published" : "changed, not published"}
                     </>
                   )}
                 </span>
@@ -63,17 +65,22 @@ export function Component() {
 function NewArticle() {
   const [title, setTitle] = useState("");
   const [error, setError] = useState<string>();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const [isBeginning, setBeginning] = useState(false);
   const slug = slugOfTitle(title);
   const begin = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBeginning) return;
     if (!slug) return setError("Write its title first.");
+    setBeginning(true);
     try {
       const made = await save(() => read(api.articles.$post({ json: { title: title.trim() } })));
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-      await navigate(`/articles/${made.slug}`);
+      await goOn(`/articles/${made.slug}`);
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBeginning(false);
     }
   };
   return (
@@ -100,7 +107,9 @@ function NewArticle() {
         )}
       </Field>
       <div>
-        <Button type="submit">Begin it</Button>
+        <Button type="submit" isBusy={isBeginning}>
+          {isBeginning ? "Beginning it…" : "Begin it"}
+        </Button>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
 import { counted } from "../../ui/words.ts";
 import styles from "./article.module.css";
-import { sentenceOf } from "./fields.tsx";
+import { goToField, needsOf } from "./needs.ts";
 
 type BeforeYouPublishProps = {
   readonly blocks: readonly DocNode[];
@@ -31,14 +31,23 @@ export function BeforeYouPublish({
   children,
 }: BeforeYouPublishProps) {
   const sources = citedIn(blocks).length;
+  const needs = needsOf(problems);
   return (
     <>
       <h2>Before you publish</h2>
       <ul className={styles.list}>
-        {problems.map((problem) => (
-          <li key={problem.field + problem.message}>
+        {needs.map(({ words, path }) => (
+          <li key={words}>
             <State kind={isDraft ? "wait" : "bad"}>{isDraft ? "Still needed" : "To correct"}</State>
-            <p>{sentenceOf(problem)}</p>
+            <p>
+              {path ? (
+                <Button look="link" onClick={() => goToField(path)}>
+                  {words}
+                </Button>
+              ) : (
+                words
+              )}
+            </p>
           </li>
         ))}
         {found.map(({ kind, sentence }) => (

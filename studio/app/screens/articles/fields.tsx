@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { z } from "zod";
-import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
+import { type ReactNode, useState } from "react";
+import { z } from "zod";
+import { explainIssue } from "../../../../content-model/compiler/explain-issue.ts";
+import { fieldAt, metaOf, unwrap } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../../domain/pictures.ts";
@@ -18,8 +19,7 @@ import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-
-type Path = readonly (string | number)[];
+import { isMissing, type Path, sentenceOf, titleOf } from "./needs.ts";
 
 type ArticleFieldsProps = {
   readonly slug: string;
@@ -43,19 +43,6 @@ const texts: readonly Path[] = [
   ["inShort", 2],
 ];
 
-/** What the owner calls a field of an article. */
-function titleOf(path: Path): string {
-  if (path[0] === "inShort" && path.length > 1) return `In short, sentence ${Number(path[1]) + 1}`;
-  return metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.title ?? String(path[0]);
-}
-
-/** Returns a problem as a sentence that names its field as the owner knows it. */
-export function sentenceOf({ field, message }: ArticleProblem): string {
-  if (!/^[a-z]/.test(message)) return message;
-  const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
-  return `“${titleOf(path)}” ${message}`;
-}
-
 /** What lists, search engines and the head of the page say about an article. */
 export function ArticleFields({ slug, front, problems, photograph, onChange }: ArticleFieldsProps) {
   const data = frontMatterOf(front);
@@ -72,33 +59,54 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
     const list = [0, 1, 2].map((index) => String(valueAt(["inShort", index]) ?? ""));
     return onChange(["inShort"], list.with(Number(path[1]), text));
   };
+  /** The field that is typed into: what isn't long enough yet is no error. */
+  const [focused, setFocused] = useState("");
   /** What is wrong with a field, at the field: or that it is still missing, which is no error. */
   const wrongWith = (path: Path, help?: string) => {
+    const value = valueAt(path);
+    const hint = (isNeeded: boolean) =>
+      [help, isNeeded && "Still missing."].filter(Boolean).join(" ") || undefined;
     const name = fieldName(path);
     const problem = problems.find(({ field }) => field === name || field.startsWith(`${name} › `));
-    if (!problem) return { hint: help };
-    const value = valueAt(path);
-    const isMissing = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-    return isMissing
-      ? { hint: `${help ? `${help} ` : ""}Still missing.` }
-      : { hint: help, error: sentenceOf(problem) };
+    const isEmpty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return { hint: hint(problem !== undefined || path[0] === "inShort") };
+    // What was just typed counts, not what the studio last had.
+    const schema = fieldAt(frontMatterSchema as z.ZodType, path);
+    const [issue] = (schema && z.safeParse(schema, value).error?.issues) ?? [];
+    const isShort = issue?.code === "too_small" && focused === path.join(".");
+    const other =
+      problem && !isMissing(problem) && !/characters long|isn’t in the calendar/.test(problem.message);
+    const message = issue
+      ? explainIssue({ ...issue, path: [...path] }, metaOf(schema), value)
+      : other
+        ? problem.message
+        : undefined;
+    return {
+      hint: hint(false),
+      ...(message && !isShort && { error: sentenceOf({ field: name, message }) }),
+    };
   };
-  const textField = (path: Path) => (
-    <Field
-      key={path.join()}
-      label={titleOf(path)}
-      {...wrongWith(path, metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.help)}
-    >
-      {(input) => (
-        <textarea
-          {...input}
-          rows={path[0] === "title" ? 1 : 3}
-          value={String(valueAt(path) ?? "")}
-          onChange={({ target }) => setText(path, target.value.replaceAll("\n", " "))}
-        />
-      )}
-    </Field>
+  const place = (path: Path, field: ReactNode) => (
+    <div key={path.join()} data-field={path.join(".")}>
+      {field}
+    </div>
   );
+  const textField = (path: Path) =>
+    place(
+      path,
+      <Field label={titleOf(path)} {...wrongWith(path, helpOf(path))}>
+        {(input) => (
+          <textarea
+            {...input}
+            rows={path[0] === "title" ? 1 : 3}
+            onFocus={() => setFocused(path.join("."))}
+            onBlur={() => setFocused("")}
+            value={String(valueAt(path) ?? "")}
+            onChange={({ target }) => setText(path, target.value.replaceAll("\n", " "))}
+          />
+        )}
+      </Field>,
+    );
   return (
     <div className={ui.tightStack}>
       {texts.map(textField)}
@@ -108,93 +116,121 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
         alt={String(valueAt(["picture", "alt"]) ?? "")}
         print={String(valueAt(["picture", "print"]) ?? "")}
         onPrint={(print) => onChange(["picture", "print"], print || undefined)}
+        isMissing={problems.some(({ message }) => message.startsWith("This article has no picture"))}
       >
         {textField(["picture", "alt"])}
       </Picture>
-      {(["published", "updated"] as const).map((name) => (
-        <Field
-          key={name}
-          label={name === "published" ? "Published on" : "Changed in substance on"}
-          {...wrongWith([name])}
-        >
-          {(input) => (
-            <input
-              {...input}
-              type="date"
-              value={String(valueAt([name]) ?? "")}
-              onChange={({ target }) => onChange([name], target.value || undefined)}
-            />
-          )}
-        </Field>
-      ))}
-      <Field label="Section" {...wrongWith(["section"])}>
-        {(input) => (
-          <select
-            {...input}
-            value={String(valueAt(["section"]) ?? "")}
-            onChange={({ target }) => onChange(["section"], target.value || undefined)}
+      {(["published", "updated"] as const).map((name) =>
+        place(
+          [name],
+          <Field
+            label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
+            {...wrongWith([name])}
           >
-            <option value="">Choose…</option>
-            {listOf("sections").map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <FieldGroup title="Subjects">
-        {wrongWith(["subjects"]).hint && <p className={ui.hint}>Still missing.</p>}
-        {listOf("subjects").map((name) => (
-          <Choice
-            key={name}
-            type="checkbox"
-            label={name}
-            checked={chosen.includes(name)}
-            onChange={({ target }) =>
-              onChange(
-                ["subjects"],
-                target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
-              )
-            }
-          />
-        ))}
-      </FieldGroup>
+            {(input) => (
+              <input
+                {...input}
+                type="date"
+                value={String(valueAt([name]) ?? "")}
+                onChange={({ target }) => onChange([name], target.value || undefined)}
+              />
+            )}
+          </Field>,
+        ),
+      )}
+      {place(
+        ["section"],
+        <Field label="Section" {...wrongWith(["section"])}>
+          {(input) => (
+            <select
+              {...input}
+              value={String(valueAt(["section"]) ?? "")}
+              onChange={({ target }) => onChange(["section"], target.value || undefined)}
+            >
+              <option value="">Choose…</option>
+              {listOf("sections").map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>,
+      )}
+      {place(
+        ["subjects"],
+        <FieldGroup title="Subjects">
+          {wrongWith(["subjects"]).hint && <p className={ui.hint}>Still missing.</p>}
+          {listOf("subjects").map((name) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              label={name}
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                onChange(
+                  ["subjects"],
+                  target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
+                )
+              }
+            />
+          ))}
+        </FieldGroup>,
+      )}
     </div>
   );
+}
+
+/** What to write into a field, and how much. */
+function helpOf(path: Path): string | undefined {
+  const schema = fieldAt(frontMatterSchema as z.ZodType, path);
+  const inner = schema && unwrap(schema);
+  const { minLength, maxLength } = inner instanceof z.ZodString ? inner : {};
+  const length = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `At most ${maxLength}`;
+  return [metaOf(schema)?.help, maxLength && `${length} characters.`].filter(Boolean).join(" ");
 }
 
 type PictureProps = Pick<ArticleFieldsProps, "slug" | "photograph"> & {
   readonly alt: string;
   readonly print: string;
   readonly onPrint: (print: string) => void;
+  /** Nothing stands above the article yet. */
+  readonly isMissing: boolean;
   /** The field with the words for people who can't see it. */
   readonly children: ReactNode;
 };
 
+const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
+
 /** The picture above an article: a print, or a photograph in its place. */
-function Picture({ slug, photograph, alt, print, onPrint, children }: PictureProps) {
+function Picture({ slug, photograph, alt, print, onPrint, isMissing, children }: PictureProps) {
   const { data: articles = [] } = useQuery(articlesQuery);
   const hasOwn = drawnArticles.some((drawn) => drawn === slug);
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
   return (
     <FieldGroup title="Its picture">
       {!photograph && (
-        <Field
-          label="Which print"
-          hint={hasOwn ? undefined : "The print of another article, until one is drawn for this."}
-        >
-          {(input) => (
-            <select {...input} value={print} onChange={({ target }) => onPrint(target.value)}>
-              <option value="">{hasOwn ? "Its own print" : "Choose…"}</option>
-              {drawnArticles
-                .filter((one) => one !== slug)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    The print of “{articles.find((article) => article.slug === one)?.title ?? one}”
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
+        <div data-field="picture.print">
+          <Field
+            label="Which print"
+            hint={
+              hasOwn
+                ? undefined
+                : `The print of another article, until one is drawn for this.${isMissing ? " Still missing." : ""}`
+            }
+          >
+            {(input) => (
+              <select {...input} value={print} onChange={({ target }) => onPrint(target.value)}>
+                <option value="">{hasOwn ? "Its own print" : "Choose…"}</option>
+                {drawnArticles
+                  .filter((one) => one !== slug)
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      The print of “{articles.find((article) => article.slug === one)?.title ?? one}”
+                    </option>
+                  ))}
+              </select>
+            )}
+          </Field>
+        </div>
       )}
       {children}
       <PhotographField
@@ -205,6 +241,8 @@ function Picture({ slug, photograph, alt, print, onPrint, children }: PicturePro
         }
         without={print || hasOwn ? "The print stands in its place." : "Choose a print for its place."}
         put={async (body) => {
+          if (!z.safeParse(altSchema, alt).success)
+            throw new Error("First say above, in 20 to 300 characters, what it shows.");
           await save(() =>
             read(
               api.photographs.articles[":slug"].$put({ param: { slug }, query: { alt } }, { init: { body } }),

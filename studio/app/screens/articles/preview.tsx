@@ -18,6 +18,7 @@ const pause = 1500;
 export function Preview({ slug, isDraft, version }: PreviewProps) {
   const { previewOrigin } = useSession();
   const [shown, setShown] = useState(version);
+  const [loaded, setLoaded] = useState(version);
   useEffect(() => {
     const timer = setTimeout(() => setShown(version), pause);
     return () => clearTimeout(timer);
@@ -26,14 +27,20 @@ export function Preview({ slug, isDraft, version }: PreviewProps) {
   return (
     <section className={ui.tightStack}>
       <h2>The real page</h2>
-      <iframe
-        // Loaded again after each pause in typing.
-        key={shown}
-        className={styles.frame}
-        title="The article’s page"
-        src={`${url}?${keepPlaceParameter}`}
-        sandbox="allow-scripts allow-same-origin"
-      />
+      <div className={styles.frames}>
+        {[...new Set([loaded, shown])].map((each) => (
+          <iframe
+            // Loaded again after each pause in typing, behind the page as it was.
+            key={each}
+            className={styles.frame}
+            title="The article’s page"
+            src={`${url}?${keepPlaceParameter}`}
+            sandbox="allow-scripts allow-same-origin"
+            onLoad={() => setLoaded(each)}
+            inert={each !== loaded}
+          />
+        ))}
+      </div>
       <p className={ui.hint}>
         {isDraft
           ? "Follows you as you type. Only you see it: what’s missing says so. "

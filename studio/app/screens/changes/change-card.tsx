@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
+import { asItWas, partsOf, wordsOfClosure } from "../../../core/content/change.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
 import type { HeldBack } from "../../../core/draft/held-back.ts";
@@ -47,6 +47,7 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
             )}
           </h2>
           <ChangedSentences change={change} />
+          <WhatComesAlong change={change} />
           <ChangedWhere change={change} />
           {!isLeftOut && found && <ShownWhen places={found.places} />}
         </div>
@@ -63,7 +64,11 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
       {!isLeftOut &&
         found?.places.filter(isGonePage).map(({ page }) => <LeadElsewhere key={page} from={page} />)}
       {!isLeftOut && found?.places.length === 0 && !found.problem && (
-        <p className={styles.aside}>No page shows it. Visitors won’t notice a difference.</p>
+        <p className={styles.aside}>
+          {change.file === "content/references.yaml"
+            ? "No article cites it. Visitors won’t notice a difference."
+            : "No page shows it. Visitors won’t notice a difference."}
+        </p>
       )}
       {!isLeftOut && found && <Places places={found.places} />}
       {!isLeftOut && isLooking && (
@@ -96,9 +101,11 @@ export const PlacesOfSeveral = ({ found }: { readonly found: FoundPlaces }) => (
 const longest = 120;
 
 /** The old and the new value, where they are short. */
-function Values({ change: { path, before, after, isOrder } }: { readonly change: DatedChange }) {
+function Values({ change }: { readonly change: DatedChange }) {
+  const { path, before, after, isOrder, isMove } = change;
   if (isOrder) return `: ${after}`;
-  if (path.length === 0)
+  if (isMove) return before === asItWas ? null : ", and changed";
+  if (path.length === 0 || isWhole(change))
     return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
   if (!before && !after) return null;
   if (`${before ?? ""}${after ?? ""}`.length > longest) return null;
@@ -116,10 +123,31 @@ function Values({ change: { path, before, after, isOrder } }: { readonly change:
   );
 }
 
+/** Whether it is a group that is one thing for the owner, and isn't said by its values. */
+const isWhole = ({ before, after }: DatedChange) =>
+  (before === undefined && after === "new") ||
+  (before === asItWas && (after === undefined || after === "changed"));
+
+/** What else is part of a change: what comes along, or is left out with it. */
+function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: DatedChange }) {
+  const said = [
+    parts.some((part) => isPicture(part.file) && part.file !== file) && "its picture",
+    ...parts
+      .filter((part) => part.file === "content/references.yaml")
+      .map(({ label }) => lowerFirst(label).replace(":", "")),
+    parts.some((part) => part.file === "content/redirects.yaml") && "where old addresses lead",
+    parts.some(isOtherArticle(file)) && "the links to it",
+  ].filter((one) => one !== false);
+  return said.length > 0 && <p className={styles.from}>With it: {said.join(", ")}.</p>;
+}
+
+const isOtherArticle = (file: string) => (part: Pick<DatedChange, "file" | "after">) =>
+  part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
+
 /** What went and what came in an article. */
 function ChangedSentences({ change: { id, before, after } }: { readonly change: DatedChange }) {
   const isSaid = before !== undefined && after !== undefined && !(before === asItWas && after === "changed");
-  if (!id.startsWith("articles/") || !isSaid) return null;
+  if (!/^(?:content\/)?articles\//.test(id) || !isSaid) return null;
   return (
     <p className={styles.from}>
       {before !== asItWas && <Before>{before}</Before>} <After>{after}</After>
@@ -138,7 +166,7 @@ function ShownWhen({ places }: Pick<FoundPlaces, "places">) {
 
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
   const screen = screenOf(change);
-  if (isPicture(change.file)) return <ChangedPicture change={change} />;
+  const pictures = partsOf(change).filter(({ file }) => isPicture(file));
   const isByHand = change.changedAt === undefined;
   const how = isByHand ? (
     "Changed by hand in its file"
@@ -155,33 +183,36 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
     );
   }
   return (
-    <p className={styles.from}>
-      {how}
-      {isByHand ? ". It belongs to " : ", in "}
-      <Link to={screen.path}>{screen.label}</Link>
-    </p>
-  );
-}
-
-/** A picture as visitors see it, and as they will. */
-function ChangedPicture({ change: { file, before, after, changedAt } }: { readonly change: DatedChange }) {
-  return (
     <>
       <p className={styles.from}>
-        {changedAt === undefined ? "Changed by hand: the file " : "The file "}
-        {file}
+        {how}
+        {isByHand ? ". It belongs to " : ", in "}
+        <Link to={screen.path}>{screen.label}</Link>
       </p>
-      <div className={ui.row}>
-        {before !== undefined && (
-          <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
-        )}
-        {after !== undefined && (
-          <StoredPicture file={file} state="draft" version={changedAt ?? after} alt="The new picture" />
-        )}
-      </div>
+      {!change.isMove &&
+        pictures.map((picture) => (
+          <ChangedPicture key={picture.file} picture={picture} version={change.changedAt} />
+        ))}
     </>
   );
 }
+
+type ChangedPictureProps = {
+  readonly picture: Pick<DatedChange, "file" | "before" | "after">;
+  readonly version: number | undefined;
+};
+
+/** A picture as visitors see it, and as they will. */
+const ChangedPicture = ({ picture: { file, before, after }, version }: ChangedPictureProps) => (
+  <div className={ui.row}>
+    {before !== undefined && (
+      <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
+    )}
+    {after !== undefined && (
+      <StoredPicture file={file} state="draft" version={version ?? after} alt="The new picture" />
+    )}
+  </div>
+);
 
 /** Something typed that isn't right yet: neither it nor what the field had before is published. */
 export function HeldCard({ held: { change, message } }: { readonly held: HeldBack }) {
@@ -225,12 +256,7 @@ function LeadElsewhere({ from }: { readonly from: string }) {
   if (!redirects || !navigation) return null;
   const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
   if (existing) {
-    return (
-      <p className={styles.aside}>
-        Its address leads to {labels.get(existing.to) ?? existing.to}: a change of its own, to publish with
-        this one.
-      </p>
-    );
+    return <p className={styles.aside}>Its address leads to {labels.get(existing.to) ?? existing.to}.</p>;
   }
   return (
     <div className={classNames(styles.aside, ui.tightStack)}>

@@ -83,7 +83,9 @@ export function screenOf({ file, path }: Pick<DatedChange, "file" | "path">): Sc
   if (file === "content/testimonials.yaml") return { path: "/kind-words", label: "Kind words" };
   if (file === "content/lessons.yaml" || file === "content/practices.yaml")
     return { path: "/videos", label: "Videos" };
-  if (file.startsWith("content/articles/")) return { path: "/articles", label: "Articles" };
+  if (file.startsWith("content/articles/") || file === "content/references.yaml")
+    return { path: "/articles", label: "Articles" };
+  if (file.startsWith("public/photos/")) return { path: "/prices", label: "Prices and facts" };
   const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
   return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }

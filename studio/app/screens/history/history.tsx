@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { changedWords } from "../../../core/articles/changed-words.ts";
+import { asItWas } from "../../../core/content/change.ts";
 import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
@@ -200,19 +202,60 @@ function SetAside() {
       <p className={ui.small}>
         What something else has replaced, kept for a year. Copy from here what you want back.
       </p>
-      {setAside.map(({ id, key, label, value, at }) => (
+      {setAside.map(({ id, key, label, value, at, now }) => (
         <Details
           key={id}
           summary={
             <>
-              {label}, <When time={at} />
+              {label} · <When time={at} />
             </>
           }
         >
-          <pre>{wordsOf(key, value)}</pre>
+          <ReplacedBy name={key} value={value} now={now} />
         </Details>
       ))}
     </section>
+  );
+}
+
+type ReplacedByProps = { readonly name: string; readonly value: unknown; readonly now: unknown };
+
+/** What was set aside, and what stands in its place now. */
+function ReplacedBy({ name, value, now }: ReplacedByProps) {
+  const isArticle = name.startsWith("articles/") && typeof value === "string" && typeof now === "string";
+  if (isArticle) {
+    const { before, after } = changedWords(value, now);
+    return (
+      <>
+        {before === asItWas && after === "changed" ? (
+          <p>The article is the same now.</p>
+        ) : (
+          <>
+            {before !== asItWas && (
+              <p>
+                <b>Only here:</b> {before}
+              </p>
+            )}
+            <p>
+              <b>In its place now:</b> {after}
+            </p>
+          </>
+        )}
+        <Details summary="The whole article as it was">
+          <pre>{value}</pre>
+        </Details>
+      </>
+    );
+  }
+  return (
+    <>
+      <pre>{wordsOf(name, value)}</pre>
+      {!name.startsWith("typed ") && !name.startsWith("answer ") && (
+        <p className={ui.small}>
+          In its place now: {now === undefined || now === null ? "nothing" : wordsOf(name, now)}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -278,7 +321,7 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
       <p className={styles.actions}>
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
-            {changes.length === 1 ? "Undo just this" : "Undo one of these"}
+            {changes.length === 1 ? "Undo just this" : "Undo these"}
             <span className={ui.visuallyHidden}>, of {dayOf(at, now, timeZone)}</span>
           </Button>
         )}

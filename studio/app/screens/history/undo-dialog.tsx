@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOfClosure } from "../../../core/content/change.ts";
+import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
 import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
@@ -38,21 +38,28 @@ type UndoFormProps = UndoDialogProps & {
   readonly alreadySo: readonly string[];
 };
 
-function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
-  const [isWhole] = useState(order.kind === "back to" || changes.length === 1);
+function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
+  const [isWhole] = useState(
+    order.kind === "back to" || order.ids === undefined || planned.changes.length === 1,
+  );
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const answerOf = ({ id, changedSince }: Undone) => answers[id] ?? (changedSince ? undefined : isWhole);
   const [isAsked, setAsked] = useState(false);
-  const navigate = useNavigate();
+  /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
+  const [sent, setSent] = useState<typeof planned>();
+  const { changes, alreadySo } = sent ?? planned;
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
   const open = changes.filter((change) => answerOf(change) === undefined);
   const undoing = useMutation({
     mutationFn: () => undo(order, chosen),
+    onMutate: () => setSent(planned),
+    onError: () => setSent(undefined),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["changes"] });
-      await navigate("/changes");
+      await goOn("/changes");
     },
   });
 
@@ -77,8 +84,8 @@ function UndoForm({ order, changes, alreadySo, onClose }: UndoFormProps) {
     <>
       <p>
         {order.kind === "back to"
-          ? "These fields go back to what they were then. What isn’t published yet counts, too."
-          : "Only these fields go back; everything else stays as it is today."}
+          ? "This goes back to what it was then. What isn’t published yet counts, too."
+          : "Only this goes back; everything else stays as it is today."}
       </p>
       <ul className={styles.undone}>
         {changes.map((change) => (
@@ -135,14 +142,15 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
         type="checkbox"
         checked={answer === true}
         onChange={(event) => onAnswer(event.target.checked)}
-        label={closure ?? label}
+        label={closure ?? label.replace(" moved from /blog/", " moves back from /blog/")}
         hint={
-          closure === undefined && (
+          closure === undefined &&
+          (wordsOfWhole(change) ?? (
             <>
               {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
               {after === undefined ? "is taken out" : <After>{after}</After>}
             </>
-          )
+          ))
         }
       />
     );
@@ -174,6 +182,15 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
       )}
     </fieldset>
   );
+}
+
+/** What happens to something that isn't said by its values, such as an article; undefined for anything else. */
+function wordsOfWhole({ before, after, isMove, parts }: Undone): string | undefined {
+  if (isMove) return "With its picture, its redirects and the links to it.";
+  const isWhole = parts !== undefined || before === asItWas || after === "new";
+  if (!isWhole) return undefined;
+  if (after === undefined) return "Is taken out.";
+  return before === undefined ? "Comes back." : "Is again as it was.";
 }
 
 const words = (value: string | undefined) => value ?? "nothing";

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { isFields } from "../../../core/content/entries.ts";
 import { useContent, useFile } from "../../api/content.ts";
 import { forgetTyping } from "../../draft/save.ts";
-import { newEntry, useKeptEntries } from "../../draft/use-field.ts";
+import { type NewEntryTarget, newEntry, useKeptEntries, useNewEntry } from "../../draft/use-field.ts";
 import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import { name, pages } from "./quotes.ts";
+import { kindWordsIn, name, pages, quoteOf, textIn } from "./quotes.ts";
 
 /** Chooses the page for new words, and shows the forms of those that aren't finished. */
 export function AddWords() {
@@ -49,18 +50,15 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
       {opened.map((temporaryName) => {
         const target = { name, path: [page], entry: { temporaryName } } as const;
         return (
-          <div key={temporaryName}>
-            <p className={ui.hint}>
-              For the {title}. The words join the list below once you’ve put in how and when they agreed.
-            </p>
-            <NewEntry
-              target={target}
-              onClose={() => {
-                forgetTyping(target);
-                setOpened(opened.filter((one) => one !== temporaryName));
-              }}
-            />
-          </div>
+          <NewForm
+            key={temporaryName}
+            target={target}
+            title={title}
+            onClose={() => {
+              forgetTyping(target);
+              setOpened(opened.filter((one) => one !== temporaryName));
+            }}
+          />
         );
       })}
       {isChosen && (
@@ -72,4 +70,43 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
       )}
     </>
   );
+}
+
+type NewFormProps = {
+  readonly target: NewEntryTarget;
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+/** The form of new words. It closes if they are taken off in the list. */
+function NewForm({ target, title, onClose }: NewFormProps) {
+  const { value } = useNewEntry(target);
+  const words = textIn(value, "quote");
+  const isIn = kindWordsIn(useFile(name).data).some(
+    (one) => one.page === target.path[0] && words !== "" && quoteOf(one) === words,
+  );
+  const [wasIn, setWasIn] = useState("");
+  if (isIn && wasIn !== words) setWasIn(words);
+  const isTakenOff = !isIn && wasIn !== "" && wasIn === words;
+  useEffect(() => {
+    if (isTakenOff) onClose();
+  }, [isTakenOff, onClose]);
+  return (
+    <div>
+      <p className={ui.hint}>
+        {isIn
+          ? "They’re in the list below. Done closes this form."
+          : `For the ${title}. The words join the list below once you’ve put in how and when they agreed.`}
+      </p>
+      <NewEntry target={target} heading="New kind words" tidy={withoutMarks} onClose={onClose} />
+    </div>
+  );
+}
+
+/** The page puts quotation marks around the words: those that were pasted with them go. */
+function withoutMarks(typed: unknown): unknown {
+  if (!isFields(typed) || typeof typed.quote !== "string") return typed;
+  const [, inside] =
+    /^\s*(?:“([^“”]+)”|"([^"]+)"|‘([^‘]+)’|«([^«»]+)»)\s*$/s.exec(typed.quote)?.filter(Boolean) ?? [];
+  return inside ? { ...typed, quote: inside.trim() } : typed;
 }

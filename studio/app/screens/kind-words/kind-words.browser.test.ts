@@ -21,8 +21,8 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await page.goto("/kind-words");
   await page.getByLabel("Where it goes").selectOption("Course page");
   await page.getByRole("button", { name: "Add kind words" }).click();
-  const form = page.getByRole("group", { name: "A new testimonial" });
-  await form.getByLabel("Quote").fill("I sleep much better.");
+  const form = page.getByRole("group", { name: "New kind words" });
+  await form.getByLabel("Their words").fill("“I sleep much better.”");
   await form.getByLabel("Name").fill("Kim");
   await expect(form.getByRole("status")).toContainText("how and on which day this person agreed");
   await form.getByLabel("How they agreed").selectOption("by email");
@@ -30,7 +30,7 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await expect(form.getByLabel("The day they agreed")).toHaveAccessibleDescription(/Still missing/);
   expect(onPage("course")).toEqual(before);
   await page.reload();
-  await expect(form.getByLabel("Quote")).toHaveValue("I sleep much better.");
+  await expect(form.getByLabel("Their words")).toHaveValue("I sleep much better.");
   await expectAccessible(page, "words without a day of consent");
 
   await form.getByLabel("The day they agreed").fill("2026-01-14");

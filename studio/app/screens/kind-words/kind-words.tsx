@@ -19,6 +19,9 @@ import { AddWords } from "./add-words.tsx";
 import styles from "./kind-words.module.css";
 import { type KindWords, kindWordsIn, name, pages, putOn, quoteOf, takeOff, textIn } from "./quotes.ts";
 
+/** What has the focus once words are gone from the list. */
+const listId = "kind-words-list";
+
 const titleOf = (page: string) => pages.find((one) => one.page === page)?.title ?? page;
 
 /** What people said, with their consent: on all pages in one list. */
@@ -41,7 +44,7 @@ export function Component() {
           <AddWords />
           {gone.length > 0 && <TakenOff words={gone} />}
           <section>
-            <h2 className={ui.listHeading}>
+            <h2 className={ui.listHeading} id={listId} tabIndex={-1}>
               On the pages <span className={classNames(ui.soft, ui.small)}>{all.length || "none"}</span>
             </h2>
             <ul>
@@ -130,6 +133,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
   const off = async () => {
     const same = all.filter((other) => quoteOf(other) === quoteOf(words));
     await takeOff(same);
+    document.getElementById(listId)?.focus();
     showToast(
       isSeen
         ? `${who}’s words are taken off. Visitors see them until you publish.`

@@ -9,7 +9,8 @@ const longest = 60;
 
 /** What a change of a whole file is called, in place of its values (core/content/list-changes.ts). */
 const isWholeFile = ({ before, after }: PublishedChange) =>
-  (before === undefined || before === asItWas) && (after === undefined || after === "changed");
+  (before === undefined || before === asItWas) &&
+  (after === undefined || after === "changed" || after === "new");
 
 /** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
 export function ChangeWords({ change }: { readonly change: PublishedChange }) {
@@ -17,6 +18,8 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   const [before, after] = useReadable([change.before, change.after]);
   const closure = wordsOfClosure(change);
   if (closure) return closure;
+  // Its label says it.
+  if (/ moved from \/blog\//.test(label)) return before === asItWas ? label : `${label}, and changed`;
   if (isWholeFile(change)) {
     const what = before === undefined ? "new" : after === undefined ? "taken out" : "changed";
     return `${label}, ${what}`;

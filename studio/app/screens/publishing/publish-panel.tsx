@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
 import { StudioError } from "../../api/client.ts";
-import { checksQuery, publicationQuery, publish } from "../../api/publication.ts";
+import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
+import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { State, type StateKind } from "../../ui/marks.tsx";
@@ -29,7 +30,7 @@ type PublishPanelProps = {
 
 /** The checks, and the button that publishes. */
 export function PublishPanel({ chosen, page }: PublishPanelProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
   const checked = data ?? uncheckable(error);
@@ -37,10 +38,11 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const { isHere } = useUnpublished();
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
+    mutationKey: publishingKey,
     mutationFn: () => publish(chosen, page),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
-      await navigate("/publishing");
+      await goOn("/publishing");
     },
     onError: () => setPressedAt(undefined),
   });

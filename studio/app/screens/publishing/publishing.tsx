@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
@@ -6,6 +7,8 @@ import { useSession } from "../../api/content.ts";
 import { publicationQuery, useLookAgain } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { useGoOn } from "../../shell/use-go-on.ts";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
@@ -20,7 +23,9 @@ import styles from "./publishing.module.css";
 /** How far the last publication is, or why it ended. */
 export function Component() {
   const { data } = useQuery({ ...publicationQuery, ...essential });
-  if (!data) {
+  const { isPublishing } = useUnpublished();
+  // It was pressed, and hasn't begun yet.
+  if (!data || (isPublishing && data.publication?.outcome !== "running")) {
     return (
       <Screen title="Publishing" where="Publishing">
         <Loading label="Asking how far it is" lines={8} />
@@ -34,7 +39,7 @@ export function Component() {
     case "running":
       return <OnItsWay publication={publication} />;
     case "live":
-      return <Navigate to="/history" replace />;
+      return <OnToHistory />;
     case "unconfirmed":
       return <NotSeen publication={publication} />;
     case "interrupted":
@@ -42,6 +47,14 @@ export function Component() {
     case "failed":
       return <NotPublished publication={publication} liveSince={live.since} />;
   }
+}
+
+/** All is live: the history says so, unless she is on her way elsewhere. */
+function OnToHistory() {
+  const goOn = useGoOn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void goOn("/history", { replace: true }), []);
+  return null;
 }
 
 const OnItsWay = ({ publication }: { readonly publication: Publication }) => (

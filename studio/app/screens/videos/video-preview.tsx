@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { embedUrl } from "../../../../site/components/video/player.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -26,13 +26,17 @@ export const VideoPreview = ({ id, title, address, saved }: VideoPreviewProps) =
   </>
 );
 
-/** What YouTube says of the video. Nothing waits for it. */
-function Found({ id }: { readonly id: string }) {
-  const { data, isError } = useQuery({
+/** Asks YouTube about a video. */
+export const videoQuery = (id: string) =>
+  queryOptions({
     queryKey: ["video", id],
     queryFn: () => read(api.videos[":id"].$get({ param: { id } })),
     staleTime: 60_000,
   });
+
+/** What YouTube says of the video. Nothing waits for it. */
+function Found({ id }: { readonly id: string }) {
+  const { data, isError } = useQuery(videoQuery(id));
   const state = isError ? "unknown" : data?.state;
   return (
     <p className={state === "private" || state === "missing" ? ui.error : ui.hint} role="status">

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { youtubeId } from "../../../../content-model/schema/videos.ts";
 import { isDay } from "../../../../domain/calendar-day.ts";
@@ -17,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { VideoPreview } from "./video-preview.tsx";
+import { VideoPreview, videoQuery } from "./video-preview.tsx";
 import styles from "./videos.module.css";
 
 const lists = [
@@ -135,7 +136,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
         {id === undefined ? (
           <State kind="none">No video yet</State>
         ) : (
-          <State kind="fine">On YouTube since {isDay(day) ? formatDate(day, { year: true }) : day}</State>
+          <OnYouTube id={id} day={isDay(day) ? formatDate(day, { year: true }) : day} />
         )}
         {(id !== undefined) !== isSeen && (
           <span className={classNames(ui.small, ui.soft)}>not published</span>
@@ -143,4 +144,13 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
       </p>
     </li>
   );
+}
+
+/** Since when a video is there: by YouTube's word, or only by hers. */
+function OnYouTube({ id, day }: { readonly id: string; readonly day: string }) {
+  const { data } = useQuery(videoQuery(id));
+  if (data?.state === "found") return <State kind="fine">On YouTube since {day}</State>;
+  if (data?.state === "private" || data?.state === "missing")
+    return <State kind="bad">YouTube doesn’t show it: open it here to see why</State>;
+  return <State kind="none">You say it’s there since {day}</State>;
 }

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
+import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import type { ArticleProblem } from "../../../server/routes/articles.ts";
+
+/** Where a field of an article is: `["picture", "alt"]`. */
+export type Path = readonly (string | number)[];
+
+/** Something that keeps an article from being published, in the owner's words, and the field that it is about. */
+export type Need = { readonly words: string; readonly path: Path | undefined };
+
+/** What the owner calls a field of an article. */
+export function titleOf(path: Path): string {
+  if (path[0] === "inShort" && path.length > 1) return `In short, sentence ${Number(path[1]) + 1}`;
+  return metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.title ?? String(path[0]);
+}
+
+const pathOf = (field: string): Path =>
+  field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+
+/** What to do about a field that is empty. */
+const toFill: Readonly<Record<string, string>> = {
+  title: "Write the title",
+  standfirst: "Write the paragraph under the title",
+  description: "Write the description for search engines",
+  question: "Write a question that it answers",
+  excerpt: "Write the text for lists of articles",
+  published: "Put in the day on which it’s published",
+  section: "Choose a section",
+  subjects: "Choose a subject",
+  inShort: "Write three sentences “In short”",
+  "picture.alt": "Say what the picture shows",
+};
+
+/** Whether a problem says only that a field is empty. */
+export const isMissing = ({ message }: ArticleProblem): boolean => /^is (?:missing|empty)\b/.test(message);
+
+/** Returns what an article needs: one entry for one thing, in the order of the fields. */
+export function needsOf(problems: readonly ArticleProblem[]): Need[] {
+  const needs = new Map<string, Need>();
+  for (const problem of problems) {
+    const need = needOf(problem);
+    const key = need.path?.join(".") ?? need.words;
+    if (!needs.has(key)) needs.set(key, need);
+  }
+  const order = Object.keys(toFill);
+  const place = ({ path }: Need) => (path ? order.indexOf(String(path[0])) : -1);
+  return [...needs.values()].sort((one, other) => place(one) - place(other));
+}
+
+function needOf(problem: ArticleProblem): Need {
+  const { field, message } = problem;
+  if (message.startsWith("This article has no picture"))
+    return {
+      words: "Choose a print for its picture, or put in a photograph of yours",
+      path: ["picture", "print"],
+    };
+  const uncited = /cites “([^”]+)”, which isn’t in references/.exec(message)?.[1];
+  if (uncited)
+    return {
+      words: `It cites a source that is no longer in the list (${uncited}): take its mark out of the text, or add the source again`,
+      path: undefined,
+    };
+  if (field === "") return { words: message, path: undefined };
+  const found = pathOf(field);
+  const path: Path = found[0] === "picture" && found.length === 1 ? ["picture", "alt"] : found;
+  if (isMissing(problem)) {
+    const isOneOfThree = path[0] === "inShort" && path.length > 1;
+    const words = isOneOfThree
+      ? `Write “${titleOf(path)}”`
+      : (toFill[path.join(".")] ?? `Fill in “${titleOf(path)}”`);
+    return { words, path };
+  }
+  // The text's own problems have a place in it, no field.
+  const isField = fieldAt(frontMatterSchema as z.ZodType, path) !== undefined;
+  return { words: sentenceOf(problem), path: isField ? path : undefined };
+}
+
+/** Returns a problem as a sentence that names its field as the owner knows it. */
+export function sentenceOf({ field, message }: ArticleProblem): string {
+  if (!/^[a-z]/.test(message)) return message;
+  return `“${titleOf(pathOf(field))}” ${withoutFiles(message)}`;
+}
+
+/** The lists of sections and subjects are on the screen. */
+const withoutFiles = (message: string) =>
+  message.replace(
+    / One of article-sections\.yaml\.| isn’t (?:a section|a subject) in article-sections\.yaml/,
+    "",
+  );
+
+/** Opens the fold that has a field, and focuses it. */
+export function goToField(path: Path): void {
+  const field =
+    document.querySelector<HTMLElement>(`[data-field="${path.join(".")}"]`) ??
+    document.querySelector<HTMLElement>(`[data-field^="${path[0]}"]`);
+  const fold = field?.closest("details");
+  if (fold) fold.open = true;
+  field?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+  field?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { moveArticle } from "../articles/move-article.ts";
+import { setArticleField } from "../articles/open-article.ts";
+import { takePictures } from "../pictures.ts";
+import { asItWas, partsOf } from "./change.ts";
+import { setValue } from "./edit-yaml.ts";
+import { takeChanges } from "./take-changes.ts";
+import { listWholeChanges, type Snapshot } from "./whole-changes.ts";
+
+const sources = await readSources();
+const live: Snapshot = { sources, pictures: new Map() };
+const file = "content/articles/driving-meditation.mdx";
+const references = "content/references.yaml";
+const textOf = (from: Sources, name: string) => from.get(name) ?? "";
+const edited = (name: string, text: string, from = sources) => new Map(from).set(name, text);
+const idsOf = (changes: ReturnType<typeof listWholeChanges>) => changes.map(({ id }) => id);
+
+const source = { authors: "Maister D", year: 2010, title: "Waiting", container: "Book", doi: "10.1/x" };
+const withSource = edited(references, setValue(textOf(sources, references), ["maister-2010"], source));
+
+test("a source that an article brings, and its photograph, are one change with it, and go live together", () => {
+  const text = `${textOf(sources, file)}\nA claim.<Cite id="maister-2010" />\n`;
+  const photograph = "content/articles/driving-meditation.jpg";
+  const draft = { sources: edited(file, text, withSource), pictures: new Map([[photograph, "abc"]]) };
+  const changes = listWholeChanges(live, draft);
+  expect(idsOf(changes)).toEqual(["articles/driving-meditation"]);
+  expect(partsOf(changes[0] as never).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["references maister-2010", photograph]),
+  );
+  expect(takeChanges(draft.sources, sources, changes)).toEqual(draft.sources);
+  expect(takePictures(draft.pictures, live.pictures, changes)).toEqual(draft.pictures);
+});
+
+test("a source alone is one change, in words of its own", () => {
+  expect(listWholeChanges(live, { sources: withSource, pictures: new Map() })).toMatchObject([
+    { id: "references maister-2010", label: "Source: Maister 2010", before: undefined, after: "new" },
+  ]);
+  const corrected = edited(
+    references,
+    setValue(textOf(withSource, references), ["maister-2010", "doi"], "10.1/y"),
+  );
+  const before = { sources: withSource, pictures: new Map<string, string>() };
+  expect(listWholeChanges(before, { sources: corrected, pictures: new Map() })).toMatchObject([
+    { label: "Source: Maister 2010", before: "DOI: 10.1/x", after: "DOI: 10.1/y" },
+  ]);
+});
+
+test("a moved article is one change with its photograph, its redirects and the links to it, there and back", () => {
+  const old = "content/articles/driving-meditation.jpg";
+  const photographed = { sources, pictures: new Map([[old, "abc"]]) };
+  const moved = new Map(sources);
+  const options = { from: "driving-meditation", to: "at-the-wheel", isLive: true, hasPhotograph: true };
+  for (const [name, text] of moveArticle(sources, options)) {
+    if (text === undefined) moved.delete(name);
+    else moved.set(name, text);
+  }
+  const draft = { sources: moved, pictures: new Map([["content/articles/at-the-wheel.jpg", "abc"]]) };
+  const changes = listWholeChanges(photographed, draft);
+  expect(idsOf(changes)).toEqual(["articles/at-the-wheel"]);
+  expect(changes[0]).toMatchObject({ before: asItWas, after: "changed", isMove: true });
+  expect(changes[0]?.label).toMatch(
+    /^Article “.*” moved from \/blog\/driving-meditation to \/blog\/at-the-wheel$/,
+  );
+  expect(takeChanges(moved, sources, changes)).toEqual(moved);
+  const back = listWholeChanges(draft, photographed);
+  expect(idsOf(back)).toEqual(["articles/driving-meditation"]);
+  expect(takeChanges(sources, moved, back)).toEqual(sources);
+  expect(takePictures(photographed.pictures, draft.pictures, back)).toEqual(photographed.pictures);
+  const words = edited(
+    "content/articles/at-the-wheel.mdx",
+    setArticleField(textOf(moved, "content/articles/at-the-wheel.mdx"), ["standfirst"], "Another one."),
+    moved,
+  );
+  expect(listWholeChanges(photographed, { ...draft, sources: words })).toMatchObject([
+    { isMove: true, after: "Another one." },
+  ]);
+});
+
+test("her photograph is one change with its words", () => {
+  const business = "content/business.yaml";
+  const portrait = { path: "/photos/me.jpg", alt: "Me at the lake", width: 1050, height: 1400 };
+  const text = setValue(textOf(sources, business), ["teacher", "photograph"], portrait);
+  const pictures = new Map([["public/photos/me.jpg", "abc"]]);
+  const draft = { sources: edited(business, text), pictures };
+  const changes = listWholeChanges(live, draft);
+  expect(changes).toMatchObject([{ id: "business teacher.photograph", label: "Your photograph" }]);
+  expect(takePictures(pictures, new Map(), changes)).toEqual(pictures);
+  const another = { sources: draft.sources, pictures: new Map([["public/photos/me.jpg", "def"]]) };
+  expect(listWholeChanges(draft, another)).toMatchObject([{ label: "Your photograph" }]);
+});

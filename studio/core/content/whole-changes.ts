@@ -1,0 +1,164 @@
+import path from "node:path";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { articlePath } from "../../../domain/pages.ts";
+import { changedWords } from "../articles/changed-words.ts";
+import { linkTo } from "../articles/move-article.ts";
+import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
+import { listPictureChanges, type Pictures } from "../pictures.ts";
+import { asItWas, type Change } from "./change.ts";
+import { isFields } from "./entries.ts";
+import { isPicture } from "./is-picture.ts";
+import { listChanges } from "./list-changes.ts";
+
+/** What makes a state of the site: its content, and the pictures that the content names. */
+export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures };
+
+/**
+ * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
+ * and the sources that it brings; an article that moved; and her photograph with its words. Never throws.
+ */
+export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
+  const all = [
+    ...listChanges(before.sources, after.sources),
+    ...listPictureChanges(before.pictures, after.pictures),
+  ];
+  const states = { before: before.sources, after: after.sources };
+  const taken = new Set<Change>();
+  const gathered = new Map<Change, Change>();
+  for (const gather of [gatherMove, gatherArticle, gatherPortrait]) {
+    for (const change of all) {
+      if (taken.has(change)) continue;
+      const whole = gather(change, all, states);
+      if (!whole) continue;
+      // A source may come with each of several articles; anything else belongs to the first.
+      const parts = whole.parts.filter((part) => !taken.has(part) || isSource(part));
+      for (const part of parts) taken.add(part);
+      gathered.set(change, parts.length > 1 || whole.isMove ? { ...whole, parts } : withoutParts(whole));
+    }
+  }
+  return all.flatMap((change) => gathered.get(change) ?? (taken.has(change) ? [] : [change]));
+}
+
+type States = { readonly before: Sources; readonly after: Sources };
+type Whole = Change & { readonly parts: readonly Change[] };
+
+const withoutParts = ({ parts: _, ...change }: Whole): Change => change;
+
+const isArticle = ({ id, file }: Change) => file === `content/${id}.mdx`;
+const isSource = ({ file, path }: Change) => file === "content/references.yaml" && path.length === 1;
+const slugIn = (file: string) => path.posix.basename(file, path.posix.extname(file));
+
+/** An article that is new at one address and gone at another, which leads to it or had its title. */
+function gatherMove(change: Change, all: readonly Change[], states: States): Whole | undefined {
+  if (!isArticle(change) || change.before !== undefined) return undefined;
+  const to = slugIn(change.file);
+  const text = states.after.get(change.file) ?? "";
+  const gone = all.filter((other) => isArticle(other) && other.after === undefined);
+  const old =
+    gone.find(({ file }) => {
+      const from = slugIn(file);
+      return (
+        redirectsIn(states.after).get(articlePath(from)) === articlePath(to) ||
+        redirectsIn(states.before).get(articlePath(to)) === articlePath(from)
+      );
+    }) ??
+    gone.find(({ file }) => titleOfArticle(states.before.get(file) ?? "") === (titleOfArticle(text) ?? ""));
+  if (!old) return undefined;
+  const from = slugIn(old.file);
+  const oldText = states.before.get(old.file) ?? "";
+  const [oldUrl, newUrl] = [articlePath(from), articlePath(to)];
+  const words = changedWords(oldText, text);
+  const areSame = words.before === asItWas && words.after === "changed";
+  return {
+    ...change,
+    label: `Article “${titleOfArticle(text) ?? to}” moved from ${oldUrl} to ${newUrl}`,
+    before: areSame ? asItWas : words.before,
+    after: words.after,
+    isMove: true,
+    parts: [
+      change,
+      old,
+      ...belongings([from, to], all, states),
+      ...all.filter((other) => other !== change && other !== old && follows(other, oldUrl, newUrl, states)),
+    ].filter((part, index, parts) => parts.indexOf(part) === index),
+  };
+}
+
+/** Whether all that differs is that links to one address lead to another. */
+const follows = (change: Change, oldUrl: string, newUrl: string, { before, after }: States): boolean =>
+  isArticle(change)
+    ? before.get(change.file)?.replaceAll(linkTo(oldUrl), newUrl) === after.get(change.file)
+    : change.before?.replaceAll(linkTo(oldUrl), newUrl) === change.after;
+
+/** An article with what came or went with it; a picture stands for its article if nothing else of it has changed. */
+function gatherArticle(change: Change, all: readonly Change[], states: States): Whole | undefined {
+  if (isArticle(change)) {
+    const url = articlePath(slugIn(change.file));
+    const to = change.after === undefined && redirectsIn(states.after).get(url);
+    return {
+      ...change,
+      parts: [
+        change,
+        ...belongings([slugIn(change.file)], all, states),
+        ...(to ? all.filter((other) => follows(other, url, to, states)) : []),
+      ].filter((part, index, parts) => parts.indexOf(part) === index),
+    };
+  }
+  if (!isPicture(change.file) || !change.file.startsWith("content/articles/")) return undefined;
+  const slug = slugIn(change.file);
+  if (all.some(({ id }) => id === keyOfArticle(slug))) return undefined;
+  const title = titleOfArticle(
+    states.after.get(articleFile(slug)) ?? states.before.get(articleFile(slug)) ?? "",
+  );
+  return { ...change, label: `The picture of “${title ?? slug}”`, parts: belongings([slug], all, states) };
+}
+
+/** Returns the pictures of an article, the redirects from and to its addresses, and the sources that came or went with it. */
+function belongings(slugs: readonly string[], all: readonly Change[], { before, after }: States): Change[] {
+  const urls: readonly string[] = slugs.map(articlePath);
+  const files = slugs.map(articleFile);
+  const isThere = (sources: Sources) => files.every((file) => sources.has(file));
+  const cameOrWent = !isThere(before) || !isThere(after);
+  const texts = (sources: Sources) => files.map((file) => sources.get(file) ?? "").join("\n");
+  return all.filter((change) => {
+    const [name = ""] = change.path;
+    if (isPicture(change.file))
+      return change.file.startsWith("content/articles/") && slugs.includes(slugIn(change.file));
+    if (change.file === "content/redirects.yaml") {
+      const leadsTo = [before, after].map((sources) => redirectsIn(sources).get(name) ?? "");
+      return (
+        urls.includes(name) || (cameOrWent && leadsTo.some((to) => urls.includes(to.replace(/#.*/, ""))))
+      );
+    }
+    if (!isSource(change)) return false;
+    const cites = new RegExp(`<Cite\\s[^>]*\\bid="${RegExp.escape(name)}"`);
+    return change.before === undefined
+      ? cites.test(texts(after))
+      : change.after === undefined && cites.test(texts(before));
+  });
+}
+
+/** The teacher's photograph: its words, and the picture itself. */
+function gatherPortrait(change: Change, all: readonly Change[], states: States): Whole | undefined {
+  const files = [states.before, states.after].map(portraitIn);
+  const isPortrait = (other: Change) => isPicture(other.file) && files.includes(other.file);
+  const words = all.find(({ id }) => id === "business teacher.photograph");
+  if (change !== words && (words || !isPortrait(change))) return undefined;
+  const pictures = all.filter(isPortrait);
+  return { ...change, label: "Your photograph", parts: [...(words ? [words] : []), ...pictures] };
+}
+
+function portraitIn(sources: Sources): string | undefined {
+  const { data } = parseSource("", sources.get("content/business.yaml") ?? "");
+  const teacher = isFields(data) && isFields(data.teacher) ? data.teacher : {};
+  return isFields(teacher.photograph) ? `public${String(teacher.photograph.path)}` : undefined;
+}
+
+function redirectsIn(sources: Sources): ReadonlyMap<string, string> {
+  const { data } = parseSource("", sources.get("content/redirects.yaml") ?? "");
+  const entries: unknown[] = Array.isArray(data) ? data : [];
+  return new Map(
+    entries.filter(isFields).map(({ from, to }): [string, string] => [String(from), String(to)]),
+  );
+}

@@ -1,4 +1,3 @@
-import { dequal } from "dequal";
 import {
   Document,
   isCollection,
@@ -88,8 +87,22 @@ const headOf = (source: string) => /^(?: *(?:#.*)?\n)*/.exec(source)?.[0] ?? "";
 
 function says(source: string, expected: unknown): boolean {
   const document = parseDocument(source);
-  return document.errors.length === 0 && dequal(document.toJS(), expected);
+  return document.errors.length === 0 && isSame(document.toJS(), expected);
 }
+
+/** Whether data is the same, in any order of the fields. Browsers have no function for it. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isData(one) || !isData(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+const isData = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 function parse(source: string): Document {
   const document = parseDocument(source);

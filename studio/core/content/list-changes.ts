@@ -93,6 +93,11 @@ function differences(
 ): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   const schema = fieldAt(walk.schema, at);
+  if (walk.name === "confirmed") {
+    const label = "Right as it stands";
+    const words = { before: titlesOfPlaces(before), after: titlesOfPlaces(after) };
+    return [{ id: keyOf(walk.name, named), file: walk.file, path: named, label, ...words }];
+  }
   const whole = describeGroup(keyOf(walk.name, named), before, after, schema);
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
   if (isFields(before) && isFields(after)) {
@@ -120,6 +125,18 @@ function differences(
       after: describeValue(after, schema),
     },
   ];
+}
+
+/** Returns what the owner calls places such as `business teacher.firstName`. */
+function titlesOfPlaces(places: Value): string | undefined {
+  if (!Array.isArray(places) || places.length === 0) return undefined;
+  return places
+    .map((place) => {
+      const [name = "", path = ""] = String(place).split(" ");
+      const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
+      return (schema && labelOf(schema, path.split("."))) || String(place);
+    })
+    .join("; ");
 }
 
 function entryChanges(

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
+import { paths } from "../../domain/pages.ts";
+import { createVisitCounter } from "../../server/analytics/visits.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { createOutbox, type Outcome } from "../../server/delivery/outbox.ts";
+import { importReaders } from "../../server/newsletter/import-readers.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { listChanges } from "../core/content/list-changes.ts";
@@ -19,6 +22,8 @@ const day = 24 * hour;
 export async function prepareDemo(project: Project): Promise<void> {
   await makeHistory(project);
   await receiveMessages(project);
+  await countVisits(project);
+  await addReaders(project);
 }
 
 /** The price of the course when the history begins. */
@@ -86,6 +91,45 @@ const messages: readonly DemoMessage[] = [
     outcome: { result: "delivered" },
   },
 ];
+
+/** Four weeks of visits, busier at weekends. */
+async function countVisits({ folder }: Project) {
+  const database = openDatabase(path.join(folder, "data"));
+  let now = 0;
+  const counter = createVisitCounter(
+    database,
+    () => true,
+    () => now,
+  );
+  for (let daysAgo = 28; daysAgo > 0; daysAgo--) {
+    now = Date.now() - daysAgo * day;
+    const isWeekend = [0, 6].includes(new Date(now).getUTCDay());
+    for (let view = 0; view < (isWeekend ? 9 : 5 + (daysAgo % 3)); view++) {
+      const shown = [paths.home, paths.sundayClass, paths.course, paths.practise][view % 4] ?? paths.home;
+      await counter.countView({ path: shown, referrer: view % 3 === 0 ? "www.google.com" : "" });
+    }
+    if (daysAgo % 4 === 0)
+      await counter.countClick({
+        path: paths.home,
+        offer: "intro call",
+        place: "Start with a free intro call",
+      });
+  }
+  database.close();
+}
+
+const readers = ["ana", "bo", "chris", "dev", "ela", "finn", "grace", "hugh"];
+
+async function addReaders({ folder }: Project) {
+  const database = openDatabase(path.join(folder, "data"));
+  const consent = { at: Date.now() - 30 * day, way: "signed the list after a class" };
+  await importReaders(
+    database,
+    readers.map((name) => ({ email: `${name}@example.com`, name: "" })),
+    consent,
+  );
+  database.close();
+}
 
 async function receiveMessages({ folder }: Project) {
   const database = openDatabase(path.join(folder, "data"));

@@ -54,6 +54,25 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: "article",
+    path: "/articles/driving-meditation",
+    prepare: (page) => page.frameLocator("iframe").first().getByRole("heading", { level: 1 }).waitFor(),
+  },
+  { name: "video", path: "/videos" },
+  { name: "kind-words", path: "/kind-words" },
+  { name: "readers", path: "/readers" },
+  {
+    name: "letter",
+    path: "/letters",
+    prepare: async (page) => {
+      await page.getByRole("textbox", { name: "Subject" }).fill("A chair, a lake, ten minutes");
+      await page.getByRole("textbox", { name: "The letter" }).click();
+      await page.keyboard.type("The course begins again in February, and there are places.");
+      await page.getByText("Getting it ready").waitFor({ state: "hidden" });
+    },
+  },
+  { name: "visits", path: "/visits" },
+  {
     name: "changes",
     path: "/changes",
     prepare: async (page) => {

@@ -70,7 +70,8 @@ export async function* findPlaces(
     const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
     try {
       const places = comparePlaces(before, await rendering, now, mainPageOf(change));
-      const pictures = partsOf(change).filter(({ file }) => isPicture(file));
+      // One that has moved with its article looks the same.
+      const pictures = change.isMove ? [] : partsOf(change).filter(({ file }) => isPicture(file));
       return {
         ...found,
         places: [

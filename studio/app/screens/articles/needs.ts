@@ -44,7 +44,7 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
     if (!needs.has(key)) needs.set(key, need);
   }
   const order = Object.keys(toFill);
-  const place = ({ path }: Need) => (path ? order.indexOf(String(path[0])) : -1);
+  const place = ({ path }: Need) => order.findIndex((key) => key.split(".")[0] === path?.[0]);
   return [...needs.values()].sort((one, other) => place(one) - place(other));
 }
 

@@ -39,10 +39,18 @@ export function parseProse(
   if (second || paragraph?.type !== "paragraph") {
     return { error: "must be one paragraph: empty lines can’t stand here" };
   }
-  const empty = source.match(/\[[^\]]*\]\(\s*\)/);
-  if (empty) return { error: `contains a link that leads nowhere: ${empty[0]}` };
+  const empty = paragraph.children.find(leadsNowhere);
+  if (empty?.position) {
+    const written = source.slice(empty.position.start.offset, empty.position.end.offset);
+    return { error: `contains a link that leads nowhere: ${written}` };
+  }
   return { prose: simplify(paragraph.children.flatMap(toNode)) };
 }
+
+/** Whether a node is a link without an address, or contains one. */
+const leadsNowhere = (node: PhrasingContent): boolean =>
+  (node.type === "link" && node.url.trim() === "") ||
+  ("children" in node && node.children.some(leadsNowhere));
 
 function toNode(node: PhrasingContent): ProseNode[] {
   switch (node.type) {

@@ -67,8 +67,8 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
   if (source.data === undefined) return failed(...source.problems);
-  const inText = [...unknownParts(tree), ...printErrors(tree)].map(({ line, message }) =>
-    problem(line, message),
+  const inText = [...unknownParts(tree), ...printErrors(tree), ...practiceErrors(tree)].map(
+    ({ line, message }) => problem(line, message),
   );
   if (isDraft(source.data)) {
     const draft = draftSchema.safeParse(source.data);
@@ -160,6 +160,25 @@ function printErrors(tree: Root): InText[] {
     shown.add(name);
     if (alt.length < shortestAlt) {
       const message = `The print “${name}” needs an alt of at least ${shortestAlt} characters: what it shows, for people who can’t see it.`;
+      errors.push({ line, message });
+    }
+  });
+  return errors;
+}
+
+/** Returns an error for each practice that doesn't say what it is called, how long it takes, or what it works with. */
+function practiceErrors(tree: Root): InText[] {
+  const errors: InText[] = [];
+  visit(tree, (node) => {
+    if (!isElement(node, "Practice")) return;
+    const line = node.position?.start.line ?? 1;
+    const [title, length] = [attribute(node, "title"), attribute(node, "length")];
+    const senses = attribute(node, "works").split(" ");
+    if (!title) errors.push({ line, message: "A practice needs a title." });
+    if (!length)
+      errors.push({ line, message: `The practice “${title}” needs how long it takes, and where.` });
+    if (senses.some((sense) => !["see", "hear", "feel"].includes(sense))) {
+      const message = `The practice “${title}” needs what it works with: see, hear, feel, or several of them.`;
       errors.push({ line, message });
     }
   });

@@ -30,7 +30,8 @@ export function inventedIn(
 ): readonly Invented[] {
   const names = new Set(blocks.flatMap(factsIn));
   const text = [from, subject, textOfBlocks(resolved)].join("\n");
-  const isFact = (one: Invented) => one.facts.some((name) => names.has(name));
+  // Every letter has a link to the site: the one that takes its reader off the list.
+  const isFact = ({ facts }: Invented) => facts.some((name) => names.has(name) || name === "business.url");
   const found = invented.filter(
     (one) => isFact(one) || (one.text.length >= shortest && text.includes(one.text)),
   );

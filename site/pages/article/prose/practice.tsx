@@ -24,22 +24,12 @@ const marks: Readonly<Record<string, Mark>> = {
 
 const list = new Intl.ListFormat("en-AU");
 
-/** Looks up the senses of a practice. */
-function marksOf(practice: string, works: string): Mark[] {
-  return works.split(" ").map((sense) => {
-    const mark = marks[sense];
-    if (!mark)
-      throw new Error(`Practice “${practice}”: works is “${works}”, but must list see, hear or feel`);
-    return mark;
-  });
-}
-
 type PracticeProps = {
   readonly title: string;
   /** Duration in words. */
   readonly length: string;
   /** `see`, `hear` and `feel`, as they apply, separated by spaces. */
-  readonly works: string;
+  readonly works?: string;
   /** When to stop, and what to do instead. */
   readonly stop?: string;
   /** Set if no heading of the article comes before it. */
@@ -49,8 +39,8 @@ type PracticeProps = {
 };
 
 /** A practice, step by step, small enough for one screenshot of a phone. */
-export function Practice({ title, length, stop, opens, children, ...props }: PracticeProps) {
-  const works = marksOf(title, props.works);
+export function Practice({ title, length, works: senses = "", stop, opens, children }: PracticeProps) {
+  const works = senses.split(" ").flatMap((sense) => marks[sense] ?? []);
   const Title = opens ? "h2" : "h3";
   return (
     <Slip look="sheet" as="section" label={title} className="practice">

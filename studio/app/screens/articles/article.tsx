@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useParams } from "react-router";
 import { articlePath, paths } from "../../../../domain/pages.ts";
@@ -273,14 +273,19 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
   const [to, setTo] = useState<string>(paths.blog);
   const { data: articles = [] } = useQuery(articlesQuery);
   const goOn = useGoOn();
-  const remove = async () => {
-    setAsking(false);
-    const result = await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })));
-    expectSaved(result);
-    await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-    showToast("The article is taken out. Its words are kept under Set aside.");
-    await goOn("/articles");
-  };
+  const removing = useMutation({
+    mutationFn: async () =>
+      expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
+    onSuccess: async () => {
+      setAsking(false);
+      showToast("The article is taken out. Its words are kept under Set aside.");
+      // What was compared before it was taken out isn't shown as what will change.
+      queryClient.removeQueries({ queryKey: ["changes"] });
+      for (const queryKey of [articlesQuery.queryKey, ["content"]])
+        queryClient.invalidateQueries({ queryKey }).catch(console.warn);
+      await goOn("/articles");
+    },
+  });
   return (
     <p>
       <Button look="link" onClick={() => setAsking(true)}>
@@ -311,8 +316,15 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
             )}
           </Field>
         )}
+        {removing.error && (
+          <p className={ui.error} role="alert">
+            {removing.error.message}
+          </p>
+        )}
         <div className={ui.row}>
-          <Button onClick={() => attempt(remove)}>Take it out</Button>
+          <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
+            {removing.isPending ? "Taking it out…" : "Take it out"}
+          </Button>
           <Button look="link" onClick={() => setAsking(false)}>
             Keep it
           </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { z } from "zod";
 import { explainIssue } from "../../../../content-model/compiler/explain-issue.ts";
 import { fieldAt, metaOf, unwrap } from "../../../../content-model/compiler/field-at.ts";
@@ -96,13 +96,13 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
       path,
       <Field label={titleOf(path)} {...wrongWith(path, helpOf(path))}>
         {(input) => (
-          <textarea
+          <Words
             {...input}
             rows={path[0] === "title" ? 1 : 3}
             onFocus={() => setFocused(path.join("."))}
             onBlur={() => setFocused("")}
             value={String(valueAt(path) ?? "")}
-            onChange={({ target }) => setText(path, target.value.replaceAll("\n", " "))}
+            onType={(words) => setText(path, words)}
           />
         )}
       </Field>,
@@ -256,5 +256,26 @@ function Picture({ slug, photograph, alt, print, onPrint, isMissing, children }:
         }}
       />
     </FieldGroup>
+  );
+}
+
+type WordsProps = Omit<ComponentProps<"textarea">, "value" | "onChange"> & {
+  readonly value: string;
+  readonly onType: (words: string) => void;
+};
+
+/** Words on one line of the file, which keeps no space at their edges: while one types, the space is still here. */
+function Words({ value, onType, ...input }: WordsProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <textarea
+      {...input}
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        const words = target.value.replaceAll("\n", " ");
+        setTyped(words);
+        onType(words.trim());
+      }}
+    />
   );
 }

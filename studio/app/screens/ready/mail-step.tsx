@@ -204,7 +204,7 @@ function Known({ mail }: { readonly mail: Mail }) {
   const { site, settings, isOld, host, sending } = mail;
   const isHere = host === "this computer";
   const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
-  const again = "In the Terminal, stop it with Ctrl and C, then start it again with npm start.";
+  const again = "Whoever helps you stops it and starts it again: npm start";
   const kept = (
     <>
       {" "}
@@ -219,12 +219,14 @@ function Known({ mail }: { readonly mail: Mail }) {
       ) : (
         "Your site knows your mail company. A test shows whether emails arrive."
       ),
-    "no settings": <>Your site doesn’t know your mail company yet, so nobody is mailed.{kept}</>,
+    "no settings": (
+      <>The site that’s running doesn’t know your mail company yet, so nobody is mailed.{kept}</>
+    ),
     "incomplete settings": <>Some of your site’s email settings are missing, so nobody is mailed.{kept}</>,
     "not running": isHere ? (
       <>
-        The site isn’t running, so no email goes out. Start it in the Terminal with npm start: it takes what
-        you put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
+        The site isn’t running, so no email goes out. Whoever helps you starts it with npm start: it takes
+        what you put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
       </>
     ) : (
       "Your site doesn’t answer, so I can’t tell whether it can send email. What visitors wrote is kept there."

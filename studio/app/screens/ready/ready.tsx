@@ -49,7 +49,9 @@ export function Component() {
   const shown = withOpen(groupTasks(data.tasks), data.lookedAt);
   const due = countDue(shown);
   const worthKnowing = shown.find(({ key }) => key === "rest")?.rows.length ?? 0;
-  const total = data.done + due;
+  // What was answered here counts as done before the list is made again.
+  const total = data.done + countDue(groupTasks(data.tasks));
+  const done = total - due;
 
   const openNext = (isAnswered: boolean) => {
     const rows = shown.flatMap(({ rows }) => rows);
@@ -66,7 +68,7 @@ export function Component() {
       heading={headingFor(due, isPublic)}
       lead={
         due > 0 ? (
-          <Lead done={data.done} total={total} isPublic={isPublic} />
+          <Lead done={done} total={total} isPublic={isPublic} />
         ) : (
           <AllDone worthKnowing={worthKnowing} />
         )
@@ -76,7 +78,7 @@ export function Component() {
       status={open ? <SavedState /> : `Looked through at ${clockTime(data.lookedAt, timeZone)}`}
     >
       {due > 0 ? (
-        <Meter done={data.done} total={total} />
+        <Meter done={done} total={total} />
       ) : (
         !isPublic && (
           <p className={styles.goLive}>

@@ -108,7 +108,16 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
   const canConfirm = !row.isDone && row.tasks.every(({ confirmAs }) => confirmAs !== undefined);
   const count = row.tasks.length;
   useFocusOnFirst(fields);
+  const [isWaiting, setWaiting] = useState(false);
   const goOn = async () => {
+    setWaiting(true);
+    try {
+      await goOnWhenSaved();
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const goOnWhenSaved = async () => {
     const typed = await Promise.all(row.tasks.map(({ field }) => field && whenAnswered(field)));
     if (typed.every((one) => !one || one.state === "saved" || one.state === "followed"))
       return onNext(typed.some((one) => one !== undefined));
@@ -120,10 +129,10 @@ function OpenRow({ row, onNext, onClose }: OpenRowProps) {
       <legend className={ui.visuallyHidden}>{titleOf(row)}</legend>
       <TaskFields row={row} />
       <p className={ui.row}>
-        <Button small onClick={() => attempt(goOn)}>
-          Next
+        <Button small isBusy={isWaiting} onClick={() => attempt(goOn)}>
+          {isWaiting ? "Saving…" : "Next"}
         </Button>
-        {canConfirm && (
+        {canConfirm && !isWaiting && (
           <Button
             look="link"
             isBusy={confirm.isPending}

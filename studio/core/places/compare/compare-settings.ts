@@ -79,11 +79,13 @@ function compareIslands(
   );
   const isListed = (a = "", b = "") => listed.some((texts) => texts.includes(a) && texts.includes(b));
   return [...after.files.keys()].flatMap((path) => {
+    // All of a new page is new.
+    if (!before.files.has(path)) return [];
     const [old, drafted] = [islandTexts(before, path), islandTexts(after, path)];
     const differences = [...new Set([...old.keys(), ...drafted.keys()])].flatMap((key): Difference[] => {
       const [a, b] = [old.get(key), drafted.get(key)];
       if (a === b || isListed(a, b)) return [];
-      return [{ kind: "after-click", where: "Once one uses it", before: a, after: b }];
+      return [{ kind: "after-click", where: "After the first press", before: a, after: b }];
     });
     return differences.length > 0 ? [{ path, differences }] : [];
   });

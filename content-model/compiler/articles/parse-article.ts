@@ -67,9 +67,8 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
   if (source.data === undefined) return failed(...source.problems);
-  const inText = [...unknownParts(tree), ...printErrors(tree), ...practiceErrors(tree)].map(
-    ({ line, message }) => problem(line, message),
-  );
+  const placed = ({ line, message }: InText) => problem(line, message);
+  const inText = [...unknownParts(tree), ...printErrors(tree)].map(placed);
   if (isDraft(source.data)) {
     const draft = draftSchema.safeParse(source.data);
     if (!draft.success) return failed(...problemsOf(draft.error, source, draftSchema, source.data));
@@ -79,7 +78,8 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
   return {
     fields: parsed.data,
-    problems: inText,
+    // A practice of a draft may still be without them.
+    problems: [...inText, ...practiceErrors(tree).map(placed)],
     words: countWords(tree),
     citations: linesOfCitations(tree),
     links: linksOf(tree),

@@ -86,7 +86,6 @@ export type Draft = {
   /**
    * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
    * other state lacks is taken out.
-   *
    */
   takeFrom(other: Sources, changes: readonly Change[], more?: TakeOptions): Promise<EditResult>;
   /**

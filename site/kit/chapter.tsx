@@ -17,7 +17,7 @@ export type ChapterProps = {
   readonly tone?: Tone;
   /** The heading stands on top, at the left of what follows (on phones above it), or is visually hidden. */
   readonly layout?: "top" | "side" | "hidden";
-  /** Shows the heading only until it is selected, on phones. */
+  /** Shows only the plate and the heading until it is selected, on phones. */
   readonly foldsOnPhones?: boolean;
   /** A sentence or two under the heading. */
   readonly lead?: ProseValue | undefined;
@@ -67,31 +67,38 @@ export function Chapter({
         {underTitle}
       </div>
     );
+  const fold = (ownClass?: string) => (
+    <details className={classNames(ownClass, "folds", styles.fold)}>
+      <summary>{title}</summary>
+      {underTitle}
+      {children}
+    </details>
+  );
   return (
     <section
       id={anchor}
       className={classNames(styles.tight, styles[tone], styles[layout], className)}
       aria-labelledby={id}
     >
-      {foldsOnPhones ? (
-        <details className={`wrap folds ${styles.fold}`}>
-          <summary>{title}</summary>
-          {underTitle}
-          {children}
-        </details>
+      {plate ? (
+        <div className="wrap">
+          <Plate {...plate}>
+            {foldsOnPhones ? (
+              fold()
+            ) : (
+              <>
+                {head}
+                {children}
+              </>
+            )}
+          </Plate>
+        </div>
+      ) : foldsOnPhones ? (
+        fold("wrap")
       ) : (
         <div className="wrap">
-          {plate ? (
-            <Plate {...plate}>
-              {head}
-              {children}
-            </Plate>
-          ) : (
-            <>
-              {head}
-              {layout === "side" ? <div>{children}</div> : children}
-            </>
-          )}
+          {head}
+          {layout === "side" ? <div>{children}</div> : children}
         </div>
       )}
     </section>

@@ -38,7 +38,7 @@ function Quote({ of: { quote, name, role, rating } }: { readonly of: Testimonial
           <Prose of={words.author} slots={{ "quote.name": name, "quote.role": role }} />
         ) : (
           <strong>{name}</strong>
-        )}
+        )}{" "}
         {rating !== undefined && (
           <span className={styles.rating}>
             <span aria-hidden="true">{"●".repeat(rating)}</span>{" "}

@@ -43,7 +43,6 @@ export function Footer() {
           <p>
             {words.copyright} <span className={styles.address}>{words.address}</span>
           </p>
-          <CrisisLine />
           <ul>
             <li>
               <a href={paths.privacy}>{words.privacy}</a>
@@ -52,6 +51,7 @@ export function Footer() {
               <a href={paths.accessibility}>{words.accessibility}</a>
             </li>
           </ul>
+          <CrisisLine />
         </div>
       </div>
     </footer>

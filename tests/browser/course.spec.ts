@@ -28,7 +28,9 @@ test("the print shows the plates up to the open week, and all of them when none 
 test("the comparison stays a table on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  const table = page.locator("section:has(#paths-heading)").getByRole("table");
+  const section = page.locator("section:has(#paths-heading)");
+  await section.locator("summary").click();
+  const table = section.getByRole("table");
   await expect(table).toHaveAccessibleName(/./);
   await expect(table.getByRole("columnheader")).toHaveCount(2);
   await expect(table.getByRole("rowheader")).not.toHaveCount(0);

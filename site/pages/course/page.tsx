@@ -92,7 +92,7 @@ export default function CoursePage() {
           />
           <Print name="footprints" alt={whyPeopleGiveUp.picture} />
         </Chapter>
-        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
+        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead} foldsOnPhones>
           <Plate
             picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
             side="left"
@@ -102,7 +102,7 @@ export default function CoursePage() {
             <Ledger of={whatIsMissing.missing} marks="number" />
           </Plate>
         </Chapter>
-        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
+        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush" foldsOnPhones>
           <Ledger of={six} marks="mark" columns={3} large className={styles.gains} />
         </Chapter>
         <WeekByWeek />

@@ -79,6 +79,7 @@ export default function HomePage() {
         id="local-heading"
         heading={localReasons.heading}
         tone="shade"
+        foldsOnPhones
         plate={{ print: "lap", alt: localReasons.picture, side: "left", edge: "bleed" }}
         className={styles.flush}
       >
@@ -98,6 +99,7 @@ export default function HomePage() {
         heading={coachingAnecdote.heading}
         lead={coachingAnecdote.lead}
         tone="night"
+        foldsOnPhones
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
         className={`${styles.flush} ${styles.driveway}`}
       >

@@ -77,7 +77,7 @@ export default function SundayClassPage() {
           <Ledger of={whatToExpect.facts} columns={4} />
           <ClassTimeline />
         </Chapter>
-        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
+        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night" foldsOnPhones>
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
           <p className="soft">
             <Prose of={whoItIsFor.closing} />

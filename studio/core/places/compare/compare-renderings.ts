@@ -67,8 +67,8 @@ function compareFacts(before: readonly Fact[], after: readonly Fact[]): Differen
     const [a, b] = [old.get(path), drafted.get(path)];
     const fact = b ?? a;
     if (!fact || a?.text === b?.text) return [];
-    // Of an entry that only one state has, its time says enough.
-    if ((!a || !b) && fact.entry !== undefined && !path.endsWith(" when")) return [];
+    // Of an entry that only one state has, its time or title says enough.
+    if ((!a || !b) && fact.entry !== undefined && !/ (?:when|title)$/.test(path)) return [];
     return [{ kind: fact.kind, where: fact.where, before: a?.text, after: b?.text }];
   });
 }

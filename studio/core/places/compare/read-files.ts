@@ -10,7 +10,7 @@ export type Fact = {
   readonly path: string;
   readonly where: string;
   readonly text: string;
-  /** The id of the calendar entry that it belongs to. */
+  /** The id of the entry of a calendar or feed that it belongs to. */
   readonly entry?: string;
 };
 
@@ -54,7 +54,9 @@ function readFeed(body: string): Fact[] {
     const [id, title] = [childText("guid"), childText("title")].map((child) =>
       child ? textContent(child) : "",
     );
-    return item.children.filter(isTag).map((child) => fact(id ?? "", `Feed, “${title}”`, child));
+    return item.children
+      .filter(isTag)
+      .map((child) => ({ ...fact(id ?? "", `Feed, “${title}”`, child), entry: id ?? "" }));
   });
   const others = findAll(({ name, parent }) => {
     return name !== "item" && parent !== null && "name" in parent && parent.name === "channel";

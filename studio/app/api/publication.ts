@@ -59,6 +59,9 @@ export const publishingKey = ["publish"];
 export const publish = (changes: readonly string[], page?: string) =>
   read(api.publication.$post({ json: { changes, ...(page && { page }) } }));
 
+/** Puts the whole site at its place, though nothing is changed. */
+export const publishAgain = () => read(api.publication.again.$post());
+
 /** Keeps whether the owner has done something outside the site. */
 export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>
   read(api.publication["to-do"].$post({ json: { toDo, isDone } }));

@@ -69,6 +69,24 @@ test("publishes several times", async () => {
   await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({ reason: "nothing" });
 });
 
+test("puts the site at a new place though nothing is changed, and keeps the draft", async () => {
+  const { project, url, publisher } = await draftedProject();
+  await publisher.start({ changes: [price] });
+  const first = await publisher.finished();
+  const place = smallProject();
+  const newUrl = await serveLive(place.folder);
+  const elsewhere = quickPublisher(project, newUrl, {
+    chooseHost: async () => thisComputer(place.folder, newUrl),
+  });
+  await expect(elsewhere.start({ changes: [] })).rejects.toMatchObject({ reason: "nothing" });
+  await elsewhere.start({ changes: [], again: true });
+  expect(await elsewhere.finished()).toMatchObject({ outcome: "live", commit: first?.commit, url: newUrl });
+  const pages = await Promise.all([url, newUrl].map(async (one) => (await fetch(`${one}/enrol`)).text()));
+  expect(pages[1]).toBe(pages[0]);
+  expect(await draftOf(project)).toEqual([time]);
+  expect(project.git("for-each-ref", "refs/studio/history", "--format=%(objectname)")).toBe(first?.commit);
+});
+
 test("a change that was committed by hand is listed, and left out if it isn't chosen", async () => {
   const { project, url, publisher } = await draftedProject();
   await publisher.start({ changes: [price] });

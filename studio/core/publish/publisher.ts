@@ -34,6 +34,8 @@ export type PublisherPorts = StepPorts & {
 export type Order = {
   /** The ids of the changes to publish. */
   readonly changes: readonly string[];
+  /** Publishes although nothing is changed: the site has another place than before, or lost what was there. */
+  readonly again?: true;
   /** Where on the site a change can be seen, as path and fragment. */
   readonly page?: string | undefined;
   /** The ids of those that are an undo. */
@@ -125,7 +127,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return publication;
   };
 
-  const order = async ({ changes: chosen, page, undone }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, again, page, undone }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
@@ -133,7 +135,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
     });
     const { before, snapshot, changes } = await readChoice(project, head, chosen);
-    if (changes.length === 0) throw new CantPublish("nothing", "There is nothing to publish.");
+    if (changes.length === 0 && !again) throw new CantPublish("nothing", "There is nothing to publish.");
     const publication = save({
       id: crypto.randomUUID(),
       startedAt: now(),

@@ -163,10 +163,12 @@ const pause = 250;
  */
 export async function recordLive(project: Project, publication: Publication): Promise<string | undefined> {
   const { folder } = project;
-  const { commit, branch, head, startedAt } = publication;
+  const { changes, commit, branch, head, startedAt } = publication;
   if (!commit) throw new Error("This publication has no commit.");
   await whenUnlocked(() => runGit(folder, ["update-ref", liveRef, commit]));
-  await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
+  // Put there again, it is no new state.
+  if (changes.length > 0)
+    await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
 
   const remark = await moveBranch(folder, { branch, head, commit });

@@ -9,7 +9,8 @@ import { type Journal, readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
-import { CantPublish } from "../../core/publish/publisher.ts";
+import type { Publication } from "../../core/publish/publication.ts";
+import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
@@ -88,16 +89,13 @@ export const createPublishRoutes = ({
         const message = "One of these changes was left out in another window. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
-      try {
-        return c.json(
-          { publication: await publisher.start({ ...ordered, undone: undoneIn(offer, journal) }) },
-          202,
-        );
-      } catch (error) {
-        if (!(error instanceof CantPublish)) throw error;
-        const failure: Failure = { message: error.message, ...(error.words && { detail: error.words }) };
-        return c.json(failure, 409);
-      }
+      const publication = await begin(publisher, { ...ordered, undone: undoneIn(offer, journal) });
+      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
+    })
+    /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
+    .post("/again", async (c) => {
+      const publication = await begin(publisher, { changes: [], again: true });
+      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
     })
     /** What would keep chosen changes from being published. */
     .post("/checks", jsonBody(choice), async (c) => {
@@ -108,6 +106,16 @@ export const createPublishRoutes = ({
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => c.json(await lookAtLive(project)));
+
+/** Begins to publish, or returns why that can't be. */
+async function begin(publisher: Publisher, order: Order): Promise<Publication | Failure> {
+  try {
+    return await publisher.start(order);
+  } catch (error) {
+    if (!(error instanceof CantPublish)) throw error;
+    return { message: error.message, ...(error.words && { detail: error.words }) };
+  }
+}
 
 /** Returns the ids of the changes that the owner made by an undo, and that nobody has changed again since. */
 function undoneIn({ live, draft }: Offer, journal: Journal): ReadonlySet<string> {

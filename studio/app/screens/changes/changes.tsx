@@ -2,13 +2,15 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from "@tansta
 import type { InferResponseType } from "hono/client";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, fileQuery, type Search, useContent, useSearch, useSession } from "../../api/content.ts";
-import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useGoOn } from "../../shell/use-go-on.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import { TimeAgo, When } from "../../ui/time.tsx";
@@ -236,6 +238,12 @@ function NothingToPublish({ since, host }: LiveState) {
     >
       <div className={ui.stack}>
         {since !== undefined && <LiveSite />}
+        {since === undefined && host && isPublic(host.url) && (
+          <>
+            <p>Nothing was put there from the studio yet.</p>
+            <PutThere />
+          </>
+        )}
         <p>
           <ButtonLink to="/history">What changed lately</ButtonLink>
         </p>
@@ -262,25 +270,60 @@ const AllPublished = () => (
 function LiveSite() {
   const { look } = useLiveLook();
   if (!look) return null;
-  const { reading, isAsPublished } = look;
-  if (reading.error) return <SiteDownNote />;
+  const { reading, url, isAsPublished } = look;
+  if (reading.error) {
+    return (
+      <>
+        <SiteDownNote />
+        {isPublic(url) && (
+          <>
+            <p>Has your site just been given this place? Then what you published last isn’t there yet.</p>
+            <PutThere />
+          </>
+        )}
+      </>
+    );
+  }
   if (!isAsPublished) {
     return (
       <Note kind="bad" title="The live site differs, though nothing is changed here">
         <p>
-          It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
-          the host shows an old copy. Your files are as they were; ask whoever helps you before you publish
-          again.
+          It doesn’t show what was published from here last. If your site has just been given this place, put
+          it there. Otherwise somebody may have published from elsewhere, or the host shows an old copy: ask
+          whoever helps you first.
         </p>
-        <p>
+        <div className={ui.row}>
+          <PutThere />
           <LookAgain />
-        </p>
+        </div>
       </Note>
     );
   }
   return (
     <p className={ui.soft}>
       I looked at the live site <TimeAgo time={reading.at} /> ago, and it shows the same.
+    </p>
+  );
+}
+
+/** Puts what was published last at the site's place, whole. */
+function PutThere() {
+  const queries = useQueryClient();
+  const goOn = useGoOn();
+  const putting = useMutation({
+    mutationKey: publishingKey,
+    mutationFn: publishAgain,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
+      await goOn("/publishing");
+    },
+    onError: (error) => showToast(error.message),
+  });
+  return (
+    <p>
+      <Button isBusy={putting.isPending} onClick={() => putting.mutate()}>
+        Put the whole site there
+      </Button>
     </p>
   );
 }

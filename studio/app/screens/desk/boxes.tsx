@@ -116,7 +116,7 @@ function UndoLast() {
   const { data: last } = useQuery(publicationQuery);
   const [isOpen, setOpen] = useState(false);
   const { commit, changes = [], outcome } = last?.publication ?? {};
-  if (!commit || outcome !== "live") return undefined;
+  if (!commit || changes.length === 0 || outcome !== "live") return undefined;
   return (
     <p>
       <Button look="link" onClick={() => setOpen(true)}>

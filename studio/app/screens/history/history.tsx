@@ -112,7 +112,7 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
         <a className={buttonClass()} href={new URL(shown, url).href} target="_blank" rel="noreferrer">
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
-        {commit && (
+        {commit && changes.length > 0 && (
           <Button onClick={() => onUndo({ kind: "changes", commit })}>
             {changes.length === 1 ? "Undo this change" : "Undo these changes"}
           </Button>

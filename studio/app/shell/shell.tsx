@@ -6,9 +6,10 @@ import { useSession } from "../api/content.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { RegisterMark } from "../ui/marks.tsx";
 import { Note } from "../ui/notes.tsx";
+import { When } from "../ui/time.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
-import { clockTime, longDay } from "../ui/words.ts";
+import { clockTime } from "../ui/words.ts";
 import { isAt, Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
 import { useUnpublished } from "./use-unpublished.ts";
@@ -71,7 +72,6 @@ const saysItself = ["/changes", "/publishing"];
 /** What isn't published yet, at the foot of every screen except beside people's messages. */
 function Strip() {
   const { count, liveSince, isHere, isPublishing } = useUnpublished();
-  const { timeZone } = useSession().business;
   const { pathname } = useLocation();
   if (saysItself.includes(pathname)) return null;
   if (isPublishing) return <Publishing />;
@@ -88,8 +88,8 @@ function Strip() {
         </strong>{" "}
         {liveSince !== undefined && (
           <span className={ui.onlyDesk}>
-            {isHere ? "The site on this computer is still that of" : "Visitors still see the site of"}{" "}
-            {longDay(liveSince, timeZone)}.
+            {isHere ? "The site on this computer was last published" : "Visitors see what was last published"}
+            : <When time={liveSince} />.
           </span>
         )}
       </p>

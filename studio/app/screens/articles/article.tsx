@@ -178,10 +178,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               version={opened.version}
               words={{ fact: (name) => shownBy(name, facts) ?? name, source: sourceWords }}
               facts={factChoices(facts)}
-              sources={data.references.map(({ id, called, fields }) => ({
-                value: id,
-                label: `${called}: ${String(fields.title ?? "")}`,
-              }))}
+              sources={data.references
+                .map(({ id, called, fields }) => ({
+                  value: id,
+                  label: `${called}: ${String(fields.title ?? "")}`,
+                }))
+                .toSorted((a, b) => a.label.localeCompare(b.label))}
               sourceForm={(props) => <SourceForm {...props} sources={data.references} />}
               prints={printsForArticles}
               goTo={goTo}

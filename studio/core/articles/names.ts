@@ -27,4 +27,8 @@ export const nameOfSource = ({
 }: {
   readonly authors: string;
   readonly year: string;
-}): string => `${authors.split(/[ ,]/)[0]} ${year}`.trim();
+}): string => {
+  const [first = ""] = authors.split(",");
+  const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
+  return `${name} ${year}`.trim();
+};

@@ -143,9 +143,11 @@ export const things = (count: number): string => `${count} ${count === 1 ? "thin
 /** “8 left, about five minutes”. How long it takes isn't estimated where it depends on other people. */
 export function leftIn({ key, rows, knower = "owner" }: Group): string {
   if (key === "rest") return String(rows.length);
-  // Of the first facts, all are asked for, also those that don't stop the site.
-  const left = rows.filter(({ tasks, isDone }) => (key === "first" ? !isDone : tasks[0].isDue));
-  return `${left.length} left${knower === "owner" ? `, about ${duration(minutesFor(rows))}` : ""}`;
+  const due = rows.filter(({ tasks }) => tasks[0].isDue);
+  // Of the first facts, those are asked for, too, that don't keep the site from going live.
+  const others = rows.length - due.length;
+  const optional = others > 0 ? `, and ${others} if you like` : "";
+  return `${due.length} left${optional}${knower === "owner" ? `, about ${duration(minutesFor(rows))}` : ""}`;
 }
 
 /** How many rows keep the site from going live. */

@@ -10,9 +10,9 @@ export const fewestForChart = 30;
 
 const number = (count: number) => count.toLocaleString("en-AU");
 
-/** “31 times”, “once”, “never” */
+/** “31 times”, “once”, “not once” */
 export const times = (count: number): string =>
-  count === 0 ? "never" : count === 1 ? "once" : count === 2 ? "twice" : `${number(count)} times`;
+  count === 0 ? "not once" : count === 1 ? "once" : count === 2 ? "twice" : `${number(count)} times`;
 
 export const looks = (count: number): string => (count === 1 ? "1 page" : `${number(count)} pages`);
 

@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+import { upperFirst } from "../ui/words.ts";
 import styles from "./editor.module.css";
 
 type FieldOfBlock = {
@@ -116,7 +117,8 @@ function blockView(
     const input = document.createElement(choices ? "select" : "input");
     input.id = `block-field-${count}`;
     if (input instanceof HTMLSelectElement) {
-      for (const choice of ["", ...(choices ?? [])]) input.append(new Option(choice || "Choose…", choice));
+      input.append(new Option("Choose…", ""));
+      for (const choice of choices ?? []) input.append(new Option(inWords(choice), choice));
     }
     input.value = String(node.attrs[attr] ?? "");
     const name = document.createElement("label");
@@ -166,6 +168,9 @@ function move(view: EditorView, at: number | undefined, by: 1 | -1): void {
   tr.delete(at, at + node.nodeSize).insert(target, node);
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(target + 1))).scrollIntoView());
 }
+
+/** “Kangaroo sign”, from `kangaroo-sign` */
+const inWords = (name: string) => upperFirst(name.replaceAll("-", " "));
 
 function make(tag: string, className = ""): HTMLElement {
   const element = document.createElement(tag);

@@ -101,7 +101,7 @@ export default function HomePage() {
         tone="night"
         foldsOnPhones
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
-        className={`${styles.flush} ${styles.driveway}`}
+        className={styles.flush}
       >
         <Facts
           of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}

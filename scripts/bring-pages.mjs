@@ -56,7 +56,7 @@ async function bring() {
   let place = kept.place;
   while (true) {
     try {
-      place ||= await ask();
+      while (!place) place = await ask();
       const from = addressOf(place);
       console.info(`\nBringing your pages from ${from.label}. This can take some minutes.`);
       clone(from);
@@ -141,17 +141,24 @@ function clone(from) {
   }
   if (status !== 0) throw new Refusal(explain(stderr, from));
 
+  const inside = (...command) => git(["-C", unfinished, ...command]);
+  const commitAt = (name) => inside("rev-parse", "--verify", "--quiet", name).stdout.trim();
   const live = "refs/studio/live";
-  git(["-C", unfinished, "fetch", "--quiet", "copy", `${live}:${live}`]);
-  const commitAt = (name) => git(["-C", unfinished, "rev-parse", "--verify", "--quiet", name]).stdout.trim();
+  inside("fetch", "--quiet", "copy", `${live}:${live}`);
+  if (!commitAt("HEAD")) {
+    // The place names a branch that it doesn't have.
+    const [branch] = inside("for-each-ref", "--format=%(refname:lstrip=3)", "refs/remotes/copy").stdout.split(
+      "\n",
+    );
+    if (branch) inside("checkout", "--quiet", "--track", "-b", branch, `copy/${branch}`);
+  }
   const [published, head] = [commitAt(live), commitAt("HEAD")];
   // Someone else may have put other commits on the branch there: what visitors see comes first.
-  const isOnBranch =
-    head && git(["-C", unfinished, "merge-base", "--is-ancestor", published, head]).status === 0;
+  const isOnBranch = head && inside("merge-base", "--is-ancestor", published, head).status === 0;
   const tip = published && !isOnBranch ? published : head;
-  const isOut = tip && git(["-C", unfinished, "reset", "--hard", "--quiet", tip]).status === 0;
+  const isOut = tip && inside("reset", "--hard", "--quiet", tip).status === 0;
   if (!isOut || !hasStudio(unfinished)) {
-    throw new Refusal(`${upperFirst(from.label)} doesn't hold the pages of a site.`);
+    throw new Refusal(`${atStart(from.label)} doesn't hold the pages of a site.`);
   }
   bringData(from.folder);
   renameSync(unfinished, site);
@@ -193,7 +200,7 @@ function rememberHosts() {
 
 /** Explains in a sentence why nothing was brought. */
 function explain(words, { label, address }) {
-  const name = upperFirst(label);
+  const name = atStart(label);
   if (/no space left|disk full/i.test(words)) {
     return "This computer's disk is full. Make room, then try again.";
   }
@@ -211,7 +218,7 @@ function explain(words, { label, address }) {
   if (/host key verification failed|identification has changed/i.test(words)) {
     return `${name} shows a key that this computer doesn't know. Ask whoever helps you before you go on.`;
   }
-  if (/timed out|refused|unreachable|no route|connection (?:reset|closed)/i.test(words)) {
+  if (/timed out|refused|unreachable|no route|couldn't connect|connection (?:reset|closed)/i.test(words)) {
     return `${name} doesn't answer. Look at the address and the internet, then try again.`;
   }
   if (/not found|does not appear to be|not a git repository/i.test(words)) {
@@ -250,7 +257,8 @@ function git(args) {
   return { status, stdout: stdout ?? "", stderr: stderr ?? "" };
 }
 
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A host's name stays as it is. */
+const atStart = (label) => label.replace(/^the /, "The ");
 
 function openStudio(cwd) {
   console.info("\nOpening the studio...");

@@ -262,12 +262,11 @@ const atStart = (label) => label.replace(/^the /, "The ");
 
 function openStudio(cwd) {
   console.info("\nOpening the studio...");
-  const child = spawn("npm", ["run", "--silent", "studio"], {
-    cwd,
-    stdio: "inherit",
-    // npm is a script there.
-    shell: process.platform === "win32",
-  });
+  const child =
+    process.platform === "win32"
+      ? // npm is a script there.
+        spawn("npm run --silent studio", { cwd, stdio: "inherit", shell: true })
+      : spawn("npm", ["run", "--silent", "studio"], { cwd, stdio: "inherit" });
   // A terminal sends this one to the studio, too, which stops and says so.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

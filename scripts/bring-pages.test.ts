@@ -174,11 +174,16 @@ test.skipIf(process.platform === "win32")(
 
     project.git("remote", "set-url", "copy", place);
     await saveStarter(project, stick);
+    const starter = path.join(folder, "Open the studio.sh");
+    const key = "pond.example ssh-ed25519 AAAAC3Nz";
+    const saved = readFileSync(starter, "utf8");
+    writeFileSync(starter, saved.replace('"knownHosts": []', `"knownHosts": ["${key}"]`));
     writeFileSync(path.join(folder, "Messages and readers.sqlite"), "a copy");
     rmSync(project.folder, { recursive: true });
     await startOn(stick, home).opened();
     const site = path.join(home, "Website");
     expect(JSON.parse(readFileSync(path.join(site, "data/studio/host.json"), "utf8"))).toEqual(host);
+    expect(readFileSync(path.join(home, ".ssh/known_hosts"), "utf8")).toBe(`${key}\n`);
     const [copy = ""] = readdirSync(path.join(site, "backups"));
     expect(copy).toMatch(/^site-.*Z\.sqlite$/);
     expect(readFileSync(path.join(site, "backups", copy), "utf8")).toBe("a copy");

@@ -29,7 +29,7 @@ export const NotHere = () => (
         <Link to="/ready">Say where it is</Link>, and they show here.
       </p>
       <p>
-        <b>It was on your old computer only?</b> Then they come from a copy:
+        <b>It was on your old computer only?</b> Then they come from a copy, before the site is started here:
       </p>
     </div>
     <FromCopy />

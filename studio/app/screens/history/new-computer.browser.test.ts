@@ -82,6 +82,7 @@ exec "${process.execPath}" studio/main.ts --no-open --port ${await freePort()}
 
 test.skipIf(process.platform === "win32")(
   "everything is back on a new computer with one starter: pages, history, undo, messages and readers",
+  { tags: ["slow"] },
   async () => {
     const stick = temporaryFolder();
     const { home, project } = await oldComputer(stick);

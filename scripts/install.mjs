@@ -44,7 +44,9 @@ export function installWhereNeeded(part = "all") {
     const command = existsSync(path.join(modules, ".package-lock.json")) ? ["install", "--no-save"] : ["ci"];
     const args = [...command, ...(parts[name] ?? ["--include=dev", "-w", name]), ...flags];
     // Standard output belongs to the command that needs the packages.
-    run("npm", args, { cwd: root, stdio: ["inherit", process.stderr, "inherit"] });
+    const stdio = ["inherit", process.stderr, "inherit"];
+    // On Windows, npm is a script.
+    run("npm", args, { cwd: root, stdio, shell: process.platform === "win32" });
   }
   writeFileSync(stampFile, JSON.stringify({ lock: wantedLock, parts: [...kept, ...missing] }));
   return true;

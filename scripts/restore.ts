@@ -84,6 +84,7 @@ function restore(copy: string) {
     return printJson({
       restored: values.yes === true,
       messages: contents.messages.size,
+      subscribers: contents.subscribed.size,
       altered: contents.altered,
       ...(known && { storedBefore: known.messages, storedInCopy: contents.everStored }),
       ...comparison,
@@ -117,7 +118,9 @@ function list() {
       copies.map(({ file, madeAt, contents }) => ({
         file: path.resolve(file),
         madeAt: new Date(madeAt).toISOString(),
-        ...("error" in contents ? contents : { messages: contents.messages.size }),
+        ...("error" in contents
+          ? contents
+          : { messages: contents.messages.size, subscribers: contents.subscribed.size }),
       })),
     );
   }

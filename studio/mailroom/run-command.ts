@@ -51,7 +51,7 @@ const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 
 const testMailLimit = 90_000;
 
 /** What `npm start` reads its settings from, too. */
-const settingsOption = `--env-file-if-exists=${settingsFile}`;
+export const settingsOption = `--env-file-if-exists=${settingsFile}`;
 
 /** Only such arguments need no quotes in a shell, which runs the command on a server. */
 const plainArgument = /^[\w=.:-]+$/;

@@ -15,6 +15,7 @@ import { createFirstStepsRoutes } from "./routes/first-steps.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
+import { createNewComputerRoutes } from "./routes/new-computer.ts";
 import { createPhotographRoutes } from "./routes/photographs.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadersRoutes } from "./routes/readers.ts";
@@ -29,6 +30,9 @@ const largestBody = 1024 * 1024;
 
 /** A list of a hundred thousand readers. */
 const largestList = 12 * largestBody;
+
+/** A copy of messages and readers: it is written to disk as it comes. */
+const largestCopy = 2048 * largestBody;
 
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
@@ -47,6 +51,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/visits", createVisitsRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
+    .route("/new-computer", createNewComputerRoutes(deps))
     .route("/photographs", createPhotographRoutes(deps))
     .route("/videos", createVideosRoutes(deps));
 
@@ -67,7 +72,13 @@ export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFold
     .use(door.guard)
     .use("/api/readers/import", limitBody(largestList))
     .use("/api/photographs/*", limitBody(largestPhotograph, photographTooLarge))
-    .use(except(["/api/readers/import", "/api/photographs/*"], limitBody(largestBody)))
+    .use("/api/new-computer/copies", limitBody(largestCopy))
+    .use(
+      except(
+        ["/api/readers/import", "/api/photographs/*", "/api/new-computer/copies"],
+        limitBody(largestBody),
+      ),
+    )
     .route("/api", createApi(deps))
     .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
     .route("/", createAppFiles(appFolder, deps.previewOrigin))

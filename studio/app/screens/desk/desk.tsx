@@ -86,7 +86,14 @@ function useNeeds() {
     fromMessages:
       desk &&
       mailbox &&
-      needsOfMessages(mailbox, { now, timeZone, site, isDown, replyPromise: desk.replyPromise }),
+      needsOfMessages(mailbox, {
+        now,
+        timeZone,
+        site,
+        isDown,
+        isPublished: last?.live.since !== undefined,
+        replyPromise: desk.replyPromise,
+      }),
     fromSite: desk &&
       draft &&
       last && [

@@ -119,3 +119,10 @@ test("tells a site without email settings from a mail company that doesn't answe
   // Never a time that has passed.
   expect(silent?.text).toContain("again in a moment");
 });
+
+test("says that messages and readers aren't on this computer, once something was published", () => {
+  const elsewhere = { ...mailbox, areElsewhere: true };
+  expect(needsOfMessages(elsewhere, moment)).toEqual([]);
+  const [need] = needsOfMessages(elsewhere, { ...moment, isPublished: true });
+  expect(need).toMatchObject({ id: "not here", action: { to: "/messages" } });
+});

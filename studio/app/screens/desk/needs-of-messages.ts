@@ -16,6 +16,8 @@ type Moment = {
   readonly site?: SiteMail | undefined;
   /** Whether the live site doesn't answer: that is said before, and is why no email goes out. */
   readonly isDown?: boolean;
+  /** Whether anything was ever published: a site without messages isn't just new. */
+  readonly isPublished?: boolean;
 };
 
 const minute = 60_000;
@@ -26,6 +28,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
   const { messages, hasOlder } = mailbox;
   const needs = [
     unreachable(mailbox, moment),
+    notHere(mailbox, moment),
     notMailed(messages.filter(({ mailing }) => mailing.kind === "refused")),
     mailFails(mailbox, moment),
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
@@ -53,6 +56,18 @@ function unreachable({ unreachable, readAt }: Mailbox, { now, timeZone }: Moment
     text: `${unreachable.reason}${known} Messages are kept where your site is.`,
     action: { words: "See messages", to: "/messages" },
     brief: "your messages can’t be read",
+  };
+}
+
+function notHere({ areElsewhere }: Mailbox, { isPublished }: Moment): Need | undefined {
+  if (!areElsewhere || !isPublished) return undefined;
+  return {
+    id: "not here",
+    state: { kind: "wait", words: "Not here" },
+    title: "No messages or readers are on this computer",
+    text: "On a new computer, your pages and their history come back first. Messages and readers come from your site’s server, or a copy.",
+    action: { words: "Bring them back", to: "/messages" },
+    brief: "messages and readers aren’t on this computer",
   };
 }
 

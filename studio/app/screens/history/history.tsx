@@ -23,6 +23,7 @@ import { ChangeWords } from "../publishing/change-words.tsx";
 import { isOnlyHere, seenWords } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import styles from "./history.module.css";
+import { NewComputer } from "./new-computer.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 /** How many more states are listed at a time. */
@@ -94,6 +95,7 @@ export function Component() {
           </Note>
           <SetAside />
           <SecondCopy />
+          <NewComputer />
         </aside>
       </div>
       {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}

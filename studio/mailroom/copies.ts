@@ -1,0 +1,83 @@
+import { renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { runProgram } from "../../system/programs.ts";
+import type { Project } from "../core/project.ts";
+import { MailroomError } from "./mailroom.ts";
+import { settingsOption } from "./run-command.ts";
+
+/** How many messages and readers a copy has. */
+const counts = { messages: z.number(), subscribers: z.number() };
+
+const restored = z.object(counts);
+
+/** A copy that can't be read has no counts. */
+const listed = z.array(
+  z.object({
+    file: z.string(),
+    madeAt: z.iso.datetime().transform((text) => Date.parse(text)),
+    messages: counts.messages.optional(),
+    subscribers: counts.subscribers.optional(),
+  }),
+);
+
+export type Restored = z.infer<typeof restored>;
+
+/** A copy of messages and readers on this computer. */
+export type Copy = Restored & {
+  readonly file: string;
+  /** When the file was last written, in milliseconds since 1970. */
+  readonly madeAt: number;
+};
+
+/** In milliseconds. A copy with a hundred thousand messages takes seconds. */
+const timeLimit = 5 * 60_000;
+
+/** Returns the copies on this computer that can be read, the newest first. */
+export async function listCopies(project: Project): Promise<readonly Copy[]> {
+  const copies = listed.parse(await run(project, "restore", [], "The copies can’t be listed."));
+  return copies.flatMap(({ messages, subscribers, ...copy }) =>
+    messages === undefined || subscribers === undefined ? [] : [{ ...copy, messages, subscribers }],
+  );
+}
+
+const cantRestore =
+  "This can’t be brought back: it’s no copy of your site’s messages and readers, or it’s damaged, or another version of the site made it. Nothing was changed. Choose another one.";
+
+/**
+ * Restores messages and readers on this computer from a copy.
+ *
+ * @throws MailroomError if it is damaged, or another program's or version's; changes nothing then
+ */
+export const restoreCopy = async (project: Project, file: string): Promise<Restored> =>
+  restored.parse(await run(project, "restore", [file, "--yes"], cantRestore));
+
+/**
+ * Writes a copy of the messages and readers on this computer, in the place of an older one.
+ *
+ * @throws MailroomError if there are none here, or the copy fails; the old one remains then
+ */
+export async function writeCopy(project: Project, file: string): Promise<void> {
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
+  rmSync(unfinished, { force: true });
+  await run(project, "messages", ["backup", unfinished], "Messages and readers couldn’t be copied.");
+  renameSync(unfinished, file);
+}
+
+/** Runs a command on the data of this computer, in a process of its own: it can neither block the studio nor keep the database locked. */
+async function run(
+  project: Project,
+  command: "restore" | "messages",
+  args: readonly string[],
+  sentence: string,
+): Promise<unknown> {
+  const script = fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
+  const { succeeded, output, words } = await runProgram(
+    process.execPath,
+    [settingsOption, script, ...args, "--json"],
+    { cwd: project.folder, timeout: timeLimit },
+  );
+  if (!succeeded) throw new MailroomError(sentence, words.trim());
+  return JSON.parse(output);
+}

@@ -64,6 +64,11 @@ const block: z.ZodType<LetterBlock> = z.lazy(() =>
 /** Parses the blocks of a letter: those alone that a letter may have. Its output is the same for the same words. */
 export const letterBlocks: z.ZodType<readonly LetterBlock[]> = z.array(block);
 
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/;
+
+/** Splits a text at the web addresses in it: every second part, beginning with the second, is one. */
+export const splitAtAddresses = (text: string): readonly string[] => text.split(address);
+
 const inlineText = (nodes: readonly LetterInline[] = []): string =>
   nodes
     .map((node) => {

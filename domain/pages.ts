@@ -36,4 +36,18 @@ export const paths = Object.fromEntries(
 /** Returns the path of an article. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
 
-export type SitePath = Paths[keyof Paths] | ReturnType<typeof articlePath>;
+/** The path of the list of letters. It and the letters' pages exist only while letters stand on the site. */
+export const lettersPath = "/letters";
+
+/** Returns the path of a letter. */
+export const letterPath = (slug: string) => `${lettersPath}/${slug}` as const;
+
+/** Returns the paths of the letters and of their list; none without letters. */
+export const letterPaths = (letters: readonly { readonly slug: string }[]): readonly string[] =>
+  letters.length > 0 ? [lettersPath, ...letters.map(({ slug }) => letterPath(slug))] : [];
+
+export type SitePath =
+  | Paths[keyof Paths]
+  | ReturnType<typeof articlePath>
+  | typeof lettersPath
+  | ReturnType<typeof letterPath>;

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { articles } from "#content/articles";
-import { articlePath, pages } from "../domain/pages.ts";
+import { letters } from "#content/letters";
+import { articlePath, letterPath, lettersPath, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { answerPages } from "./pages/newsletter/answer-pages.ts";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
@@ -38,6 +39,8 @@ const modules = import.meta.glob<PageModule | FileModule>([
 /** All other URLs, each with its module in this folder. */
 const otherRoutes = {
   "/blog/:slug": "pages/article/page.tsx",
+  [lettersPath]: "pages/letters/page.tsx",
+  "/letters/:slug": "pages/letter/page.tsx",
   "/contact/failed": "pages/contact/failed-page.tsx",
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
@@ -52,9 +55,11 @@ const otherRoutes = {
   "*": "pages/not-found/page.tsx",
 } as const satisfies Record<string, string>;
 
-/** What each route with a parameter stands for. */
+/** What each route with a parameter stands for, and one that isn't always there. */
 const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
   "/blog/:slug": articles.map(({ slug }) => articlePath(slug)),
+  [lettersPath]: letters.length > 0 ? [lettersPath] : [],
+  "/letters/:slug": letters.map(({ slug }) => letterPath(slug)),
   "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
   "/calendar/:file": allCalendarPaths,
   // The server answers unknown URLs with this file.

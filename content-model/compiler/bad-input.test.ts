@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { compileContent } from "./compile-content.ts";
 import { type Pictures, readPictures } from "./pictures.ts";
@@ -232,6 +232,59 @@ describe("texts: reports in one sentence", () => {
     expect(problemsAfter([["content/navigation.yaml", change]])).toEqual([
       expect.stringMatching(/navigation\.yaml:\d+ main › \d › label: is missing\. Write a text\.$/),
     ]);
+  });
+});
+
+describe("letters.yaml: reports in one sentence", () => {
+  const letter = {
+    id: "5d0c9a46-83a2-4a0b-8f0e-6a1f0c3b2e71",
+    slug: "2026-10-06-wind",
+    sent: "2026-10-06",
+    subject: "Wind",
+    text: "Hello,\n\nit blows.",
+  };
+  const other = { ...letter, id: "0b6f2f0e-5c1d-4a57-9a3e-2f1d7c7a9b10", slug: "2026-10-07-calm" };
+  const problemsOf = (...letters: readonly object[]) =>
+    problemsAfter([["content/letters.yaml", () => stringify(letters)]]);
+
+  test("nothing, of letters as they are sent", () => {
+    expect(problemsOf(letter, other)).toEqual([]);
+  });
+
+  test.each<[string, object, RegExp]>([
+    [
+      "two with one address",
+      { slug: letter.slug },
+      /:\d+ 2 › slug: Two letters have the address \/letters\/2026-10-06-wind\. Change one of them\.$/,
+    ],
+    ["one that stands twice", { id: letter.id }, /:\d+ 2 › id: The letter .* stands here twice/],
+    ["an empty one", { text: "" }, /:\d+ 2 › text: is empty\. Write a text\.$/],
+    [
+      "one without words",
+      { text: "…" },
+      /:\d+ 2 › text: “…” has no words\. Write some, or delete the letter\.$/,
+    ],
+    ["a line across", { text: "> ---" }, /:\d+ 2 › text: “> ---” has something that no letter can have/],
+    ["an empty list", { text: "So:\n\n-" }, /:\d+ 2 › text: .*has a quotation or a list with nothing in it/],
+    [
+      "a script",
+      { text: "Hello,\n\n<script>alert(1)</script>" },
+      /:\d+ 2 › text: .*contains HTML, <script>.*\. Delete it\.$/,
+    ],
+    [
+      "a link that runs one",
+      { text: "[Here](javascript:alert(1))" },
+      /:\d+ 2 › text: .*has a link to “javascript:alert\(1\)”\. Begin it with https:/,
+    ],
+    ["a picture", { text: "![A gull](https://example.org/gull.jpg)" }, /:\d+ 2 › text: .*no letter can have/],
+    [
+      "a placeholder, which would change with its fact",
+      { text: "It costs {{course.price}}." },
+      /:\d+ 2 › text: No placeholder can stand here: it says what it said then\. Write out the value\.$/,
+    ],
+    ["a day that doesn’t exist", { sent: "2026-02-30" }, /:\d+ 2 › sent: “2026-02-30” isn’t in the calendar/],
+  ])("%s", (_, change, message) => {
+    expect(problemsOf(letter, { ...other, ...change })).toEqual([expect.stringMatching(message)]);
   });
 });
 

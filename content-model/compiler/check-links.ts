@@ -1,5 +1,5 @@
 import { closestTo } from "../../domain/closest-to.ts";
-import { pages } from "../../domain/pages.ts";
+import { articlePath, letterPaths, pages } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -13,9 +13,10 @@ const known: readonly string[] = Object.values(pages).map(({ path }) => path);
  * @param articles the slugs of the articles
  */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
+  const others = [...articles.map(articlePath), ...letterPaths(content.letters ?? [])];
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
     linksOf(name, content[name]).flatMap(({ link, path }) => {
-      const message = linkError(link, articles);
+      const message = linkError(link, others);
       return message ? [{ name, path, message }] : [];
     }),
   );
@@ -37,14 +38,18 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
   return links;
 }
 
-/** Returns why a link leads nowhere, or undefined. */
-export function linkError(link: string, articles: readonly string[]): string | undefined {
+/**
+ * Returns why a link leads nowhere, or undefined.
+ *
+ * @param others the paths of the articles and letters
+ */
+export function linkError(link: string, others: readonly string[]): string | undefined {
   if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
   if (!link.startsWith("/") && !link.startsWith("webcal:/")) {
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
   const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
-  const targets = [...known, ...articles.map((slug) => `/blog/${slug}`), "/rss.xml"];
+  const targets = [...known, ...others, "/rss.xml"];
   // Files and calendars are checked with the built pages.
   if (targets.includes(page) || /^\/(photos|calendar)\/./.test(page)) return undefined;
   const suggestion = closestTo(page, targets);

@@ -99,6 +99,7 @@ export function compileContent(
     {
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
       ...(valid.references && { references: valid.references }),
+      ...(valid.letters && { letters: valid.letters }),
       today: remember(`day ${now} ${valid.schedule?.timeZone}`, () => dayAt(now, valid.schedule?.timeZone)),
     },
     remember,
@@ -238,10 +239,15 @@ function fillText(source: string, { facts, areKnown }: KnownFacts, slots: readon
 function fill(file: SourceFile, schema: z.ZodType, known: KnownFacts, problems: Problem[]): unknown {
   const isFactFile = file.file === pathOf("business") || file.file === pathOf("schedule");
   return mapTexts(file.data, [], (source, path) => {
-    const { kind, slots, verbatim } = metaOf(fieldAt(schema, path)) ?? {};
-    const { text, errors } = fillText(source, known, slots);
+    const { kind, slots, verbatim, fixed } = metaOf(fieldAt(schema, path)) ?? {};
     const report = (severity: Problem["severity"], message: string) =>
       problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
+    if (fixed) {
+      if (source.includes("{{"))
+        report("error", "No placeholder can stand here: it says what it said then. Write out the value.");
+      return source;
+    }
+    const { text, errors } = fillText(source, known, slots);
     for (const error of errors) report("error", error);
     if (text.includes("{{live:") && kind !== "prose") {
       report("error", "A placeholder that depends on the date can only stand in sentences, not here.");

@@ -1,6 +1,7 @@
 import { checkTerms } from "../../domain/check-terms.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkCoaching } from "./check-coaching.ts";
+import { checkLetters } from "./check-letters.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkResources } from "./check-resources.ts";
 import { checkTimes } from "./check-times.ts";
@@ -21,5 +22,6 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
     ...checkLinks(content, articles),
     ...checkResources(content, articles),
     ...checkVideos(content),
+    ...checkLetters(content),
   ];
 }

@@ -5,6 +5,7 @@ import { commonSchema } from "./common.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
 import { layoutSchema } from "./layout.ts";
+import { lettersSchema } from "./letters.ts";
 import { navigationSchema } from "./navigation.ts";
 import { newsletterSchema } from "./newsletter.ts";
 
@@ -22,6 +23,7 @@ import { faqSchema } from "./pages/faq.ts";
 import { firstClassSchema } from "./pages/first-class.ts";
 import { guidedPracticesSchema } from "./pages/guided-practices.ts";
 import { homeSchema } from "./pages/home.ts";
+import { lettersPageSchema } from "./pages/letters.ts";
 import { notFoundSchema } from "./pages/not-found.ts";
 import { personalCoachingSchema } from "./pages/personal-coaching.ts";
 import { practiseSchema } from "./pages/practise.ts";
@@ -46,6 +48,7 @@ export const contentFiles = {
   faqs: faqsSchema,
   layout: layoutSchema,
   lessons: lessonsSchema,
+  letters: lettersSchema,
   navigation: navigationSchema,
   newsletter: newsletterSchema,
   practices: practicesSchema,
@@ -67,6 +70,7 @@ export const contentFiles = {
   "pages/first-class": firstClassSchema,
   "pages/guided-practices": guidedPracticesSchema,
   "pages/home": homeSchema,
+  "pages/letters": lettersPageSchema,
   "pages/not-found": notFoundSchema,
   "pages/personal-coaching": personalCoachingSchema,
   "pages/practise": practiseSchema,

@@ -22,6 +22,8 @@ export type FieldOptions = {
   readonly slots?: readonly string[];
   /** What somebody else said or wrote: it may name a fact without a placeholder. */
   readonly verbatim?: boolean;
+  /** What was said once: it names no facts, so that it stays as it was. */
+  readonly fixed?: boolean;
 };
 
 type Limits = { readonly min?: number; readonly max?: number };
@@ -37,6 +39,7 @@ declare module "zod" {
     usePlaceholder?: boolean;
     slots?: readonly string[];
     verbatim?: boolean;
+    fixed?: boolean;
     unit?: string;
   }
 }

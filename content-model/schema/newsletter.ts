@@ -16,6 +16,7 @@ export const newsletterSchema = group("Newsletter", {
     heading: heading(40),
     text: paragraph(),
     small: prose("Below the form", { max: 300 }),
+    earlier: text("Link to the letters on the site, while there are some", { max: 60 }),
   }),
   courseDates: group("Form for the next dates of the course", {
     heading: heading(40),

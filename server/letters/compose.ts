@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type LetterBlock, type LetterInline, textOfBlock } from "../../domain/letter.ts";
+import { type LetterBlock, type LetterInline, splitAtAddresses, textOfBlock } from "../../domain/letter.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
 import {
   composeBody,
@@ -12,10 +12,8 @@ import {
 
 type Markup = ReturnType<typeof html>;
 
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/;
-
 const withLinks = (text: string) =>
-  text.split(address).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  splitAtAddresses(text).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 function inlineHtml(node: LetterInline): Markup {
   if (node.type === "hard_break") return html`<br>`;

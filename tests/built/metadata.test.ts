@@ -35,7 +35,7 @@ test.each(pages)("%s has the metadata of a page", (path) => {
   expect.soft(content('property="og:url"')).toBe(publicUrl(path));
   expect.soft(content('property="og:title"')).toBe(title);
   expect.soft(content('property="og:description"')).toBe(content('name="description"'));
-  expect.soft(content('property="og:type"')).toBe(path.startsWith("/blog/") ? "article" : "website");
+  expect.soft(content('property="og:type"')).toBe(/^\/(?:blog|letters)\//.test(path) ? "article" : "website");
   expect.soft(content('property="og:locale"')).toBe("en_AU");
   expect.soft(content('property="og:site_name"')).toBe(business.name);
   expect.soft(content('property="og:image"')).toBe(publicUrl(shareImage(path)));
@@ -71,7 +71,9 @@ test("titles name the topic, and on pages about something in a room, the place",
   const inPerson = ["/sunday-class", "/book-in-person-class", "/in-person-class", "/personal-coaching"];
   for (const { path, page } of builtPages()) {
     const title = textOf(one(page, "head title")).split(" | ")[0] ?? "";
-    if (!aboutTheSite.includes(path)) expect.soft(title, path).toMatch(/mindful|meditat/i);
+    // A letter is called by its subject.
+    const isNamed = aboutTheSite.includes(path) || path.startsWith("/letters/");
+    if (!isNamed) expect.soft(title, path).toMatch(/mindful|meditat/i);
     if (["/", "/services", "/contact", ...inPerson].includes(path)) {
       expect.soft(title, path).toContain(business.place.town);
     }

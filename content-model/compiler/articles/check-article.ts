@@ -5,7 +5,7 @@ import type { Content } from "../../schema/content-files.ts";
 import type { FieldError } from "../problem.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */
-export type ArticleContext = Partial<Pick<Content, "article-sections" | "references">> & {
+export type ArticleContext = Partial<Pick<Content, "article-sections" | "references" | "letters">> & {
   /** The slugs of all articles. */
   readonly slugs: readonly string[];
   /** The current day in the business's time zone, as year-month-day. */
@@ -22,7 +22,7 @@ export function checkArticle(
   { slug, section, subjects, published, updated }: FrontMatter,
   citations: readonly string[],
   file: string,
-  { "article-sections": known, references, today }: Omit<ArticleContext, "slugs">,
+  { "article-sections": known, references, today }: Omit<ArticleContext, "slugs" | "letters">,
 ): ArticleError[] {
   const name = path.basename(file, ".mdx");
   const newest = updated ?? published;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { articlePath, letterPaths } from "../../../domain/pages.ts";
 import type { Article } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
 import { fieldName, type Problem } from "../problem.ts";
@@ -65,7 +66,10 @@ function compileArticle(
     problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
   );
   const inLinks = links.flatMap(({ url, line }) => {
-    const message = linkError(url, context.slugs);
+    const message = linkError(url, [
+      ...context.slugs.map(articlePath),
+      ...letterPaths(context.letters ?? []),
+    ]);
     return message ? [problem(line, "", message)] : [];
   });
   return {

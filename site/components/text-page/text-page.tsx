@@ -6,18 +6,23 @@ import styles from "./text-page.module.css";
 
 type TextPageProps = {
   readonly title: string;
+  /** The title is longer than about five words. */
+  readonly long?: boolean;
   readonly lead: ProseValue;
   /** `TextSection`s. */
   readonly children: ReactNode;
+  /** A section with a ground of its own, below the text. */
+  readonly after?: ReactNode;
 };
 
 /** A page of text: a header, and sections with their headings at the side. */
-export function TextPage({ title, lead, children }: TextPageProps) {
+export function TextPage({ title, long = false, lead, children, after }: TextPageProps) {
   return (
     <main id="main">
       <Hero
         id="page-title"
         heading={title}
+        long={long}
         lead={lead}
         layout="below"
         print="horizon"
@@ -25,13 +30,14 @@ export function TextPage({ title, lead, children }: TextPageProps) {
       />
       {/* Keeps short sections from being laid out late, at an estimated height. */}
       <div className={styles.sections}>{children}</div>
+      {after}
     </main>
   );
 }
 
 type TextSectionProps = {
   readonly id: string;
-  readonly title: string;
+  readonly title: ReactNode;
   /** Shows the heading only until it is selected, on phones. */
   readonly foldsOnPhones?: boolean;
   readonly children: ReactNode;

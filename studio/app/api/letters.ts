@@ -54,6 +54,16 @@ export const inventedQuery = queryOptions({
   queryFn: () => read(api.letters.invented.$get()),
 });
 
+/** Which letters stand on the site, as drafted and as visitors see it: their paths by their ids. */
+export const lettersOnSiteQuery = queryOptions({
+  queryKey: ["content", "letters on the site"],
+  queryFn: () => read(api.letters["on-site"].$get()),
+});
+
+/** Shows a letter on the site, or takes it off, in the draft. */
+export const showLetterOnSite = (id: string, isShown: boolean) =>
+  read(api.letters["on-site"].$post({ json: { id, isShown } }));
+
 /** Does something with letters, and asks for them again; and for the readers, whose wait may have ended. */
 function useLettersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();

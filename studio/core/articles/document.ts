@@ -10,8 +10,8 @@ export type DocNode = {
   readonly type: string;
   readonly text?: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
-  readonly marks?: readonly DocMark[];
-  readonly content?: readonly DocNode[];
+  readonly marks?: readonly DocMark[] | undefined;
+  readonly content?: readonly DocNode[] | undefined;
 };
 
 export type DocMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };

@@ -30,14 +30,14 @@ function describeText(text: string, kind: string | undefined): string {
 
 /** Returns an entry of a list in a few words. */
 function describeEntry(entry: Fields): string {
-  const { from, to, why, question, quote, title, heading, label, name, startDate } = entry;
+  const { from, to, why, question, quote, title, heading, label, name, subject, startDate } = entry;
   if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
     const days = from === to ? inFull(from) : `${inFull(from)} to ${inFull(to)}`;
     return isText(why) ? `${days} (${why})` : days;
   }
   if (isText(from) && isText(to)) return `${from} to ${to}`;
   if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
-  const words = [question, quote, title, heading, label, name].find(isText);
+  const words = [question, quote, title, heading, label, name, subject].find(isText);
   return words ?? Object.values(entry).filter(isText).join(", ");
 }
 

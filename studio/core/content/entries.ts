@@ -71,10 +71,15 @@ export function pairEntries(before: readonly Fields[], after: readonly Fields[])
   return pairs;
 }
 
+/** A UUID is never corrected: another one is another entry, such as another letter with the same subject. */
+const isUuid = (id: Value) =>
+  typeof id === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
 /** A short value, such as a rating, says nothing: many entries have it. */
 const telling = 6;
 
 const sharesValue = (one: Fields, other: Fields) =>
+  !isUuid(one.id) &&
   Object.entries(one).some(
     ([key, value]) => typeof value === "string" && value.length >= telling && other[key] === value,
   );

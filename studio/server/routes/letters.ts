@@ -6,11 +6,15 @@ import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
+import { keyOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { Invented } from "../../core/letters/invented.ts";
+import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { readTasks } from "../../core/readiness/read-tasks.ts";
+import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import { MailroomError } from "../../mailroom/mailroom.ts";
@@ -26,15 +30,16 @@ const audienceParam = validator("param", ({ audience }, c) => {
 
 const letterBody = jsonBody(keptLetterSchema);
 const idBody = jsonBody(z.object({ id: z.uuid() }));
+const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
 const done = { ok: true } as const;
 
-/** A sentence for the owner, on why a letter can't be tested or sent as it is. */
+/** A sentence for the owner, on why a letter can't be tested, sent or put on the site as it is. */
 class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { project, journal, letters, readLive, remember, now } = deps;
+  const { project, draft, journal, letters, readLive, remember, events, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -63,6 +68,21 @@ export function createLettersRoutes(deps: StudioDeps) {
       const letter = await resolved(audience, kept).catch(() => undefined);
       if (letter && saysTheSame(letter, started)) journal.drop(keyOfLetter(audience));
     }
+  };
+
+  /** Puts a letter that was sent into the draft of the site, or takes it out. Throws Unfit. */
+  const showOnSite = async (id: string, isShown: boolean): Promise<EditResult> => {
+    if (!isShown) return draft.removeEntries("letters", [[id]]);
+    const sources = await draft.sources();
+    if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
+    const letter = letters.known()?.letters.find((one) => one.id === id);
+    if (letter?.audience !== "letter" || !letter.counts.delivered || letter.startedAt === null)
+      throw new Unfit("Only a letter that went out to your readers can stand on the site.");
+    const value = entryOf(letter, dayOf(sources, letter.startedAt), sources);
+    const result = await draft.addEntry({ name: "letters", path: [], value, temporaryName: id });
+    // Nothing of it was typed: the site that sent it has it.
+    if (result.state !== "saved") journal.drop(keyOf("letters", [id]));
+    return result;
   };
 
   return (
@@ -116,6 +136,23 @@ export function createLettersRoutes(deps: StudioDeps) {
               : [],
           ),
         );
+      })
+      /** The letters on the site by their ids, each with its address: as drafted, and as visitors see it. */
+      .get("/on-site", async (c) => {
+        const [sources, live] = await Promise.all([draft.sources(), readLive()]);
+        return c.json({
+          drafted: Object.fromEntries(lettersOnSite(sources)),
+          live: Object.fromEntries(lettersOnSite(live)),
+        });
+      })
+      .post("/on-site", onSiteBody, async (c) => {
+        const { id, isShown } = c.req.valid("json");
+        const result = await showOnSite(id, isShown);
+        if (result.state === "saved") {
+          events.emit("content");
+          events.emit("changes");
+        }
+        return c.json(result);
       })
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
-import { articlePath } from "../../../domain/pages.ts";
+import { articlePath, letterPath, lettersPath } from "../../../domain/pages.ts";
 import { menuLabels } from "../../core/content/menu-labels.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -12,6 +12,8 @@ export function createVisitsRoutes({ project, visits, readLive, remember, now }:
     const { content, articles } = compileContent(await readLive(), { now: now(), remember });
     const labels = menuLabels(content?.navigation);
     for (const { slug, title } of articles) labels.set(articlePath(slug), title);
+    for (const { slug, subject } of content?.letters ?? []) labels.set(letterPath(slug), subject);
+    if (content) labels.set(lettersPath, content["pages/letters"].meta.title);
     return Object.fromEntries(labels);
   };
   return new Hono()

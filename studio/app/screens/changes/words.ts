@@ -83,6 +83,7 @@ export function screenOf({ file, path }: Pick<DatedChange, "file" | "path">): Sc
   if (file === "content/testimonials.yaml") return { path: "/kind-words", label: "Kind words" };
   if (file === "content/lessons.yaml" || file === "content/practices.yaml")
     return { path: "/videos", label: "Videos" };
+  if (file === "content/letters.yaml") return { path: "/letters", label: "Letters" };
   if (file.startsWith("content/articles/") || file === "content/references.yaml")
     return { path: "/articles", label: "Articles" };
   if (file.startsWith("public/photos/")) return { path: "/prices", label: "Prices and facts" };

@@ -14,7 +14,7 @@ import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
+import { expect, heading, openWindow } from "../../../test-support/window.ts";
 
 beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
@@ -210,6 +210,39 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await expect(subject(page)).toHaveValue("Something else");
   expect(toReaders()).toHaveLength(6);
   expect(new Set(toReaders()).size).toBe(6);
+});
+
+test("a letter that went out is put on the site by a tick, and taken off again", async () => {
+  const { page } = await openLetters({ readers: 2 });
+  await subject(page).fill("The wind is back");
+  await words(page).click();
+  await page.keyboard.type("Hello, the course costs ");
+  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await testButton(page).click();
+  await page.getByRole("button", { name: "Send to 2…" }).click();
+  await page.getByRole("button", { name: "Send it now" }).click();
+  const sent = page.getByRole("region", { name: "Sent: “The wind is back”" });
+  await expect(sent).toContainText("2 taken by your mail company.");
+  const tick = page.getByRole("checkbox", { name: /^Show it on the site.*The wind is back/ });
+  await tick.check();
+  await expect(sent).toContainText("It comes onto the site when you publish, as it was sent.");
+  await expectAccessible(page, "a letter put on the site");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+
+  await page.goto("/changes");
+  await expect(heading(page)).toHaveText("One change, not published yet");
+  await expect(page.getByRole("article", { name: /^Letter on the site.*The wind is back$/ })).toBeVisible();
+
+  await page.goto("/letters");
+  await expect(tick).toBeChecked();
+  await tick.uncheck();
+  await expect(page.getByText("Everybody can read it there, as it was sent, with its date.")).toBeVisible();
+  await page.goto("/changes");
+  await expect(heading(page)).toContainText("Nothing");
 });
 
 test("the one email with the dates is written for her, and ends the wait of who gets it", async () => {

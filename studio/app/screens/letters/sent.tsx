@@ -1,16 +1,28 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { textOfBlocks } from "../../../../domain/letter.ts";
 import { plural } from "../../../../domain/words.ts";
-import { type SentLetter, useResumeLetter } from "../../api/letters.ts";
+import {
+  lettersOnSiteQuery,
+  type SentLetter,
+  showLetterOnSite,
+  siteOfLettersQuery,
+  useResumeLetter,
+} from "../../api/letters.ts";
 import { detailOf } from "../../api/messages.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { save } from "../../draft/save.ts";
+import { expectSaved } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Choice } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
+import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
-import { outcomeWords, problemWords } from "./words.ts";
+import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
 
 /** Whether emails of a letter are still to go out. */
 export const isGoingOut = ({ counts, stoppedAt }: SentLetter): boolean =>
@@ -72,6 +84,7 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
           )}
         </p>
       )}
+      {mayStandOnSite(letter) && <OnSite letter={letter} />}
       <Problems letter={letter} />
       <Details
         summary={
@@ -83,6 +96,45 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
         <p className={styles.words}>{textOfBlocks(letter.blocks)}</p>
       </Details>
     </>
+  );
+}
+
+/** The email with the dates is for those who asked for it. */
+const mayStandOnSite = (letter: SentLetter) =>
+  letter.audience === "letter" && !isGoingOut(letter) && (letter.counts.delivered ?? 0) > 0;
+
+/** Whether a letter stands on the site: a change of the draft, as any other. */
+function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
+  const { data } = useQuery(lettersOnSiteQuery);
+  const { data: site } = useQuery(siteOfLettersQuery);
+  const show = useMutation({
+    mutationFn: async (isShown: boolean) => expectSaved(await save(() => showLetterOnSite(id, isShown))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersOnSiteQuery.queryKey }),
+  });
+  if (!data) return undefined;
+  const isDrafted = data.drafted[id] !== undefined;
+  const livePath = data.live[id];
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        checked={show.isPending ? show.variables : isDrafted}
+        onChange={({ target }) => attempt(() => show.mutateAsync(target.checked))}
+        label={
+          <>
+            Show it on the site<span className={ui.visuallyHidden}>: {subject}</span>
+          </>
+        }
+        hint={show.isPending ? "Saving…" : onSiteWords(isDrafted, livePath !== undefined)}
+      />
+      {livePath !== undefined && site && (
+        <p className={ui.small}>
+          <a href={new URL(livePath, site.siteUrl).href} target="_blank" rel="noreferrer">
+            Look at its page<span className={ui.visuallyHidden}>: {subject}</span>
+          </a>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -87,6 +87,15 @@ export function haveItWords({ counts }: Pick<SentLetter, "counts">): string {
   ].join(", ");
 }
 
+/** Says what a tick, or its absence, means for visitors. */
+export function onSiteWords(isDrafted: boolean, isLive: boolean): string {
+  if (isDrafted)
+    return isLive ? "Visitors can read it." : "It comes onto the site when you publish, as it was sent.";
+  return isLive
+    ? "It leaves the site when you publish. Until then, visitors can read it."
+    : "Everybody can read it there, as it was sent, with its date.";
+}
+
 type Problem = SentLetter["problems"][number];
 
 /** Says why a reader hasn't got a letter, or may not have it. */

@@ -160,6 +160,15 @@ describe("prints", () => {
   });
 });
 
+test("a practice says what it needs, and has no empty step", () => {
+  const practice = (attributes: string, steps: string) =>
+    problemsIn(article({}, `<Practice ${attributes}>\n${steps}\n</Practice>`));
+  expect(practice('title="Two" length="A minute" works="see"', "1. Look.\n2. Rest.")).toBe("");
+  expect(practice('title="Two"', "1. Look.\n2.")).toMatch(
+    /:15 The practice “Two” needs how long .*:15 .* needs what it works with.*:17 The practice “Two” has an empty step\./s,
+  );
+});
+
 describe("reading time", () => {
   const words = (count: number) => "word ".repeat(count).trim();
 

@@ -181,6 +181,11 @@ function practiceErrors(tree: Root): InText[] {
       const message = `The practice “${title}” needs what it works with: see, hear, feel, or several of them.`;
       errors.push({ line, message });
     }
+    visit(node, "listItem", (step) => {
+      if (textOf(step).trim() !== "") return;
+      const message = `The practice “${title}” has an empty step. Write it, or take it out.`;
+      errors.push({ line: step.position?.start.line ?? line, message });
+    });
   });
   return errors;
 }

@@ -133,6 +133,16 @@ function blockView(
     });
     return { attr, input };
   });
+  head.addEventListener("keydown", (event) => {
+    const isLast = event.key === "Tab" && !event.shiftKey && event.target === fields.at(-1)?.input;
+    const at = getPos();
+    if (at === undefined || !(event.key === "Escape" || (isLast && form.hasContent))) return;
+    event.preventDefault();
+    // The words inside, and without any, those that follow.
+    const place = view.state.doc.resolve(form.hasContent ? at + 1 : at + node.nodeSize);
+    view.dispatch(view.state.tr.setSelection(TextSelection.near(place)).scrollIntoView());
+    view.focus();
+  });
   dom.append(head);
   const contentDOM = form.hasContent ? make("div", styles.blockWords) : undefined;
   if (contentDOM) dom.append(contentDOM);

@@ -25,8 +25,12 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.getByRole("button", { name: "Practice", exact: true }).click();
   await page.keyboard.type("Sit down.");
   await page.getByLabel("What it’s called").fill("One stop");
+  // By keyboard, the words of the box follow its fields.
+  await page.getByLabel("When to stop").press("Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Still.");
   const file = "content/articles/sitting-on-a-bus.mdx";
-  const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down.\n</Practice>\n`;
+  const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down. Still.\n</Practice>\n`;
   await expect.poll(() => project.read(file)).toContain(written);
   await expectAccessible(page, "an article");
 

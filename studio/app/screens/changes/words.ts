@@ -1,4 +1,4 @@
-import { kindsForPrograms } from "../../../core/places/compare/place.ts";
+import { kindsForPrograms, pageIsGone, pageIsNew } from "../../../core/places/compare/place.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import type { Place } from "../../api/content.ts";
 import { upperFirst } from "../../ui/words.ts";
@@ -17,6 +17,8 @@ export function namesOf(place: Place): Names {
     case "footer":
       return { name: `${place.where}, ${place.everywhere ? `on ${on}` : on}` };
     case "title":
+      if (place.where === pageIsNew || place.where === pageIsGone) return { name: place.where };
+      return { name: `Search engines, ${on}`, where: place.where };
     case "description":
       return { name: `Search engines, ${on}`, where: place.where };
     case "sharing":

@@ -192,12 +192,12 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
 
   await page.reload();
   const sent = page.getByRole("region", { name: "Sent" }).getByRole("listitem").first();
-  await expect(sent).toContainText("3 taken by your mail company, 3 not sent, because you stopped it.");
+  await expect(sent).toContainText("3 went out, 3 not sent, because you stopped it.");
   await sent.getByRole("button", { name: "Go on sending to the other 3…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
   await expect(focused).toHaveText(/“Before the year is over”/);
   await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
-    "6 taken by your mail company.",
+    "6 went out.",
   );
   await page.getByRole("button", { name: "Use this text again" }).click();
   await expect(subject(page)).toBeFocused();
@@ -223,7 +223,7 @@ test("a letter that went out is put on the site by a tick, and taken off again",
   await page.getByRole("button", { name: "Send to 2…" }).click();
   await page.getByRole("button", { name: "Send it now" }).click();
   const sent = page.getByRole("region", { name: "Sent: “The wind is back”" });
-  await expect(sent).toContainText("2 taken by your mail company.");
+  await expect(sent).toContainText("2 went out.");
   const tick = page.getByRole("checkbox", { name: /^Show it on the site.*The wind is back/ });
   await tick.check();
   await expect(sent).toContainText("It comes onto the site when you publish, as it was sent.");

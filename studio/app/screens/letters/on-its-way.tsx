@@ -3,6 +3,7 @@ import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
+import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
@@ -40,7 +41,14 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
         <GoingOut {...rest} letter={letter} />
       ) : (
         <>
-          <p>{letter.stoppedAt === null ? `${outcomeWords(letter)}.` : `“${subject}”`}</p>
+          <p>
+            {letter.startedAt !== null && (
+              <>
+                <When time={letter.startedAt} />.{" "}
+              </>
+            )}
+            {letter.stoppedAt === null ? `${outcomeWords(letter)}.` : `“${subject}”`}
+          </p>
           {children}
         </>
       )}
@@ -92,7 +100,9 @@ function GoingOut({ letter, perMinute, isHere, onStopped }: GoingOutProps) {
         >
           {stop.isPending ? "Stopping…" : "Stop it"}
         </Button>
-        <span className={ui.hint}>Who has it keeps it. The others don’t get it any more.</span>
+        <span className={ui.hint}>
+          Who has it keeps it. The others get it only if you go on sending afterwards.
+        </span>
       </p>
       {reason && <ExactWords>{reason.words}</ExactWords>}
     </>

@@ -66,7 +66,7 @@ export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
     pending = 0,
   } = counts;
   return [
-    `${delivered} taken by your mail company`,
+    `${delivered} went out`,
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(unsure > 0 ? [`${unsure} unsure`] : []),
     ...(left > 0 ? [`${left} left the list before it went`] : []),

@@ -2,7 +2,7 @@ import type { Content } from "../../../../content-model/schema/content-files.ts"
 import type { RenderedFile, RenderedSite } from "../../../../scripts/build/render-site.ts";
 import { comparePages, firstDifference } from "./compare-pages.ts";
 import { DatedPage } from "./dated-page.ts";
-import { type Difference, type FileDifferences, pageIsGone } from "./place.ts";
+import { type Difference, type FileDifferences, pageIsGone, pageIsNew } from "./place.ts";
 import { type Fact, readFacts } from "./read-files.ts";
 
 /** The parts of a rendering that are compared. */
@@ -49,7 +49,7 @@ function compareFiles(
     const file = drafted ?? old;
     const title = file && (isPage(file) ? datedPage(file).at(now).title : path);
     const kind = file && isPage(file) ? "title" : path.endsWith(".ics") ? "calendar" : "other";
-    const where = drafted ? "New page" : pageIsGone;
+    const where = drafted ? pageIsNew : pageIsGone;
     return [{ kind, where, before: old && title, after: drafted && title }];
   }
   const [a, b] = [normalise(old.body), normalise(drafted.body)];

@@ -5,6 +5,8 @@ import {
   type FileDifferences,
   type Part,
   type Place,
+  pageIsGone,
+  pageIsNew,
   placeKinds,
   showUrl,
 } from "./place.ts";
@@ -54,7 +56,10 @@ export function groupPlaces(
       show: showUrl(page, difference),
     };
   });
-  return places.sort((a, b) => placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind));
+  // A page that comes or goes is more than what leads to it.
+  const rank = ({ kind, where }: Place) =>
+    kind === "title" && [pageIsNew, pageIsGone].includes(where) ? -1 : placeKinds.indexOf(kind);
+  return places.sort((a, b) => rank(a) - rank(b));
 }
 
 /** A figure, word, white space, or any other character. */

@@ -85,6 +85,9 @@ export const momentParameter = "at";
 /** In a page's URL, asks that the page shows the place again where it was left. */
 export const keepPlaceParameter = "keep-place";
 
+/** Where a page is that visitors don't have yet. */
+export const pageIsNew = "New page";
+
 /** Where a page was that the draft lacks. */
 export const pageIsGone = "Page is gone";
 

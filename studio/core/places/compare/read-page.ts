@@ -177,7 +177,8 @@ class Reader {
     if (landmark === "menu") return "Menu";
     if (landmark === "footer") return "Foot of the page";
     if (isHeading) return "Heading";
-    return this.#heading ? `Under “${this.#heading}”` : "Top of the page";
+    if (!this.#heading) return "Top of the page";
+    return `Under “${this.#heading.replaceAll("“", "‘").replaceAll("”", "’")}”`;
   }
 
   #readAttributes(element: Element, context: Context): void {

@@ -9,7 +9,7 @@ import type { Pictures } from "../pictures.ts";
 import { compareRenderings, datedPage, isPage } from "./compare/compare-renderings.ts";
 import { compareSettings } from "./compare/compare-settings.ts";
 import { groupPlaces } from "./compare/group-places.ts";
-import type { FileDifferences, Place } from "./compare/place.ts";
+import { type FileDifferences, type Place, pageIsGone, pageIsNew } from "./compare/place.ts";
 import { type BookingPage, bookingPagesOf } from "./elsewhere.ts";
 import { placesOfPicture } from "./picture-places.ts";
 import { InvalidContent, type Renderer, type Rendering } from "./renderer.ts";
@@ -60,7 +60,7 @@ export async function* findPlaces(
     const found = await placesOf(change, renderAlone(change));
     for (const { id } of found.places) attributed.add(id);
     isComplete &&= !found.problem;
-    yield found;
+    yield change.isMove ? { ...found, places: found.places.filter(isElsewhere) } : found;
   }
   if (changes.length === 1 && isComplete) return;
   const together = comparePlaces(before, whole, now).filter(({ id }) => !attributed.has(id));
@@ -95,6 +95,10 @@ export function comparePlaces(before: Rendering, after: Rendering, now: number, 
   const sorted = [...files, ...settings].sort((a, b) => isMain(b) - isMain(a));
   return groupPlaces(sorted, pageTitles(before, after, now), pages.length);
 }
+
+/** Whether a place is more than the move of a page, which the change itself says. */
+const isElsewhere = ({ kind, where }: Place) =>
+  !(kind === "title" && [pageIsNew, pageIsGone].includes(where)) && kind !== "redirect";
 
 /** Tells a place that shows the changed figure from one that is worked out from it, as "$32.50 a Sunday" is. */
 function follows({ after }: Place, change: Change): { readonly follows?: true } {

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { slugOfTitle } from "../../../core/articles/names.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -15,6 +16,7 @@ type AddressProps = { readonly slug: string; readonly isLive: boolean };
 /** The address of an article, which can change. */
 export function Address({ slug, isLive }: AddressProps) {
   const [typed, setTyped] = useState(slug);
+  const to = slugOfTitle(typed);
   const goOn = useGoOn();
   const moving = useMutation({
     mutationFn: async () => {
@@ -22,7 +24,7 @@ export function Address({ slug, isLive }: AddressProps) {
       const { state, message } = (await whenAnswered({ article: slug })) ?? {};
       if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.", 409);
       return save(() =>
-        read(api.articles[":slug"].address.$post({ param: { slug }, json: { to: typed.trim() } })),
+        read(api.articles[":slug"].address.$post({ param: { slug }, json: { to: to || typed } })),
       );
     },
     onSuccess: async (moved) => {
@@ -37,7 +39,7 @@ export function Address({ slug, isLive }: AddressProps) {
       className={ui.tightStack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (typed.trim() !== slug && !moving.isPending) moving.mutate();
+        if (to !== slug && !moving.isPending) moving.mutate();
       }}
     >
       <Field
@@ -61,10 +63,10 @@ export function Address({ slug, isLive }: AddressProps) {
           />
         )}
       </Field>
-      {typed.trim() !== slug && (
+      {to !== slug && (
         <p className={ui.row}>
           <Button small type="submit" isBusy={moving.isPending}>
-            Change the address
+            {to && to !== typed.trim() ? `Change it to ${to}` : "Change the address"}
           </Button>
           <Button
             look="link"

@@ -162,10 +162,18 @@ function SecondCopy() {
           {state === "not copied" && <State kind="bad">Not copied.</State>} {sentence}
         </p>
         {state === "no place" && (
-          <p className={classNames(ui.small, ui.soft)}>
-            Whoever helps you can set up a second place once; from then on, I copy there whatever you publish.
-            It can be a stick or a service for keeping code: <code>git remote add copy</code> and its address.
-          </p>
+          <>
+            <p>
+              Whoever helps you can set up a second place once: a stick, or a service on the web. From then
+              on, I copy there whatever you publish, and a new computer can get it all back.
+            </p>
+            <Details summary="For whoever helps you">
+              <p className={ui.small}>
+                <code>git remote add copy</code> and its address, such as a bare repository on a stick or a
+                private one at a service for keeping code.
+              </p>
+            </Details>
+          </>
         )}
         {state === "not copied" && <CopyNow />}
         {words && <ExactWords>{words}</ExactWords>}

@@ -34,7 +34,7 @@ const drawnWordsFile = `${pictures}/words.txt`;
  * the files to publish.
  */
 export async function draw(): Promise<void> {
-  const titles = articles.map(({ slug, title }) => [slug, title]);
+  const titles = articles.map(({ slug, title, picture: { alt: _, ...picture } }) => [slug, title, picture]);
   const optional = [photographs, ...(portrait ? [`public${portrait}`] : [])];
   const stamp = await stampOf(sources, { facts: JSON.stringify(titles), optional });
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
@@ -133,12 +133,12 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** What the pictures depend on, besides the titles of the articles. */
+/** What the pictures depend on, besides the titles of the articles and their choice of a print. */
 const sources = [
   "site/art/**/*.ts",
   "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-  "site/{articles/photograph-files,components/portrait/portrait-avif}.ts",
+  "site/{articles/{photograph,print}-files,components/portrait/portrait-avif}.ts",
   "scripts/{crop-photograph,draw*}.ts",
 ];
 

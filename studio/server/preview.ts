@@ -8,7 +8,9 @@ import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { cropPhotograph, photographInAvif } from "../../scripts/crop-photograph.ts";
+import { drawPrint } from "../../scripts/draw-print.ts";
 import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
+import { printAt } from "../../site/articles/print-files.ts";
 import { portraitAvif } from "../../site/components/portrait/portrait-avif.ts";
 import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
@@ -70,6 +72,8 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
+        const print = printAt(c.req.path);
+        if (print) return c.body(drawPrint(print), 200, { "Content-Type": "image/svg+xml" });
         const crop = (await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path));
         if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {

@@ -16,6 +16,22 @@ export const drawnArticles = [
   "driving-meditation",
 ] as const;
 
+/** What an article's print can show that is drawn from a seed. */
+export const printMotifs = ["lake", "swan", "reeds", "road", "rain"] as const;
+
+/** The inks that such a print can have. */
+export const printInks = ["dawn", "frost", "dusk", "gold"] as const;
+
+/** The highest seed of such a print; the lowest is 1. */
+export const highestSeed = 999;
+
+/** A print by its motif, its inks and the seed that decides where things stand. */
+export type MotifPrint = {
+  readonly motif: (typeof printMotifs)[number];
+  readonly inks: (typeof printInks)[number];
+  readonly seed: number;
+};
+
 /** The small prints that are drawn for passages of articles. */
 export const smallArticlePrints = [
   "accounts",

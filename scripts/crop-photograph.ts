@@ -10,5 +10,11 @@ export function cropPhotograph(
   const cropped = sharp(photograph)
     .autoOrient()
     .resize(width, height, { fit: "cover", position: "attention" });
-  return (format === "avif" ? cropped.avif({ quality: 55 }) : cropped.jpeg({ quality: 78 })).toBuffer();
+  return (format === "avif" ? cropped.avif(avif) : cropped.jpeg({ quality: 78 })).toBuffer();
 }
+
+/** Returns a whole photograph in AVIF, turned and without what the camera noted. */
+export const photographInAvif = (photograph: Buffer): Promise<Buffer> =>
+  sharp(photograph).autoOrient().avif(avif).toBuffer();
+
+const avif = { quality: 55 };

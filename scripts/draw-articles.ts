@@ -3,11 +3,15 @@ import path from "node:path";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { readPictures } from "../content-model/compiler/pictures.ts";
+import type { MotifPrint } from "../domain/pictures.ts";
 import { articlePrints } from "../site/art/article-prints.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
+import { motifPrint } from "../site/art/pictures/articles/motifs/motif-print.ts";
 import { titledShareImage } from "../site/art/titled-share-image.ts";
 import { photographCrops, photographFormats, photographUrl } from "../site/articles/photograph-files.ts";
+import { chosenPrint, printFiles, printUrl } from "../site/articles/print-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
+import { drawPrint } from "./draw-print.ts";
 
 /** An article has no picture: a mistake in the content, which the owner reads without a stack. */
 export class MissingPicture extends Error {}
@@ -16,7 +20,7 @@ export class MissingPicture extends Error {}
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
 
 /**
- * Crops the articles' photographs and renders their share images.
+ * Crops the articles' photographs, draws the prints that have a seed, and renders the share images.
  *
  * @param folder where the files to publish are written
  * @throws MissingPicture if an article has neither print nor photograph
@@ -24,19 +28,21 @@ export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
 export async function drawArticles(folder: string): Promise<void> {
   for (const name of ["assets", "share"]) await mkdir(path.join(folder, name), { recursive: true });
   const pictures = await readPictures();
-  for (const {
-    slug,
-    title,
-    picture: { print },
-  } of articles) {
+  for (const { slug, title, picture: words } of articles) {
     const photograph = pictures.photographs.get(slug);
-    const picture = photograph ? await readFile(photograph.file) : printOf(print ?? slug);
+    const chosen = chosenPrint(words);
+    const picture = photograph
+      ? await readFile(photograph.file)
+      : chosen
+        ? Buffer.from(motifPrint(chosen, photographCrops.wide, false))
+        : printOf(words.print ?? slug);
     if (!picture) {
       throw new MissingPicture(
         `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
       );
     }
     if (photograph) await writeCrops(picture, slug, photograph.id, folder);
+    else if (chosen) await writePrint(chosen, folder);
     const image = await titledShareImage({ name: business.name, title, picture });
     await writeFile(`${folder}/share/${slug}.jpg`, image);
   }
@@ -46,6 +52,11 @@ function printOf(slug: string): Buffer | undefined {
   const { width, height } = photographCrops.wide;
   const draw = articlePrints[slug];
   return draw && Buffer.from(draw({ width, height }, dayInks));
+}
+
+/** Writes the pictures of a print that is drawn from a seed. */
+async function writePrint(print: MotifPrint, folder: string): Promise<void> {
+  for (const file of printFiles(print)) await writeFile(path.join(folder, printUrl(file)), drawPrint(file));
 }
 
 /** Writes the crops of a photograph, which stand in the place of a print. */

@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import sharp from "sharp";
 import { articles } from "#content/articles";
+import { business } from "#content/business";
 import { snapshotFolder } from "../content-model/compiler/write-snapshot.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
 import { optimise } from "../site/art/optimise.ts";
@@ -8,8 +10,10 @@ import { pictureFiles } from "../site/art/picture-files.ts";
 import { logoFile } from "../site/art/pictures/logo.ts";
 import { roomIcon } from "../site/art/sitting-print/icon.ts";
 import { drawnWords } from "../site/art/text-outlines.ts";
+import { portraitAvif } from "../site/components/portrait/portrait-avif.ts";
 import { replaceFolder } from "../system/files.ts";
 import { stampOf } from "./build/stamp.ts";
+import { photographInAvif } from "./crop-photograph.ts";
 import { drawArticles, photographs } from "./draw-articles.ts";
 import { shareImages } from "./draw-share-images.ts";
 
@@ -19,6 +23,9 @@ const drawnFiles = `${pictures}/public`;
 /** What is published unchanged: those, and the files in `public/`. */
 const publicFiles = ".generated/public";
 
+/** The URL of the teacher's photograph, if she has put one in. */
+const portrait = business.teacher.photograph?.path;
+
 /** The words in pictures, which no program can read there. */
 const drawnWordsFile = `${pictures}/words.txt`;
 
@@ -27,8 +34,9 @@ const drawnWordsFile = `${pictures}/words.txt`;
  * the files to publish.
  */
 export async function draw(): Promise<void> {
-  const titles = articles.map(({ slug, title }) => [slug, title]);
-  const stamp = await stampOf(sources, { facts: JSON.stringify(titles), optional: [photographs] });
+  const titles = articles.map(({ slug, title, picture: { alt: _, ...picture } }) => [slug, title, picture]);
+  const optional = [photographs, ...(portrait ? [`public${portrait}`] : [])];
+  const stamp = await stampOf(sources, { facts: JSON.stringify(titles), optional });
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
 
   // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process
@@ -50,6 +58,7 @@ async function drawAll(stamp: string): Promise<void> {
   await writePrints(Object.keys(pictureFiles));
   await drawPublicFiles();
   await drawArticles(drawnFiles);
+  if (portrait) await writePortrait(portrait);
   await writeFile(drawnWordsFile, drawnWords().join("\n"));
   await writeFile(`${pictures}/stamp`, stamp);
 }
@@ -104,6 +113,12 @@ async function drawPublicFiles() {
   );
 }
 
+async function writePortrait(url: string): Promise<void> {
+  const file = drawnFiles + portraitAvif(url);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await photographInAvif(await readFile(`public${url}`)));
+}
+
 /** Wraps a PNG as an .ico file, which older browsers request as /favicon.ico. */
 function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
@@ -118,12 +133,12 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** What the pictures depend on, besides the titles of the articles. */
+/** What the pictures depend on, besides the titles of the articles and their choice of a print. */
 const sources = [
   "site/art/**/*.ts",
   "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-  "site/articles/photograph-files.ts",
+  "site/{articles/{photograph,print}-files,components/portrait/portrait-avif}.ts",
   "scripts/{crop-photograph,draw*}.ts",
 ];
 

@@ -94,6 +94,7 @@ export function compileContent(
     articles,
     problems: inArticles,
     drafts,
+    withPrint,
   } = compileArticles(
     articleTexts,
     {
@@ -125,8 +126,7 @@ export function compileContent(
     problems.push(...uncited(valid.references, articles, references));
   }
   if (pictures) {
-    const chosen = new Set(articles.flatMap(({ slug, picture }) => (picture.print ? [slug] : [])));
-    problems.push(...checkArticlePictures(slugs, chosen, pictures), ...checkPictureLinks(pictures));
+    problems.push(...checkArticlePictures(slugs, withPrint, pictures), ...checkPictureLinks(pictures));
   }
   const failed = problems.some(isError);
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { drawnArticles } from "../../domain/pictures.ts";
-import { choice, date, group, id, list, text } from "./fields.ts";
+import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
+import { choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
 const named = {
   slug: id("Part of its URL", { help: "The same as the name of its file." }),
@@ -29,6 +29,15 @@ export const frontMatterSchema = group("Article", {
   picture: group("Picture", {
     print: choice("Print", drawnArticles, {
       help: "The drawn picture of this article. An article that one was drawn for has it without; a photograph beside the file stands in its place.",
+    }).optional(),
+    motif: choice("Motif", printMotifs, {
+      help: "A print that is drawn for this article, from a motif, inks and a seed.",
+    }).optional(),
+    inks: choice("Inks", printInks).optional(),
+    seed: wholeNumber("Seed", {
+      min: 1,
+      max: highestSeed,
+      help: "Another number places sun, hills and all else anew.",
     }).optional(),
     alt: text("What it shows", { min: 20, max: 300 }),
   }),

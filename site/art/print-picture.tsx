@@ -9,7 +9,7 @@ type PrintPictureProps = {
   readonly midDark?: string | undefined;
   readonly tall?: string | undefined;
   readonly tallDark?: string | undefined;
-  /** A photograph’s crops in the smaller format. */
+  /** A photograph in the smaller format. */
   readonly wideAvif?: string | undefined;
   readonly tallAvif?: string | undefined;
   /** Empty if the picture is decorative. */

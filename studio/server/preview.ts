@@ -7,8 +7,11 @@ import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
-import { cropPhotograph } from "../../scripts/crop-photograph.ts";
+import { cropPhotograph, photographInAvif } from "../../scripts/crop-photograph.ts";
+import { drawPrint } from "../../scripts/draw-print.ts";
 import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
+import { printAt } from "../../site/articles/print-files.ts";
+import { portraitAvif } from "../../site/components/portrait/portrait-avif.ts";
 import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { keepPlaceParameter, momentParameter } from "../core/places/compare/place.ts";
@@ -69,7 +72,9 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
-        const crop = await cropAt(project, c.req.path);
+        const print = printAt(c.req.path);
+        if (print) return c.body(drawPrint(print), 200, { "Content-Type": "image/svg+xml" });
+        const crop = (await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path));
         if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {
           // Of a page that was opened before the last edit.
@@ -144,6 +149,13 @@ async function photographAt(project: Project, url: string): Promise<string | und
   if (!url.startsWith("/photos/")) return undefined;
   const file = (await pictureFiles(project)).find((name) => name === `public${url}`);
   return file && path.join(project.folder, file);
+}
+
+/** Returns her photograph in AVIF, as the build makes it. */
+async function portraitAt(project: Project, url: string): Promise<Buffer | undefined> {
+  if (!url.startsWith("/photos/")) return undefined;
+  const file = (await pictureFiles(project)).find((name) => `public${url}` === portraitAvif(name));
+  return file === undefined ? undefined : photographInAvif(await readFile(path.join(project.folder, file)));
 }
 
 /** Returns a crop of an article's photograph as it is now, which may have come after the build. */

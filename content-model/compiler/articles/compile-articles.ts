@@ -23,6 +23,8 @@ export function compileArticles(
   readonly problems: readonly Problem[];
   /** The files of articles that aren't finished. */
   readonly drafts: readonly string[];
+  /** The slugs of those that say which print stands above them. */
+  readonly withPrint: ReadonlySet<string>;
 } {
   const parsed = [...files].map(
     ([file, text]) => [file, remember(`article ${file} ${text}`, () => parseArticle(file, text))] as const,
@@ -38,6 +40,9 @@ export function compileArticles(
       .sort((a, b) => b.published.localeCompare(a.published)),
     problems: compiled.flatMap(({ problems }) => problems),
     drafts,
+    withPrint: new Set(
+      parsed.flatMap(([file, { namesPrint }]) => (namesPrint ? [path.basename(file, ".mdx")] : [])),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { z } from "zod";
 import { closestTo } from "../../../domain/closest-to.ts";
 import { printsForArticles } from "../../../domain/pictures.ts";
 import { type Draft, draftSchema, type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
@@ -28,6 +29,8 @@ export type ParsedArticle = {
   readonly fields?: FrontMatter;
   /** What a draft has. */
   readonly draft?: Draft;
+  /** It says which print stands above it, whatever is wrong with other fields. */
+  readonly namesPrint: boolean;
   readonly problems: readonly Problem[];
   readonly words: number;
   /** The cited references in order, with the line of the first citation. */
@@ -39,6 +42,7 @@ export type ParsedArticle = {
 /** Parses an article and reports what is wrong with it by itself. */
 export function parseArticle(file: string, text: string): ParsedArticle {
   const failed = (...problems: readonly Problem[]): ParsedArticle => ({
+    namesPrint: false,
     problems,
     words: 0,
     citations: new Map(),
@@ -75,9 +79,12 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     return { ...failed(...inText), draft: draft.data, lineOf: source.lineOf };
   }
   const parsed = frontMatterSchema.safeParse(source.data);
-  if (!parsed.success) return failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data));
+  const namesPrint = printSchema.safeParse(source.data).success;
+  if (!parsed.success)
+    return { ...failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data)), namesPrint };
   return {
     fields: parsed.data,
+    namesPrint,
     // A practice of a draft may still be without them.
     problems: [...inText, ...practiceErrors(tree).map(placed)],
     words: countWords(tree),
@@ -86,6 +93,11 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     lineOf: source.lineOf,
   };
 }
+
+const named = z.string().min(1);
+const printSchema = z.object({
+  picture: z.union([z.object({ print: named }), z.object({ motif: named })]),
+});
 
 /** Whether the front matter says that the article is a draft: no build shows it, and only its text is checked. */
 export const isDraft = (data: unknown): boolean =>

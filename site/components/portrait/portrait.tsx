@@ -1,15 +1,13 @@
 import { business } from "#content/business";
 import { home } from "#content/pages/home";
 import { Print } from "../../art/print.tsx";
+import { PrintPicture } from "../../art/print-picture.tsx";
+import { portraitAvif } from "./portrait-avif.ts";
 
 /** The teacher's photograph, or the drawn portrait until there is one. */
 export function Portrait() {
   const { photograph } = business.teacher;
   if (!photograph) return <Print name="portrait" alt={home.teacherBio.drawnPortrait} />;
   const { path, alt, width, height } = photograph;
-  return (
-    <picture>
-      <img src={path} alt={alt} width={width} height={height} loading="lazy" />
-    </picture>
-  );
+  return <PrintPicture wide={path} wideAvif={portraitAvif(path)} alt={alt} width={width} height={height} />;
 }

@@ -7,6 +7,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
+import { portraitAvif } from "../../components/portrait/portrait-avif.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -40,7 +41,10 @@ function Byline({ article: { published, updated, minutes } }: { readonly article
   const { name, photograph } = business.teacher;
   return (
     <div className={`cluster small ${styles.byline}`}>
-      <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
+      <picture>
+        {photograph && <source type="image/avif" srcSet={portraitAvif(photograph.path)} />}
+        <img src={photograph?.path ?? portrait} alt="" width={640} height={760} />
+      </picture>
       <p>
         <b>{name}</b>
         <br />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import styles from "./photographs.module.css";
+import { useObjectUrl } from "./use-object-url.ts";
 
 type StoredPictureProps = {
   /** Its path in the project. */
@@ -20,12 +20,6 @@ export function StoredPicture({ file, state, version, alt }: StoredPictureProps)
     queryFn: async () => (await api.photographs.file.$get({ query: { file, state } })).blob(),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const url = useObjectUrl(blob);
   return url && <img className={styles.picture} src={url} alt={alt} />;
 }

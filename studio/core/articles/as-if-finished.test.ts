@@ -34,6 +34,16 @@ test("what is typed already is shown, whatever its length, and a day to come isn
   });
 });
 
+test("a draft shows the print that was chosen", () => {
+  const picture = "picture:\n  motif: rain\n  inks: frost\n  seed: 12\n";
+  const text = newArticle("on-a-bus", "On a bus").replace("draft: true\n", `draft: true\n${picture}`);
+  const { articles, problems } = compiled(`${text}\nWords.\n`);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const article = articles.find(({ slug }) => slug === "on-a-bus");
+  expect(article?.picture).toMatchObject({ motif: "rain", inks: "frost", seed: 12 });
+  expect(article?.picture.print).toBeUndefined();
+});
+
 test("a finished article is shown as it is", () => {
   const [first = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
   const slug = first.replace(/^.*\/|\.mdx$/g, "");

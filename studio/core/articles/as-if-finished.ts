@@ -34,7 +34,10 @@ export function asIfFinished(
   };
   const picture = isFields(fields.picture) ? fields.picture : {};
   const needsPrint =
-    !pictures.photographs.has(slug) && !drawnArticles.some((drawn) => drawn === slug) && !picture.print;
+    !pictures.photographs.has(slug) &&
+    !drawnArticles.some((drawn) => drawn === slug) &&
+    !picture.print &&
+    !picture.motif;
   const typed = {
     ...fields,
     picture: { ...picture, ...(needsPrint && { print: drawnArticles[0] }) },

@@ -71,10 +71,10 @@ export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(u
 /** A print that was drawn for the article goes by its old address. */
 function withOwnPrint(text: string, { from, to, hasPhotograph }: Omit<Move, "isLive">): string {
   const { picture } = frontMatterOf(text);
-  const print = isFields(picture) ? picture.print : undefined;
+  const { print, motif } = isFields(picture) ? picture : {};
   if (print === to) return setArticleField(text, ["picture", "print"], undefined);
   const isDrawn = drawnArticles.some((one) => one === from);
-  return isDrawn && !print && !hasPhotograph && isFields(picture)
+  return isDrawn && !print && !motif && !hasPhotograph && isFields(picture)
     ? setArticleField(text, ["picture", "print"], from)
     : text;
 }

@@ -125,6 +125,42 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await expect.poll(() => project.read(file)).not.toContain("<Cite");
 });
 
+test("a print is chosen by motif and inks, turned and turned back; her words for it stay, suggested ones follow", async () => {
+  const project = smallProject();
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  await page.goto("/articles");
+  await page.getByLabel("Title of a new article").fill("Sitting on a bus");
+  await page.getByRole("button", { name: "Begin it" }).click();
+  const needs = page.getByRole("button", { name: "Choose a print for its picture" });
+  await needs.click();
+  await expect(page.getByRole("radio", { name: "A lake" })).toBeFocused();
+  await page.keyboard.press("Space");
+  const words = page.getByLabel("What it shows", { exact: true });
+  await expect(words).toHaveValue(/^A lake with hills/);
+  await page.keyboard.press("ArrowRight");
+  await expect(words).toHaveValue(/^Black swans/);
+  await expect(needs).toHaveCount(0);
+  await page.getByRole("radio", { name: "Dusk" }).check();
+  const large = page.getByRole("img", { name: /^Black swans/ });
+  const first = await large.getAttribute("src");
+  for (const turn of ["Turn it", "Turn it", "Turn it back"])
+    await page.getByRole("button", { name: turn, exact: true }).click();
+  await expect(page.getByText("Turn 2 of 999")).toBeVisible();
+  await expect(large).not.toHaveAttribute("src", first ?? "");
+  await words.fill("Three swans on a pink lake in the evening.");
+  await page.getByRole("radio", { name: "Reeds" }).check();
+  await expect(words).toHaveValue("Three swans on a pink lake in the evening.");
+  await expect
+    .poll(() => project.read("content/articles/sitting-on-a-bus.mdx"))
+    .toMatch(/picture:\n {2}motif: reeds\n {2}inks: dusk\n {2}seed: 2\n {2}alt: Three swans.*\n/);
+  await expectAccessible(page, "a print");
+  await page.getByRole("radio", { name: "The one of another article" }).check();
+  await page.getByLabel("Of which article").selectOption("driving-meditation");
+  await expect
+    .poll(() => project.read("content/articles/sitting-on-a-bus.mdx"))
+    .toMatch(/picture:\n {2}alt: Three swans.*\n {2}print: driving-meditation\n---/);
+});
+
 test("a published article moves as one change, and is taken out with what led to it", async () => {
   const project = smallProject();
   project.git("update-ref", "refs/studio/live", "HEAD");

@@ -1,25 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { z } from "zod";
 import { explainIssue } from "../../../../content-model/compiler/explain-issue.ts";
 import { fieldAt, metaOf, unwrap } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
-import { drawnArticles } from "../../../../domain/pictures.ts";
 import { frontMatterOf } from "../../../core/articles/front-matter.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
-import { articlesQuery } from "../../api/articles.ts";
-import { api, read } from "../../api/client.ts";
 import { useFile } from "../../api/content.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
-import { PhotographField } from "../../photographs/photograph-field.tsx";
-import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
 import { isMissing, type Path, sentenceOf, titleOf } from "./needs.ts";
+import { Picture } from "./picture.tsx";
 
 type ArticleFieldsProps = {
   readonly slug: string;
@@ -42,6 +35,8 @@ const texts: readonly Path[] = [
   ["inShort", 1],
   ["inShort", 2],
 ];
+
+const pictureParts = ["print", "motif", "inks", "seed"] as const;
 
 /** What lists, search engines and the head of the page say about an article. */
 export function ArticleFields({ slug, front, problems, photograph, onChange }: ArticleFieldsProps) {
@@ -113,10 +108,10 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
       <Picture
         slug={slug}
         photograph={photograph}
-        alt={String(valueAt(["picture", "alt"]) ?? "")}
-        print={String(valueAt(["picture", "print"]) ?? "")}
-        onPrint={(print) => onChange(["picture", "print"], print || undefined)}
+        picture={data.picture}
         isMissing={problems.some(({ message }) => message.startsWith("This article has no picture"))}
+        error={pictureParts.map((part) => wrongWith(["picture", part]).error).find(Boolean)}
+        onChange={(part, value) => onChange(["picture", part], value)}
       >
         {textField(["picture", "alt"])}
       </Picture>
@@ -186,77 +181,6 @@ function helpOf(path: Path): string | undefined {
   const { minLength, maxLength } = inner instanceof z.ZodString ? inner : {};
   const length = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `At most ${maxLength}`;
   return [metaOf(schema)?.help, maxLength && `${length} characters.`].filter(Boolean).join(" ");
-}
-
-type PictureProps = Pick<ArticleFieldsProps, "slug" | "photograph"> & {
-  readonly alt: string;
-  readonly print: string;
-  readonly onPrint: (print: string) => void;
-  /** Nothing stands above the article yet. */
-  readonly isMissing: boolean;
-  /** The field with the words for people who can't see it. */
-  readonly children: ReactNode;
-};
-
-const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
-
-/** The picture above an article: a print, or a photograph in its place. */
-function Picture({ slug, photograph, alt, print, onPrint, isMissing, children }: PictureProps) {
-  const { data: articles = [] } = useQuery(articlesQuery);
-  const hasOwn = drawnArticles.some((drawn) => drawn === slug);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-  return (
-    <FieldGroup title="Its picture">
-      {!photograph && (
-        <div data-field="picture.print">
-          <Field
-            label="Which print"
-            hint={
-              hasOwn
-                ? undefined
-                : `The print of another article, until one is drawn for this.${isMissing ? " Still missing." : ""}`
-            }
-          >
-            {(input) => (
-              <select {...input} value={print} onChange={({ target }) => onPrint(target.value)}>
-                <option value="">{hasOwn ? "Its own print" : "Choose…"}</option>
-                {drawnArticles
-                  .filter((one) => one !== slug)
-                  .map((one) => (
-                    <option key={one} value={one}>
-                      The print of “{articles.find((article) => article.slug === one)?.title ?? one}”
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Field>
-        </div>
-      )}
-      {children}
-      <PhotographField
-        shown={
-          photograph && (
-            <StoredPicture file={photograph.file} state="draft" version={photograph.id} alt={alt} />
-          )
-        }
-        without={print || hasOwn ? "The print stands in its place." : "Choose a print for its place."}
-        put={async (body) => {
-          if (!z.safeParse(altSchema, alt).success)
-            throw new Error("First say above, in 20 to 300 characters, what it shows.");
-          await save(() =>
-            read(
-              api.photographs.articles[":slug"].$put({ param: { slug }, query: { alt } }, { init: { body } }),
-            ),
-          );
-          await refresh();
-        }}
-        remove={async () => {
-          await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
-          await refresh();
-        }}
-      />
-    </FieldGroup>
-  );
 }
 
 type WordsProps = Omit<ComponentProps<"textarea">, "value" | "onChange"> & {

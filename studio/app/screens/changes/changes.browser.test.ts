@@ -1,8 +1,10 @@
 // @module-tag slow
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { ProjectCopy } from "../../../../scripts/test/project-copy.ts";
+import { printUrl } from "../../../../site/articles/print-files.ts";
 import { outputOfSync } from "../../../../system/programs.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
@@ -115,6 +117,12 @@ describe("What will change", { timeout: 300_000 }, () => {
     expect(await island.text()).toContain(words);
     copy.write("public/photos/café.jpg", "a photograph");
     expect((await fetch(`${previewOrigin}/photos/caf%C3%A9.jpg`)).status).toBe(200);
+    const portrait = sharp({ create: { width: 60, height: 80, channels: 3, background: "#777" } });
+    await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
+    const avif = await (await fetch(`${previewOrigin}/photos/me.jpg.avif`)).arrayBuffer();
+    expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
+    const print = printUrl({ motif: "lake", inks: "dawn", seed: 7, crop: "tall", isDark: true });
+    expect((await fetch(previewOrigin + print)).headers.get("content-type")).toBe("image/svg+xml");
     expect((await fetch(`${previewOrigin}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
     expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
     expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);

@@ -9,6 +9,7 @@ import { datedPage, isPage } from "../core/places/compare/compare-renderings.ts"
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { keepToDos } from "../core/publish/kept-to-dos.ts";
+import { liveAtKey, placeOf } from "../core/publish/look.ts";
 import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
@@ -122,7 +123,8 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       events.emit("changes");
     },
     keepToDos: (toDos) => keepToDos(journal, toDos),
-    onLive: () => {
+    onLive: ({ host: name, url }) => {
+      journal.keep(liveAtKey, placeOf({ name, url }));
       // What visitors see is shown beside what the files have.
       events.emit("content");
       // In the background: it is live without that.

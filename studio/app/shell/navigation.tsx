@@ -115,12 +115,16 @@ function DestinationLink({ place }: { readonly place: Destination }) {
 
 function RailFoot() {
   const { timeZone } = useSession().business;
-  const { isKnown, count, liveSince, url, isHere } = useUnpublished();
+  const { isKnown, count, liveSince, isElsewhere, url, isHere } = useUnpublished();
   if (!isKnown) return null;
   return (
     <p className={styles.foot}>
       {liveSince === undefined ? (
-        "Not published from the studio yet."
+        isElsewhere ? (
+          "Not at its new place yet."
+        ) : (
+          "Not published from the studio yet."
+        )
       ) : (
         <>
           <RegisterMark out={count > 0} />

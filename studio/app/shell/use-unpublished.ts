@@ -11,8 +11,10 @@ export type Unpublished = {
   readonly heldBack: number;
   /** Whether the rest is known yet. */
   readonly isKnown: boolean;
-  /** When the site that visitors see was published, in milliseconds; undefined if never from the studio. */
+  /** When the site that visitors see was published, in milliseconds; undefined if never from the studio to this place. */
   readonly liveSince: number | undefined;
+  /** Whether the site was given a new place since, and isn't there yet. */
+  readonly isElsewhere: boolean;
   /** Where the site is; undefined until that is known. */
   readonly url: string | undefined;
   /** Whether the site is on this computer, where nobody but the owner sees it. */
@@ -31,6 +33,7 @@ export function useUnpublished(): Unpublished {
     heldBack,
     isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
+    isElsewhere: last?.live.isElsewhere ?? false,
     url,
     isHere: url !== undefined && !isPublic(url),
     isPublishing: isBeginning || last?.publication?.outcome === "running",

@@ -256,11 +256,14 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         let edited = text;
         let at: FieldPath = [];
+        const changed = new Set(paths.map((named) => keyOf(name, named)));
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
           at = found.path;
+          // As its change names it.
+          changed.add(keyOf(name, namePath(parseSource(file, edited).data, at)));
           edited = removeValue(edited, at);
         }
         const keys = paths.map((named) => keyOf(name, named));
@@ -268,7 +271,7 @@ export function createDraft({
         if (edited !== text) {
           const result = await write({ sources, file, text: edited, key, at, value: undefined });
           if (result.state !== "saved") return result;
-          for (const one of keys) journal.recordWrite(one, undefined);
+          for (const one of changed) journal.recordWrite(one, undefined);
         }
         for (const kept of journal.allKept()) {
           if (keys.some((one) => `${kept.key}.`.startsWith(`${one}.`))) journal.drop(kept.key);

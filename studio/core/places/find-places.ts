@@ -48,6 +48,7 @@ export async function* findPlaces(
   const [before, whole] = await Promise.all([renderer.render(live, livePictures), renderer.render(draft)]);
   const today = dayAt(now, whole.content.schedule.timeZone);
   const titleOf = pageTitles(before, whole, now);
+  const redirects = new Set(whole.content.redirects.map(({ from }) => from));
   const attributed = new Set<string>();
   let isComplete = true;
   const renderAlone = async (change: Change) => {
@@ -60,11 +61,17 @@ export async function* findPlaces(
     const found = await placesOf(change, renderAlone(change));
     for (const { id } of found.places) attributed.add(id);
     isComplete &&= !found.problem;
-    yield change.isMove ? { ...found, places: found.places.filter(isElsewhere) } : found;
+    yield change.isMove ? { ...found, places: found.places.filter((place) => !isPartOfMove(place)) } : found;
   }
   if (changes.length === 1 && isComplete) return;
   const together = comparePlaces(before, whole, now).filter(({ id }) => !attributed.has(id));
   if (together.length > 0) yield { change: undefined, places: together, bookingPages: [] };
+
+  /** Whether a place is the move itself, which the change says. An address that leads nowhere is more. */
+  function isPartOfMove({ kind, where, page }: Place): boolean {
+    if (kind !== "title") return kind === "redirect";
+    return where === pageIsNew || (where === pageIsGone && redirects.has(page));
+  }
 
   async function placesOf(change: Change, rendering: Promise<Rendering>): Promise<ChangePlaces> {
     const found = { change: change.id, bookingPages: bookingPagesOf(change, whole.content, today) };
@@ -95,10 +102,6 @@ export function comparePlaces(before: Rendering, after: Rendering, now: number, 
   const sorted = [...files, ...settings].sort((a, b) => isMain(b) - isMain(a));
   return groupPlaces(sorted, pageTitles(before, after, now), pages.length);
 }
-
-/** Whether a place is more than the move of a page, which the change itself says. */
-const isElsewhere = ({ kind, where }: Place) =>
-  !(kind === "title" && [pageIsNew, pageIsGone].includes(where)) && kind !== "redirect";
 
 /** Tells a place that shows the changed figure from one that is worked out from it, as "$32.50 a Sunday" is. */
 function follows({ after }: Place, change: Change): { readonly follows?: true } {

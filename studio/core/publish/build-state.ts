@@ -85,7 +85,7 @@ export async function buildState(
     url,
     ...(remember && { remember }),
   });
-  if (problems.length > 0) throw new NotBuilt(sentenceFor(problems.length), problems);
+  if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
 
   const packages = path.join(project.folder, "node_modules");
   if (existsSync(packages)) await symlink(packages, path.join(target, "node_modules"), "junction");
@@ -118,8 +118,14 @@ async function copyGenerated(from: string, to: string): Promise<void> {
   }
 }
 
-const sentenceFor = (count: number) =>
-  count === 1 ? "One thing has to be put right first." : `${count} things have to be put right first.`;
+/** Returns why problems keep a state from being built. What is made up isn't counted here: the list of it counts by places. */
+function sentenceFor(problems: readonly PlacedProblem[]): string {
+  const others = problems.filter(({ isInReady }) => !isInReady).length;
+  if (others === 0) return "What is made up has to be yours first.";
+  return others === 1
+    ? "One thing has to be put right first."
+    : `${others} things have to be put right first.`;
+}
 
 async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
   const { output, words } = await check(folder);

@@ -8,6 +8,7 @@ import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
+import { isPublic } from "./hosts/host.ts";
 import type { Publication, Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */
@@ -102,19 +103,34 @@ function releaseOf(health: string): string | undefined {
 
 /** What visitors see, as far as the studio has published it. */
 export type LiveStatus = {
-  /** When it was kept, in milliseconds since 1970; undefined if nothing was ever published from the studio. */
+  /** When it was kept, in milliseconds since 1970; undefined if nothing was ever published from the studio to this place. */
   readonly since: number | undefined;
+  /** Whether it is at another place: the site was given a new one since. */
+  readonly isElsewhere: boolean;
   /** The name and the address of the host; undefined if its setting is wrong. */
   readonly host: { readonly name: string; readonly url: string } | undefined;
 };
 
-/** Returns what is live, without looking at it. */
-export async function readLiveStatus(project: Project): Promise<LiveStatus> {
+/** The journal keeps under this key where the site was published last. */
+export const liveAtKey = "live at";
+
+/** Returns what tells a place from another one: on this computer, it is the same at any port. */
+export const placeOf = ({ name, url }: { readonly name: string; readonly url: string }): string =>
+  isPublic(url) ? url : name;
+
+/**
+ * Returns what is live, without looking at it.
+ *
+ * @param liveAt where the site was published last; undefined if that isn't known
+ */
+export async function readLiveStatus(project: Project, liveAt: unknown): Promise<LiveStatus> {
   const live = await commitAt(project.folder, liveRef);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
   const host = await chooseHost(project).catch(() => undefined);
+  const isElsewhere = live !== undefined && host !== undefined && (liveAt ?? placeOf(host)) !== placeOf(host);
   return {
-    since: seconds ? Number(seconds) * 1000 : undefined,
+    since: seconds && !isElsewhere ? Number(seconds) * 1000 : undefined,
+    isElsewhere,
     host: host && { name: host.name, url: host.url },
   };
 }

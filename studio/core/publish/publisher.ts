@@ -28,7 +28,7 @@ export type PublisherPorts = StepPorts & {
   /** Keeps what a live publication asks of the owner outside the site; called again if the studio stopped meanwhile. */
   readonly keepToDos?: (toDos: readonly ToDoElsewhere[]) => void;
   /** Called when a publication is live and written down as such. */
-  readonly onLive?: () => void;
+  readonly onLive?: (publication: Publication) => void;
 };
 
 export type Order = {
@@ -91,8 +91,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     }
     const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
     ports.keepToDos?.(current.elsewhere ?? []);
-    save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
-    ports.onLive?.();
+    ports.onLive?.(save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) }));
   };
 
   const ended = (publication: Publication, step: Step, error: unknown): Publication => {

@@ -47,7 +47,7 @@ const mailBody = jsonBody(
 const testKey = "mail test";
 
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
-export function createFirstStepsRoutes({ project, journal, mailroom, events, now }: StudioDeps) {
+export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
 
@@ -69,6 +69,10 @@ export function createFirstStepsRoutes({ project, journal, mailroom, events, now
     .get("/host", async (c) => c.json(await describeHost()))
     .put("/host", hostBody, async (c) => {
       const { kind, server } = c.req.valid("json");
+      if ((await publisher.current())?.outcome === "running") {
+        const refused = "A publication is under way: choose another place once it’s done.";
+        return c.json({ refused, host: null });
+      }
       const before = await hostOf();
       try {
         writeHostChoice(project, withUrl(toChoice(kind, server), before));

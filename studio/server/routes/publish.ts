@@ -8,7 +8,7 @@ import { type Offer, readOffer } from "../../core/draft/held-back.ts";
 import { type Journal, readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
-import { lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
+import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
 import type { Publication } from "../../core/publish/publication.ts";
 import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -60,7 +60,7 @@ export const createPublishRoutes = ({
     .get("/", async (c) =>
       c.json({
         publication: (await publisher.current()) ?? null,
-        live: await readLiveStatus(project),
+        live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
         secondCopy: await secondCopy.read(),
         toDos: readToDos(journal),
       }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { articlePath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { asItWas, partsOf, wordsOfClosure } from "../../../core/content/change.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
@@ -62,7 +63,9 @@ export function ChangeCard({ change, found, search, isLeftOut, onLeaveOut }: Cha
         <p className={styles.aside}>It can’t go live without the other changes: {found.problem}</p>
       )}
       {!isLeftOut &&
-        found?.places.filter(isGonePage).map(({ page }) => <LeadElsewhere key={page} from={page} />)}
+        found?.places
+          .filter(isGonePage)
+          .map(({ page }) => <LeadElsewhere key={page} from={page} movedTo={movedTo(change)} />)}
       {!isLeftOut && found?.places.length === 0 && !found.problem && (
         <p className={styles.aside}>
           {change.file === "content/references.yaml"
@@ -242,15 +245,21 @@ export function HeldCard({ held: { change, message } }: { readonly held: HeldBac
 
 type Redirect = { readonly from: string; readonly to: string };
 
+/** Returns the address that an article moves to. */
+const movedTo = ({ isMove, file }: DatedChange): string | undefined =>
+  isMove ? articlePath(file.replace(/^.*\/|\.mdx$/g, "")) : undefined;
+
+type LeadElsewhereProps = { readonly from: string; readonly movedTo: string | undefined };
+
 /** Asks where the address of a page that goes away should lead, and drafts a redirect. */
-function LeadElsewhere({ from }: { readonly from: string }) {
+function LeadElsewhere({ from, movedTo }: LeadElsewhereProps) {
   const { data: redirects } = useQuery(fileQuery("redirects"));
   const { data: navigation } = useQuery(fileQuery("navigation"));
   const labels = menuLabels(navigation?.data);
   // The page above it: for an article, the list of articles.
   const parent = from.replace(/\/[^/]*$/, "");
   const [chosen, setChosen] = useState<string>();
-  const to = chosen ?? (labels.has(parent) ? parent : "/");
+  const to = chosen ?? movedTo ?? (labels.has(parent) ? parent : "/");
   const { add } = useEntry({ name: "redirects", path: [] });
   const leading = useMutation({ mutationFn: () => add({ from, to }, from) });
   if (!redirects || !navigation) return null;
@@ -267,6 +276,7 @@ function LeadElsewhere({ from }: { readonly from: string }) {
       >
         {(input) => (
           <select {...input} value={to} onChange={({ target }) => setChosen(target.value)}>
+            {movedTo && <option value={movedTo}>{movedTo}</option>}
             {[...labels].map(([path, label]) => (
               <option key={path} value={path}>
                 {label}

@@ -213,7 +213,19 @@ function useLeftOut(): LeftOut {
 type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
-function NothingToPublish({ since, host }: LiveState) {
+function NothingToPublish({ since, isElsewhere, host }: LiveState) {
+  if (since === undefined && host && isPublic(host.url)) {
+    return (
+      <Screen
+        title="Not there yet"
+        where="Before you publish"
+        heading="Your site isn’t at its place on the web yet"
+        lead={`Nothing is changed here, but ${host.name} was never given your site from the studio${isElsewhere ? ": what you published is where it was before" : ""}.`}
+      >
+        <PutThere />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title="Nothing to publish"
@@ -238,12 +250,6 @@ function NothingToPublish({ since, host }: LiveState) {
     >
       <div className={ui.stack}>
         {since !== undefined && <LiveSite />}
-        {since === undefined && host && isPublic(host.url) && (
-          <>
-            <p>Nothing was put there from the studio yet.</p>
-            <PutThere />
-          </>
-        )}
         <p>
           <ButtonLink to="/history">What changed lately</ButtonLink>
         </p>
@@ -270,27 +276,14 @@ const AllPublished = () => (
 function LiveSite() {
   const { look } = useLiveLook();
   if (!look) return null;
-  const { reading, url, isAsPublished } = look;
-  if (reading.error) {
-    return (
-      <>
-        <SiteDownNote />
-        {isPublic(url) && (
-          <>
-            <p>Has your site just been given this place? Then what you published last isn’t there yet.</p>
-            <PutThere />
-          </>
-        )}
-      </>
-    );
-  }
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <SiteDownNote />;
   if (!isAsPublished) {
     return (
       <Note kind="bad" title="The live site differs, though nothing is changed here">
         <p>
-          It doesn’t show what was published from here last. If your site has just been given this place, put
-          it there. Otherwise somebody may have published from elsewhere, or the host shows an old copy: ask
-          whoever helps you first.
+          It doesn’t show what was published from here last. Somebody may have published from elsewhere, the
+          host may show an old copy, or have lost yours: ask whoever helps you first.
         </p>
         <div className={ui.row}>
           <PutThere />

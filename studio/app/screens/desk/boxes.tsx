@@ -49,13 +49,15 @@ const mostNamed = 5;
 /** What visitors see, and what they don't see yet. */
 function LiveBox() {
   const { data } = useQuery(draftQuery);
-  const { count, isKnown, liveSince, isHere } = useUnpublished();
+  const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
   const { changes, heldBack } = data;
   const since =
     liveSince === undefined
-      ? "Nothing was published from the studio yet."
+      ? isElsewhere
+        ? "Your site has a new place, and isn’t there yet: What will change puts it there."
+        : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (
     <section className={classNames(ui.sheet, ui.padded, styles.live)}>

@@ -21,7 +21,7 @@ const calm: Known = {
   draft: { changes: [], heldBack: [], leftOut: [], setAside: [] },
   last: {
     publication: null,
-    live: { since: 1, host: undefined },
+    live: { since: 1, isElsewhere: false, host: undefined },
     secondCopy: { state: "copied", sentence: "" },
     toDos: [],
   },

@@ -130,9 +130,11 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
 }
 
 function LiveState({ isHere }: { readonly isHere: boolean }) {
-  const { count, liveSince } = useUnpublished();
+  const { count, isKnown, liveSince, isElsewhere } = useUnpublished();
   const { timeZone } = useSession().business;
-  if (liveSince === undefined) return "Not published from the studio yet";
+  if (!isKnown) return null;
+  if (liveSince === undefined)
+    return isElsewhere ? "Not at its new place yet" : "Not published from the studio yet";
   return (
     <>
       <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}

@@ -44,11 +44,12 @@ function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
   );
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
-  const answerOf = ({ id, changedSince }: Undone) => answers[id] ?? (changedSince ? undefined : isWhole);
   const [isAsked, setAsked] = useState(false);
   /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
   const [sent, setSent] = useState<typeof planned>();
   const { changes, alreadySo } = sent ?? planned;
+  const answerOf = ({ id, before, changedSince }: Undone) =>
+    answers[id] ?? (changedSince ? undefined : isWhole && !(changes.length > 1 && saysAgain(id, before)));
   const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
@@ -123,6 +124,10 @@ function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
   );
 }
 
+/** Whether somebody's words come back that were taken off: they may have changed their mind. */
+const saysAgain = (id: string, before: string | undefined) =>
+  id.startsWith("testimonials ") && before === undefined;
+
 type UndoneFieldProps = {
   readonly change: Undone;
   /** Whether it goes back; undefined while the owner hasn't said. */
@@ -149,6 +154,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
             <>
               {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
               {after === undefined ? "is taken out" : <After>{after}</After>}
+              {saysAgain(change.id, before) && ". Only if they still agree."}
             </>
           ))
         }

@@ -14,7 +14,7 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
   }
   if (count === undefined || isHere === undefined) return "Your site sends it.";
   if (count === 0) return "Nobody is on the list yet. You can write meanwhile: it’s kept.";
-  return `It goes to ${plural(count, "reader")}. Your site sends it: ${
+  return `A letter goes to ${plural(count, "reader")}. Your site sends it: ${
     isHere
       ? "as it’s on this computer, leave the computer on until the last one has gone."
       : "this computer may sleep meanwhile."

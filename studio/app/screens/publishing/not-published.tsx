@@ -42,6 +42,7 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
   // It was put there, and then the disk was too full to write that down.
   const isThere = publication.done.online !== undefined;
+  const isAgain = changes.length === 0;
 
   return (
     <Screen
@@ -49,12 +50,16 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
       where="Before you publish"
       status={
         <>
-          <RegisterMark out /> Saved, not published
+          <RegisterMark out /> {isAgain ? "Not put there" : "Saved, not published"}
         </>
       }
       bigMark="out"
       heading={`Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
-      lead={`${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`}
+      lead={
+        isAgain && !isThere
+          ? "Your site is as before, and nothing of it was put there."
+          : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
+      }
     >
       <div className={ui.columns}>
         <div className={ui.stack}>
@@ -78,10 +83,12 @@ export function NotPublished({ publication, liveSince }: NotPublishedProps) {
           </p>
           <ExactWords>{exactWords(publication)}</ExactWords>
         </div>
-        <aside className={ui.tightStack}>
-          <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
-          <MarkedChanges changes={changes} isBad={isAffected} />
-        </aside>
+        {!isAgain && (
+          <aside className={ui.tightStack}>
+            <h2>{isPartly ? "The rest is fine" : "What was to be published"}</h2>
+            <MarkedChanges changes={changes} isBad={isAffected} />
+          </aside>
+        )}
       </div>
     </Screen>
   );

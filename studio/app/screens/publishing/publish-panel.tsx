@@ -121,8 +121,10 @@ const uncheckable = (error: Error | null): Checked | undefined =>
 /** Returns in a sentence why nothing can be published; undefined if something can, or that isn't known yet. */
 function whyNot(checked: Checked | undefined): string | undefined {
   if (checked?.refusal) return "What stands in the way is named above.";
-  const count = checked?.problems.length ?? 0;
-  if (count === 0) return undefined;
+  const problems = checked?.problems ?? [];
+  if (problems.length === 0) return undefined;
+  const count = problems.filter(({ isInReady }) => !isInReady).length;
+  if (count === 0) return "What is made up has to be yours first. Your changes are kept meanwhile.";
   return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
 }
 
@@ -226,7 +228,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
         <Note
           kind="bad"
           isAlert={isAlert}
-          title={more.length === 0 ? first.label : `${more.length + 1} things have to be yours first`}
+          title={more.length === 0 ? first.label : "What is made up has to be yours first"}
         >
           <p>
             {more.length > 0 && `The first is in ${first.label}. `}

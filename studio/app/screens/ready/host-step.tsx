@@ -179,6 +179,11 @@ function KnownHost({ host, title }: KnownHostProps) {
           </Note>
         )}
       </div>
+      {refused !== undefined && texts.kind !== "own server" && (
+        <p className={ui.error} role="alert">
+          {refused}
+        </p>
+      )}
       {tryIt.isError && (
         <p className={ui.error} role="alert">
           {tryIt.error.message}

@@ -87,6 +87,9 @@ const services = [
   { name: "The free intro call", paths: [], isOffer: (offer: string) => offer === "intro call" },
 ] as const;
 
+/** “pressed twice”, “not pressed” */
+const done = (what: string, count: number) => (count === 0 ? `not ${what}` : `${what} ${times(count)}`);
+
 /** A sentence for each thing that can be booked: how often its pages were looked at and its buttons pressed. */
 export const serviceSentences = ({ pages, clicks }: Pick<Numbers, "pages" | "clicks">): string[] =>
   services.map(({ name, paths: own, isOffer }) => {
@@ -96,8 +99,8 @@ export const serviceSentences = ({ pages, clicks }: Pick<Numbers, "pages" | "cli
       .filter(({ offer }) => isOffer(offer))
       .reduce((total, click) => total + click.clicks, 0);
     return own.length === 0
-      ? `${name}: in four weeks, its button was ${pressed === 0 ? "never pressed" : `pressed ${times(pressed)}`}.`
-      : `${name}: in four weeks, looked at ${times(views)}, its booking buttons pressed ${times(pressed)}.`;
+      ? `${name}: in four weeks, its button was ${done("pressed", pressed)}.`
+      : `${name}: in four weeks, ${done("looked at", views)}, its booking buttons ${done("pressed", pressed)}.`;
   });
 
 /** What a booking button leads to, by the name under which it is counted. */

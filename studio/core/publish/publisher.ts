@@ -91,7 +91,8 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     }
     const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
     ports.keepToDos?.(current.elsewhere ?? []);
-    ports.onLive?.(save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) }));
+    const live = save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
+    ports.onLive?.(live);
   };
 
   const ended = (publication: Publication, step: Step, error: unknown): Publication => {

@@ -26,7 +26,7 @@ const site = path.join(homedir(), "Website");
 const unfinished = path.join(homedir(), ".Website.unfinished");
 const sshFolder = path.join(homedir(), ".ssh");
 
-/** Something to tell the owner, in a sentence. */
+/** An error whose message is shown to the owner. */
 class Refusal extends Error {}
 
 /** @returns {{ place?: string, folder?: string, host?: object, knownHosts?: string[] }} */
@@ -173,7 +173,10 @@ function bringData(folder) {
   }
   const beside = [starter, ...(folder ? [folder] : [])].map((file) => path.dirname(file));
   for (const from of new Set(beside)) {
-    for (const name of readdirSync(from).filter((name) => name.endsWith(".sqlite"))) {
+    for (const entry of readdirSync(from, { withFileTypes: true })) {
+      const { name } = entry;
+      // Other programs have such files, too.
+      if (!entry.isFile() || !/^(?:Messages and readers|site-[\dTZ-]+)\.sqlite$/.test(name)) continue;
       const backups = path.join(unfinished, "backups");
       mkdirSync(backups, { recursive: true, mode: 0o700 });
       const [file, copy] = [path.join(from, name), path.join(backups, datedName(path.join(from, name)))];
@@ -229,7 +232,7 @@ function explain(words, { label, address }) {
 
 const withoutPassword = (address) => address.replace(/\/\/[^@/]*@/, "//");
 
-/** Returns the public key of this computer, which is made where there is none. */
+/** Returns the public key of this computer, which it creates if it is missing. */
 function publicKey() {
   const file = path.join(sshFolder, "id_ed25519");
   if (!existsSync(`${file}.pub`)) {

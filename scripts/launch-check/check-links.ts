@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import path from "node:path";
+import { lettersPath } from "../../domain/pages.ts";
 import { plural } from "../../domain/words.ts";
 import { redirectTarget } from "../../server/http/unknown-url.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
@@ -42,7 +43,8 @@ export function checkLinks(ports: LinkPorts): Finding[] {
     const and = others.length === 0 ? "" : `, and ${plural(others.length, "more page")}`;
     const isExample = /^https?:/.test(url) && !url.startsWith(ports.siteUrl);
     return {
-      severity: "error",
+      // A letter stays as it was sent.
+      severity: [first, ...others].every((path) => path.startsWith(`${lettersPath}/`)) ? "warning" : "error",
       kind: isExample ? "example address" : "dead link",
       ...(ports.findSource(url) ?? { file: builtFile(first) }),
       what: `${quote(label)} on the page ${first}${and} leads to ${url}: ${why}`,

@@ -24,7 +24,8 @@ export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 /** Reports placeholders and example domains in the content. A known sample is reported as such already. */
 export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
   return entries.flatMap((entry): Finding[] => {
-    if (typeof entry.value !== "string") return [];
+    // What was sent once can't be put right any more.
+    if (typeof entry.value !== "string" || entry.meta?.fixed) return [];
     const { value, file, line } = entry;
     const field = fieldOf(entry);
     const name = field.title;

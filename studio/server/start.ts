@@ -8,6 +8,7 @@ import { watchContent } from "../core/draft/watch-content.ts";
 import { datedPage, isPage } from "../core/places/compare/compare-renderings.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
+import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
 import { keepToDos } from "../core/publish/kept-to-dos.ts";
 import { liveAtKey, placeOf } from "../core/publish/look.ts";
 import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
@@ -123,8 +124,12 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       events.emit("changes");
     },
     keepToDos: (toDos) => keepToDos(journal, toDos),
-    onLive: ({ host: name, url }) => {
-      journal.keep(liveAtKey, placeOf({ name, url }));
+    onLive: () => {
+      // The place can't be changed while a publication is under way.
+      readHostChoice(project)
+        .then((chosen) => journal.keep(liveAtKey, placeOf(chosen)))
+        .then(() => events.emit("publication"))
+        .catch(console.error);
       // What visitors see is shown beside what the files have.
       events.emit("content");
       // In the background: it is live without that.

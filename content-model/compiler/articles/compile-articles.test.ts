@@ -73,7 +73,7 @@ describe("rejects fields, naming file, line and field:", () => {
     ...(
       [
         ["unknown motif", "motif: lak, inks: dawn, seed: 7", /:11 picture › motif: .*lake/],
-        ["seed that is none", "motif: lake, inks: dawn, seed: 0", /:11 picture › seed: .*1/],
+        ["invalid seed", "motif: lake, inks: dawn, seed: 0", /:11 picture › seed: .*1/],
         [
           "motif without a seed",
           "motif: lake, inks: dawn",

@@ -4,9 +4,9 @@ import { common } from "#content/common";
 import { article } from "#content/pages/article";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { formatDate } from "../../../domain/format-date.ts";
 import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
+import { Day } from "../../components/day/day.tsx";
 import { portraitAvif } from "../../components/portrait/portrait-avif.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Hero } from "../../kit/hero.tsx";
@@ -69,7 +69,3 @@ function Byline({ article: { published, updated, minutes } }: { readonly article
     </div>
   );
 }
-
-const Day = ({ date }: { readonly date: string }) => (
-  <time dateTime={date}>{formatDate(date, { year: true })}</time>
-);

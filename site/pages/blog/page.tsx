@@ -2,10 +2,10 @@ import { articles } from "#content/articles";
 import { blog } from "#content/pages/blog";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
+import { Day } from "../../components/day/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
@@ -82,7 +82,7 @@ function entryOf(article: Article) {
         <p className={styles.facts}>
           {more}
           <span>{article.section}</span>
-          <time dateTime={article.published}>{formatDate(article.published, { year: true })}</time>
+          <Day date={article.published} />
         </p>
       </>
     ),

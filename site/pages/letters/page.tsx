@@ -1,12 +1,12 @@
 import { letters } from "#content/letters";
 import { letters as words } from "#content/pages/letters";
 import { letterPath, lettersPath } from "../../../domain/pages.ts";
+import { Day } from "../../components/day/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { TextPage } from "../../components/text-page/text-page.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { Day } from "../letter/day.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: lettersPath });
 

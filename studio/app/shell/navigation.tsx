@@ -121,7 +121,7 @@ function RailFoot() {
     <p className={styles.foot}>
       {liveSince === undefined ? (
         isElsewhere ? (
-          "Not at its new place yet."
+          "Published last to another place."
         ) : (
           "Not published from the studio yet."
         )

@@ -13,7 +13,7 @@ export type Unpublished = {
   readonly isKnown: boolean;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio to this place. */
   readonly liveSince: number | undefined;
-  /** Whether the site was given a new place since, and isn't there yet. */
+  /** Whether it was published last to another place. */
   readonly isElsewhere: boolean;
   /** Where the site is; undefined until that is known. */
   readonly url: string | undefined;

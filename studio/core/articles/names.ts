@@ -28,6 +28,7 @@ export const nameOfSource = ({
   readonly authors: string;
   readonly year: string;
 }): string => {
+  // The first author, without a role in brackets, "et al." and initials.
   const [first = ""] = authors.split(",");
   const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
   return `${name} ${year}`.trim();

@@ -40,6 +40,9 @@ const printer = unified()
   .use(remarkStringify, options)
   .freeze();
 
+/** Returns the text of blocks without a form of their own: paragraphs, headings, lists and quotations. */
+export const printPlainBlocks = (nodes: readonly DocNode[]): string => printMarkdown(nodes.map(toBlock));
+
 /** Returns the text of a block as a hand would write it. */
 export function printBlock(node: DocNode): string {
   const attrs = node.attrs ?? {};
@@ -102,8 +105,9 @@ function toBlock(node: DocNode): RootContent {
   }
 }
 
-/** Without spaces at the ends, which Markdown doesn't keep. */
-function trimmed(content: readonly DocNode[]): DocNode[] {
+/** Without spaces and line breaks at the ends, which Markdown doesn't keep. */
+function trimmed(nodes: readonly DocNode[]): DocNode[] {
+  const content = nodes.slice(0, nodes.findLastIndex(({ type }) => type !== "hard_break") + 1);
   return content.flatMap((node, index) => {
     if (node.text === undefined) return [node];
     let text = node.text.replace(/[\n\t]/g, " ").replace(/[⦃⦄]/g, "");

@@ -97,3 +97,16 @@ test("is one change, named by its subject, and taken away as one; another letter
   const undone = takeChanges(before, one, change ? [change] : []);
   expect(undone.get(file)).toBe(before.get(file));
 });
+
+test("shows lists side by side as two, and nothing of what has no words", () => {
+  const item = (...content: Parameters<typeof paragraph>) =>
+    ({ type: "list_item", content: [paragraph(...content)] }) as const;
+  const odd: readonly LetterBlock[] = [
+    paragraph(words("Ends in a break"), { type: "hard_break" }),
+    { type: "ordered_list", content: [item(words("one"))] },
+    { type: "ordered_list", content: [item(words("another")), item()] },
+    { type: "blockquote", content: [paragraph()] },
+  ];
+  const { text } = entryOf({ id, subject: "Odd", blocks: odd }, "2026-10-06", before);
+  expect(text).toBe("Ends in a break\n\n1. one\n\n1) another");
+});

@@ -3,8 +3,9 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { pathOf } from "../../../content-model/schema/content-files.ts";
 import type { LetterBlock } from "../../../domain/letter.ts";
 import { letterPath } from "../../../domain/pages.ts";
+import { type DocNode, wordsOf } from "../articles/document.ts";
 import { slugOfTitle } from "../articles/names.ts";
-import { printBlock } from "../articles/print-block.ts";
+import { printPlainBlocks } from "../articles/print-block.ts";
 import { isFields } from "../content/entries.ts";
 
 /** Returns the paths of the letters that stand on the site, by the ids under which they were sent. Never throws. */
@@ -34,5 +35,15 @@ export function entryOf({ id, subject, blocks }: SentLetter, sent: string, sourc
   const name = [sent, slugOfTitle(subject)].filter(Boolean).join("-");
   let slug = name;
   for (let count = 2; taken.has(letterPath(slug)); count++) slug = `${name}-${count}`;
-  return { id, slug, sent, subject, text: blocks.map(printBlock).join("\n\n") };
+  return { id, slug, sent, subject, text: printPlainBlocks(withoutEmpty(blocks)) };
 }
+
+/** Leaves out paragraphs, items and quotations without words: a page can't show them. */
+const withoutEmpty = (nodes: readonly DocNode[]): DocNode[] =>
+  nodes
+    .filter((node) => wordsOf(node).trim() !== "")
+    .map((node) =>
+      node.type === "paragraph" || node.type === "heading"
+        ? node
+        : { ...node, content: withoutEmpty(node.content ?? []) },
+    );

@@ -97,7 +97,9 @@ export async function buildState(
     const words = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
     throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], words);
   }
-  const dead = (await findingsIn(target, commands)).filter(({ kind }) => kind === "dead link").map(placed);
+  const dead = (await findingsIn(target, commands))
+    .filter(({ kind, severity }) => kind === "dead link" && severity === "error")
+    .map(placed);
   if (dead.length > 0) {
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
     throw new NotBuilt(sentence, dead);
@@ -118,10 +120,10 @@ async function copyGenerated(from: string, to: string): Promise<void> {
   }
 }
 
-/** Returns why problems keep a state from being built. What is made up isn't counted here: the list of it counts by places. */
+/** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
 function sentenceFor(problems: readonly PlacedProblem[]): string {
   const others = problems.filter(({ isInReady }) => !isInReady).length;
-  if (others === 0) return "What is made up has to be yours first.";
+  if (others === 0) return "What is left under Ready to go live? comes first.";
   return others === 1
     ? "One thing has to be put right first."
     : `${others} things have to be put right first.`;

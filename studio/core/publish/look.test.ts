@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { askLiveSite } from "./look.ts";
+import { smallProject } from "../test-support/small-project.ts";
+import { writeHostChoice } from "./hosts/choose-host.ts";
+import { askLiveSite, placeOf, readLiveStatus } from "./look.ts";
 
 const errorAt = async (url: string) => (await askLiveSite(url)).error;
 
@@ -19,4 +21,16 @@ test("a site without an answer, or with a proxy's error in its place, is down; a
   expect(await errorAt(url)).toBe(`${url}/ answers 502.`);
   home = 200;
   expect(await errorAt(url)).toBeUndefined();
+});
+
+test("a site that was given another place isn’t published there", async () => {
+  const project = smallProject();
+  project.git("update-ref", "refs/studio/live", "HEAD");
+  const here = placeOf({ kind: "this computer" });
+  expect(await readLiveStatus(project, here)).toMatchObject({
+    since: expect.any(Number),
+    isElsewhere: false,
+  });
+  writeHostChoice(project, { kind: "own server", server: "root@203.0.113.10" });
+  expect(await readLiveStatus(project, here)).toMatchObject({ since: undefined, isElsewhere: true });
 });

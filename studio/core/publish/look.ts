@@ -7,8 +7,7 @@ import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
-import { chooseHost } from "./hosts/choose-host.ts";
-import { isPublic } from "./hosts/host.ts";
+import { chooseHost, type HostChoice, readHostChoice } from "./hosts/choose-host.ts";
 import type { Publication, Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */
@@ -105,7 +104,7 @@ function releaseOf(health: string): string | undefined {
 export type LiveStatus = {
   /** When it was kept, in milliseconds since 1970; undefined if nothing was ever published from the studio to this place. */
   readonly since: number | undefined;
-  /** Whether it is at another place: the site was given a new one since. */
+  /** Whether it was published last to another place: the site was given a new one since. */
   readonly isElsewhere: boolean;
   /** The name and the address of the host; undefined if its setting is wrong. */
   readonly host: { readonly name: string; readonly url: string } | undefined;
@@ -114,9 +113,9 @@ export type LiveStatus = {
 /** The journal keeps under this key where the site was published last. */
 export const liveAtKey = "live at";
 
-/** Returns what tells a place from another one: on this computer, it is the same at any port. */
-export const placeOf = ({ name, url }: { readonly name: string; readonly url: string }): string =>
-  isPublic(url) ? url : name;
+/** Identifies the place of a site; this computer is one, at any port. */
+export const placeOf = (chosen: HostChoice): string =>
+  chosen.kind === "this computer" ? chosen.kind : JSON.stringify(chosen);
 
 /**
  * Returns what is live, without looking at it.
@@ -127,7 +126,9 @@ export async function readLiveStatus(project: Project, liveAt: unknown): Promise
   const live = await commitAt(project.folder, liveRef);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
   const host = await chooseHost(project).catch(() => undefined);
-  const isElsewhere = live !== undefined && host !== undefined && (liveAt ?? placeOf(host)) !== placeOf(host);
+  const chosen = await readHostChoice(project).catch(() => undefined);
+  const isElsewhere =
+    live !== undefined && chosen !== undefined && liveAt !== undefined && liveAt !== placeOf(chosen);
   return {
     since: seconds && !isElsewhere ? Number(seconds) * 1000 : undefined,
     isElsewhere,

@@ -28,7 +28,7 @@ export type PublisherPorts = StepPorts & {
   /** Keeps what a live publication asks of the owner outside the site; called again if the studio stopped meanwhile. */
   readonly keepToDos?: (toDos: readonly ToDoElsewhere[]) => void;
   /** Called when a publication is live and written down as such. */
-  readonly onLive?: (publication: Publication) => void;
+  readonly onLive?: () => void;
 };
 
 export type Order = {
@@ -91,8 +91,8 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     }
     const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
     ports.keepToDos?.(current.elsewhere ?? []);
-    const live = save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
-    ports.onLive?.(live);
+    save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
+    ports.onLive?.();
   };
 
   const ended = (publication: Publication, step: Step, error: unknown): Publication => {

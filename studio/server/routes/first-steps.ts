@@ -9,6 +9,7 @@ import {
   WrongHost,
   writeHostChoice,
 } from "../../core/publish/hosts/choose-host.ts";
+import { liveAtKey, placeOf } from "../../core/publish/look.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
@@ -80,6 +81,8 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if (!(error instanceof WrongHost)) throw error;
         return c.json({ refused: `The server ${error.message}.`, host: null });
       }
+      // Before the first publication that keeps it, the site is where it was chosen to be.
+      if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
       // Another place has other messages, and other settings for email.
       if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
       for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {

@@ -30,7 +30,7 @@ function newComputer() {
 
 const limits = { perClient: 9, perMinute: 9, perDay: 99, quarantined: 9 };
 
-test("brings messages and readers back from a copy, and refuses what is none", async () => {
+test("brings messages and readers back from a copy, and rejects a file that isn’t a copy", async () => {
   const { project, ask } = newComputer();
   expect(await ask("PUT", "/copies", "a photograph")).toMatchObject({
     status: 409,

@@ -77,7 +77,10 @@ export const createNewComputerRoutes = ({
         if (!folder) throw new MailroomError("There is no second place yet to bring your pages from.", "");
         const areElsewhere = !(await isHere());
         const hasMessages = !areElsewhere && !(await mailroom.read()).isMissing;
-        if (hasMessages) await writeCopy(project, path.join(folder, messagesCopy));
+        const copy = path.join(folder, messagesCopy);
+        // An older one would bring back what is elsewhere by now.
+        if (areElsewhere) rmSync(copy, { force: true });
+        if (hasMessages) await writeCopy(project, copy);
         return c.json({ folder, areElsewhere, hasMessages });
       })
   );

@@ -18,7 +18,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { countWords, upperFirst } from "../../ui/words.ts";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
-import { LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
+import { hostOf, LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ChangeCard, HeldCard, PlacesOfSeveral } from "./change-card.tsx";
 import styles from "./changes.module.css";
@@ -214,13 +214,17 @@ type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
 function NothingToPublish({ since, isElsewhere, host }: LiveState) {
-  if (since === undefined && host && isPublic(host.url)) {
+  if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
     return (
       <Screen
-        title="Not there yet"
+        title="Not published there yet"
         where="Before you publish"
-        heading="Your site isn’t at its place on the web yet"
-        lead={`Nothing is changed here, but ${host.name} was never given your site from the studio${isElsewhere ? ": what you published is where it was before" : ""}.`}
+        heading={isElsewhere ? "You published last to another place" : "The studio hasn’t published yet"}
+        lead={
+          isElsewhere
+            ? `Nothing is changed here, and ${host.name} is the place of your site now. What you published last can be put there.`
+            : `Nothing is changed here. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`
+        }
       >
         <PutThere />
       </Screen>

@@ -56,7 +56,7 @@ function LiveBox() {
   const since =
     liveSince === undefined
       ? isElsewhere
-        ? "Your site has a new place, and isn’t there yet: What will change puts it there."
+        ? "You published last to another place. What will change can put it where your site is now."
         : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (

@@ -134,7 +134,7 @@ function LiveState({ isHere }: { readonly isHere: boolean }) {
   const { timeZone } = useSession().business;
   if (!isKnown) return null;
   if (liveSince === undefined)
-    return isElsewhere ? "Not at its new place yet" : "Not published from the studio yet";
+    return isElsewhere ? "Published last to another place" : "Not published from the studio yet";
   return (
     <>
       <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}

@@ -24,7 +24,7 @@ import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
-import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
+import { isGoingOut, OthersOnSite, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -130,6 +130,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
           </Note>
         )}
         <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
+        {!isDates && listed?.value && <OthersOnSite listed={started} />}
         <Dialog
           isOpen={toReplace !== undefined}
           title="Put it in the place of the letter you began?"

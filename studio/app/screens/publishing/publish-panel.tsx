@@ -124,7 +124,8 @@ function whyNot(checked: Checked | undefined): string | undefined {
   const problems = checked?.problems ?? [];
   if (problems.length === 0) return undefined;
   const count = problems.filter(({ isInReady }) => !isInReady).length;
-  if (count === 0) return "What is made up has to be yours first. Your changes are kept meanwhile.";
+  if (count === 0)
+    return "What is left under Ready to go live? comes first. Your changes are kept meanwhile.";
   return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
 }
 
@@ -228,7 +229,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
         <Note
           kind="bad"
           isAlert={isAlert}
-          title={more.length === 0 ? first.label : "What is made up has to be yours first"}
+          title={more.length === 0 ? first.label : "What is left under Ready to go live? comes first"}
         >
           <p>
             {more.length > 0 && `The first is in ${first.label}. `}

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/format-date.ts";
 
-/** The day on which a letter was sent. */
+/** A day, written out. */
 export const Day = ({ date }: { readonly date: string }) => (
   <time dateTime={date}>{formatDate(date, { year: true })}</time>
 );

@@ -109,7 +109,7 @@ test("finds a reader, takes one off for good, and exports the others as a table 
 
 test("keeps a list until it comes in with day and way, and names who is skipped", async () => {
   const { page, list } = await openReaders("/letters");
-  await expect(main(page)).toContainText("It goes to 3 readers.");
+  await expect(main(page)).toContainText("A letter goes to 3 readers.");
   await page.getByRole("link", { name: "Readers", exact: true }).click();
   await expect(heading(page)).toHaveText("3 readers");
   await page.getByRole("link", { name: "Bring in a list" }).click();
@@ -159,8 +159,8 @@ test("keeps a list until it comes in with day and way, and names who is skipped"
   await expect(heading(page)).toHaveText("5 readers");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Letters", exact: true }).click();
-  await expect(main(page)).toContainText(/It goes to \d readers/);
-  await expect(main(page)).toContainText("It goes to 5 readers.");
+  await expect(main(page)).toContainText(/A letter goes to \d readers/);
+  await expect(main(page)).toContainText("A letter goes to 5 readers.");
 });
 
 test("brings in 20,000 lines with 300 wrong ones, each once, and some of them corrected", async () => {

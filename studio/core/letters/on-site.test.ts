@@ -15,8 +15,9 @@ const otherId = "0b6f2f0e-5c1d-4a57-9a3e-2f1d7c7a9b10";
 
 const words = (text: string, ...marks: readonly LetterMark[]) =>
   ({ type: "text", text, ...(marks.length > 0 && { marks }) }) as const;
-const paragraph = (...content: NonNullable<Extract<LetterBlock, { type: "paragraph" }>["content"]>) =>
-  ({ type: "paragraph", content }) satisfies LetterBlock;
+type Words = NonNullable<Extract<LetterBlock, { type: "paragraph" }>["content"]>;
+
+const paragraph = (...content: Words) => ({ type: "paragraph", content }) satisfies LetterBlock;
 
 /** Words that Markdown would read otherwise, and every kind of block. */
 const blocks: readonly LetterBlock[] = [
@@ -99,8 +100,7 @@ test("is one change, named by its subject, and taken away as one; another letter
 });
 
 test("shows lists side by side as two, and nothing of what has no words", () => {
-  const item = (...content: Parameters<typeof paragraph>) =>
-    ({ type: "list_item", content: [paragraph(...content)] }) as const;
+  const item = (...content: Words) => ({ type: "list_item", content: [paragraph(...content)] }) as const;
   const odd: readonly LetterBlock[] = [
     paragraph(words("Ends in a break"), { type: "hard_break" }),
     { type: "ordered_list", content: [item(words("one"))] },

@@ -216,7 +216,7 @@ function explain(words, { label, address }) {
   if (
     /authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i.test(words)
   ) {
-    return `${name} lets this computer in with the right name and password only. Whoever helps you can set that up.`;
+    return `${name} asks for a name and a password. Whoever helps you can set that up.`;
   }
   if (/host key verification failed|identification has changed/i.test(words)) {
     return `${name} shows a key that this computer doesn't know. Ask whoever helps you before you go on.`;

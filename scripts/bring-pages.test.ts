@@ -119,7 +119,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "says in a sentence what is wrong with a place, asks again, and leaves nothing half brought",
+  "says in a sentence what is wrong with a place, asks again, and leaves no unfinished folder",
   async () => {
     const { project, stick, place, home } = await withStick();
     const moved = path.join(temporaryFolder(), "my pages");
@@ -144,7 +144,7 @@ test.skipIf(process.platform === "win32")(
       [empty, `The folder ${empty} doesn't hold the pages of a site.`],
       [other.folder, `The folder ${other.folder} doesn't hold the pages of a site.`],
       [`https://127.0.0.1:${await freePort()}/site.git`, "127.0.0.1 doesn't answer."],
-      [`http://127.0.0.1:${port}/site.git`, "127.0.0.1 lets this computer in with the right name"],
+      [`http://127.0.0.1:${port}/site.git`, "127.0.0.1 asks for a name and a password."],
       ["git@pond.example:jo/site.git", /pond\.example doesn't let this computer in.*\n\nssh-ed25519 /],
       ["--upload-pack=reboot", "isn't there."],
     ];
@@ -179,12 +179,16 @@ test.skipIf(process.platform === "win32")(
     const saved = readFileSync(starter, "utf8");
     writeFileSync(starter, saved.replace('"knownHosts": []', `"knownHosts": ["${key}"]`));
     writeFileSync(path.join(folder, "Messages and readers.sqlite"), "a copy");
+    // Of another program, and what a Mac leaves beside a file.
+    for (const other of ["photos.sqlite", "._Messages and readers.sqlite"])
+      writeFileSync(path.join(folder, other), "not a copy");
     rmSync(project.folder, { recursive: true });
     await startOn(stick, home).opened();
     const site = path.join(home, "Website");
     expect(JSON.parse(readFileSync(path.join(site, "data/studio/host.json"), "utf8"))).toEqual(host);
     expect(readFileSync(path.join(home, ".ssh/known_hosts"), "utf8")).toBe(`${key}\n`);
-    const [copy = ""] = readdirSync(path.join(site, "backups"));
+    const [copy = "", ...others] = readdirSync(path.join(site, "backups"));
+    expect(others).toEqual([]);
     expect(copy).toMatch(/^site-.*Z\.sqlite$/);
     expect(readFileSync(path.join(site, "backups", copy), "utf8")).toBe("a copy");
   },

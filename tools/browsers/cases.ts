@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { indexedPaths } from "../../site/seo/indexed-paths.ts";
-import { showDeferredParts } from "../../tests/support/laid-out.ts";
 import type { Mailbox } from "../../tests/support/mailbox.ts";
 import type { Conditions, Visitor } from "./engine.ts";
 
@@ -12,9 +11,6 @@ export type Case = {
 };
 
 const phone = { width: 390, height: 844 };
-/** Lays out the whole page; true once the fonts that it needs have loaded. */
-const isWhole = `((${showDeferredParts})(), document.fonts.status === "loaded")`;
-
 const heading = (visitor: Visitor) => visitor.read<string>("document.querySelector('h1')?.innerText ?? ''");
 const path = (visitor: Visitor) => visitor.read<string>("location.pathname + location.hash");
 const isShown = (visitor: Visitor, selector: string) =>
@@ -31,7 +27,7 @@ export const cases: readonly Case[] = [
       for (const page of indexedPaths) {
         await visitor.goto(page);
         await expect(page, async () => (await heading(visitor)).length > 0);
-        await expect("the whole page", () => visitor.read<boolean>(isWhole));
+        await expect("the fonts", () => visitor.read<boolean>(`document.fonts.status === "loaded"`));
         const overflow = await visitor.read<number>("document.documentElement.scrollWidth - innerWidth");
         if (overflow > 0) throw new Error(`${page} is ${overflow} px too wide`);
         const broken = await visitor.read<string[]>(

@@ -28,7 +28,6 @@ export function TextPage({ title, long = false, lead, children, after }: TextPag
         print="horizon"
         className={styles.head}
       />
-      {/* Keeps short sections from being laid out late, at an estimated height. */}
       <div className={styles.sections}>{children}</div>
       {after}
     </main>

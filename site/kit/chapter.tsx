@@ -29,6 +29,20 @@ export type ChapterProps = {
   readonly children?: ReactNode;
 };
 
+type FoldProps = {
+  readonly heading: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Shows only the heading until it is selected, on phones. */
+export const Fold = ({ heading, className, children }: FoldProps) => (
+  <details className={classNames(className, "folds", styles.fold)}>
+    <summary>{heading}</summary>
+    {children}
+  </details>
+);
+
 /** A section of a page: its heading, and what stands below or beside it. */
 export function Chapter({
   id,
@@ -68,16 +82,21 @@ export function Chapter({
       </div>
     );
   const fold = (ownClass?: string) => (
-    <details className={classNames(ownClass, "folds", styles.fold)}>
-      <summary>{title}</summary>
+    <Fold heading={title} className={ownClass}>
       {underTitle}
       {children}
-    </details>
+    </Fold>
   );
   return (
     <section
       id={anchor}
-      className={classNames(styles.tight, styles[tone], styles[layout], className)}
+      className={classNames(
+        styles.tight,
+        styles[tone],
+        styles[layout],
+        foldsOnPhones && styles.folding,
+        className,
+      )}
       aria-labelledby={id}
     >
       {plate ? (

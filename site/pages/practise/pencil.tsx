@@ -29,45 +29,48 @@ export function Pencil() {
         </p>
       }
       tone="shade"
+      foldsOnPhones
       className={styles.pencil}
     >
-      <div className={styles.words}>
-        <Lines of={words.steps.map(stepOf)} numbered />
-        <p className={shown.needed}>
-          <Button tone="quiet" data-print-blank="">
-            {words.button}
-          </Button>
-        </p>
-        <p className={shown.missing}>
-          <Prose of={withoutScript.print} />
-        </p>
-      </div>
-      <figure className={classNames(sheet.stock, styles.blank)}>
-        <img src={blankSheet} {...plate} alt={words.picture} />
-        <p>
-          <span className={styles.long}>
-            {words.when}
-            <i />
-          </span>
-          <span>
-            {words.minutes}
-            <i />
-          </span>
-        </p>
-        <p>
-          {[words.seen, words.heard, words.felt].map((kind) => (
-            <span key={kind}>
-              {kind}
+      <div className={`pair ${styles.both}`}>
+        <div className={styles.words}>
+          <Lines of={words.steps.map(stepOf)} numbered />
+          <p className={shown.needed}>
+            <Button tone="quiet" data-print-blank="">
+              {words.button}
+            </Button>
+          </p>
+          <p className={shown.missing}>
+            <Prose of={withoutScript.print} />
+          </p>
+        </div>
+        <figure className={classNames(sheet.stock, styles.blank)}>
+          <img src={blankSheet} {...plate} alt={words.picture} />
+          <p>
+            <span className={styles.long}>
+              {words.when}
               <i />
             </span>
-          ))}
-        </p>
-        <p>
-          <small>
-            <Prose of={words.key} />
-          </small>
-        </p>
-      </figure>
+            <span>
+              {words.minutes}
+              <i />
+            </span>
+          </p>
+          <p>
+            {[words.seen, words.heard, words.felt].map((kind) => (
+              <span key={kind}>
+                {kind}
+                <i />
+              </span>
+            ))}
+          </p>
+          <p>
+            <small>
+              <Prose of={words.key} />
+            </small>
+          </p>
+        </figure>
+      </div>
     </Chapter>
   );
 }

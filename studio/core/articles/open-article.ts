@@ -119,6 +119,9 @@ export const fieldOrder =
     " ",
   );
 
+/** Returns the fields of an article with the lines around them, as `openArticle` does. */
+export const frontOf = (source: string): string => /^---\n(?:[\s\S]*?\n)?---/.exec(source)?.[0] ?? "";
+
 /** Sets a field of an article; undefined removes it. All other bytes stay. */
 export function setArticleField(source: string, path: readonly (string | number)[], value: unknown): string {
   const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];

@@ -47,6 +47,23 @@ test("a source alone is one change, in words of its own", () => {
   ]);
 });
 
+test("a video is one change with its day, when it comes and when it goes", () => {
+  const lessons = "content/lessons.yaml";
+  const video = { link: "https://youtu.be/aqz-KE-bpKQ", published: "2027-01-31" };
+  const text = setValue(textOf(sources, lessons), [0, "youtube"], video);
+  const draft: Snapshot = { sources: edited(lessons, text), pictures: new Map() };
+  const words = `${video.link}, since 31 January 2027`;
+  const [change, ...others] = listWholeChanges(live, draft);
+  expect(change).toMatchObject({
+    label: expect.stringMatching(/^Video: What/),
+    before: undefined,
+    after: words,
+  });
+  expect(others).toEqual([]);
+  expect(takeChanges(draft.sources, sources, change ? [change] : [])).toEqual(draft.sources);
+  expect(listWholeChanges(draft, live)).toMatchObject([{ before: words, after: undefined }]);
+});
+
 test("a moved article is one change with its photograph, its redirects and the links to it, there and back", () => {
   const old = "content/articles/driving-meditation.jpg";
   const photographed = { sources, pictures: new Map([[old, "abc"]]) };

@@ -7,6 +7,7 @@ import { linkTo } from "../articles/move-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import { asItWas, type Change } from "./change.ts";
+import { describeValue } from "./describe.ts";
 import { isFields } from "./entries.ts";
 import { isPicture } from "./is-picture.ts";
 import { listChanges } from "./list-changes.ts";
@@ -16,7 +17,7 @@ export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures 
 
 /**
  * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
- * and the sources that it brings; an article that moved; and her photograph with its words. Never throws.
+ * and the sources that it brings; an article that moved; her photograph with its words; and a video with its day. Never throws.
  */
 export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const all = [
@@ -26,7 +27,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const states = { before: before.sources, after: after.sources };
   const taken = new Set<Change>();
   const gathered = new Map<Change, Change>();
-  for (const gather of [gatherMove, gatherArticle, gatherPortrait]) {
+  for (const gather of [gatherMove, gatherArticle, gatherPortrait, gatherVideo]) {
     for (const change of all) {
       if (taken.has(change)) continue;
       const whole = gather(change, all, states);
@@ -147,6 +148,37 @@ function gatherPortrait(change: Change, all: readonly Change[], states: States):
   if (change !== words && (words || !isPortrait(change))) return undefined;
   const pictures = all.filter(isPortrait);
   return { ...change, label: "Your photograph", parts: [...(words ? [words] : []), ...pictures] };
+}
+
+/** The video of a practice or a lesson: its link and its day. */
+function gatherVideo(
+  { file, path: [slug = "", group], ...change }: Change,
+  all: readonly Change[],
+  states: States,
+) {
+  if (group !== "youtube" || !/^content\/(?:practices|lessons)\.yaml$/.test(file)) return undefined;
+  const [before, after] = [states.before, states.after].map((sources) => videoIn(sources, file, slug));
+  return {
+    ...change,
+    file,
+    path: [slug, group],
+    label: `Video: ${after?.title ?? before?.title ?? slug}`,
+    before: before?.words,
+    after: after?.words,
+    parts: all.filter((other) => other.file === file && other.path[0] === slug && other.path[1] === group),
+  };
+}
+
+function videoIn(sources: Sources, file: string, slug: string) {
+  const { data } = parseSource("", sources.get(file) ?? "");
+  const entry = Array.isArray(data) ? data.filter(isFields).find((one) => one.slug === slug) : undefined;
+  if (!entry) return undefined;
+  const { link, published } = isFields(entry.youtube) ? entry.youtube : {};
+  const day = describeValue(published, undefined);
+  return {
+    title: String(entry.title),
+    words: link || day ? [link, day && `since ${day}`].filter(Boolean).join(", ") : undefined,
+  };
 }
 
 function portraitIn(sources: Sources): string | undefined {

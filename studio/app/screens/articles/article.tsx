@@ -7,7 +7,13 @@ import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { titleOfArticle } from "../../../core/articles/names.ts";
 import type { Source } from "../../../core/articles/new-source.ts";
-import { isOpen, openArticle, setArticleField, writeArticle } from "../../../core/articles/open-article.ts";
+import {
+  frontOf,
+  isOpen,
+  openArticle,
+  setArticleField,
+  writeArticle,
+} from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
@@ -148,10 +154,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
     write(text);
-    const reopened = openArticle(text);
-    if (isOpen(reopened)) {
-      setOpened({ ...opened, article: { ...article, front: reopened.front } });
-    }
+    setOpened({ ...opened, article: { ...article, front: frontOf(text) } });
   };
   const lookCount = found.length + needsOf(data.problems).length;
   const tabs = [

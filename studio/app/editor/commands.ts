@@ -1,0 +1,122 @@
+import { setBlockType } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { Fragment } from "prosemirror-model";
+import { type Command, type EditorState, TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import type { DocNode } from "../../core/articles/document.ts";
+
+/** The keys that take back what was typed, and bring it again. */
+export const undoKeys = { "Mod-z": undo, "Mod-y": redo, "Shift-Mod-z": redo };
+
+/** @throws an Error that the schema lacks something */
+export const raise = (name: string): never => {
+  throw new Error(`The editor’s schema has no ${name}.`);
+};
+
+/** Puts in a chip where the cursor is, or a block below the one with the cursor. */
+export const insert =
+  (json: DocNode): Command =>
+  (state, dispatch) => {
+    const node = state.schema.nodeFromJSON(json);
+    const { $from, $to } = state.selection;
+    const at = node.isInline || $from.depth === 0 ? undefined : $from.after(1);
+    if (!dispatch) return true;
+    const { tr } = state;
+    if (at === undefined) tr.insert($to.pos, node);
+    else {
+      tr.insert(at, node);
+      tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+    }
+    dispatch(tr.scrollIntoView());
+    return true;
+  };
+
+/** Puts blocks below the one with the cursor, or in its place if it is empty. */
+export const insertBlocks =
+  (blocks: readonly DocNode[]): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const nodes = Fragment.from(blocks.map((json) => state.schema.nodeFromJSON(json)));
+    const top = $from.depth > 0 ? $from.node(1) : undefined;
+    const end = top ? $from.after(1) : state.doc.content.size;
+    const start = top?.isTextblock && top.content.size === 0 ? $from.before(1) : end;
+    const tr = state.tr.replaceWith(start, end, nodes);
+    tr.setSelection(TextSelection.near(tr.doc.resolve(start + nodes.size), -1));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+export const breakLine: Command = (state, dispatch) => {
+  const node = state.schema.nodes.hard_break?.create();
+  if (node) dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
+  return node !== undefined;
+};
+
+/** Repeats the marked words, or the paragraph with the cursor, in large type below it. */
+export const pullQuote: Command = (state, dispatch, view) => {
+  const { from, to, empty, $from } = state.selection;
+  const words = empty ? $from.parent.textContent : state.doc.textBetween(from, to, " ");
+  return insert({ type: "pull_quote", ...(words && { content: [{ type: "text", text: words }] }) })(
+    state,
+    dispatch,
+    view,
+  );
+};
+
+/** Leads out of a box, onto a new paragraph below it. */
+export const leaveBlock: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.depth < 1) return false;
+  const { tr } = state;
+  const at = $from.after(1);
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (!paragraph) return false;
+  tr.insert(at, paragraph).setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+export const toggleHeading = ({ state }: EditorView): Command => {
+  const { heading, paragraph } = state.schema.nodes;
+  const isHeading = state.selection.$from.parent.type === heading;
+  return isHeading
+    ? setBlockType(paragraph ?? raise("paragraph"))
+    : setBlockType(heading ?? raise("heading"), { level: 2 });
+};
+
+/** Returns where the words at the cursor lead; nothing if they are no link. */
+export function linkAt(state: EditorState): string {
+  const mark = state.selection.$from.marks().find(({ type }) => type.name === "link");
+  return mark ? String(mark.attrs.href) : "";
+}
+
+/** Makes the marked words a link, or plain words for an empty address. */
+export const setLink =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const { link } = state.schema.marks;
+    const { from, to, empty } = state.selection;
+    if (!link) return false;
+    const { tr } = state;
+    if (empty && href) tr.insert(from, state.schema.text(href, [link.create({ href })]));
+    else if (href) tr.addMark(from, to, link.create({ href }));
+    else tr.removeMark(from, to, link);
+    dispatch?.(tr);
+    return true;
+  };
+
+/** Puts the cursor at a sentence, and shows it. */
+export function showSentence(view: EditorView, sentence: string): void {
+  const start = sentence.replace(/\[.*/s, "").slice(0, 40).trim();
+  let found: number | undefined;
+  view.state.doc.descendants((node, at) => {
+    if (found !== undefined || !node.isTextblock) return found === undefined;
+    const index = node.textContent.indexOf(start);
+    if (index >= 0) found = at + 1 + index;
+    return false;
+  });
+  if (found === undefined) return;
+  const selection = TextSelection.near(view.state.doc.resolve(Math.min(found, view.state.doc.content.size)));
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  view.focus();
+}

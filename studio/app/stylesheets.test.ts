@@ -31,6 +31,14 @@ test.each(globSync("**/*.module.css", { cwd: app }))(
   },
 );
 
+test("every custom property that is used is set somewhere", () => {
+  const stylesheets = globSync("**/*.css", { cwd: app }).map(read).join("");
+  const code = globSync("**/*.{ts,tsx}", { cwd: app }).map(read).join("");
+  const used = new Set(Array.from(stylesheets.matchAll(/var\((--[\w-]+)\)/g), ([, name = ""]) => name));
+  const isSet = (name: string) => stylesheets.includes(`${name}:`) || code.includes(`"${name}"`);
+  expect([...used].filter((name) => !isSet(name))).toEqual([]);
+});
+
 test("focus is another colour than errors, light and dark", () => {
   for (const scheme of read("styles/tokens.css").split("prefers-color-scheme: dark")) {
     const hueOf = (name: string) =>

@@ -58,6 +58,17 @@ export const pictures: readonly Picture[] = [
     path: "/articles/driving-meditation",
     prepare: (page) => page.frameLocator("iframe").first().getByRole("heading", { level: 1 }).waitFor(),
   },
+  {
+    name: "print",
+    path: "/articles/driving-meditation",
+    prepare: async (page) => {
+      await page.getByText("Title, description, picture, section, day").click();
+      const motif = page.getByRole("radio", { name: "A road" });
+      await motif.check();
+      await click(page, "Turn it");
+      await motif.evaluate((element) => element.closest("fieldset")?.scrollIntoView({ block: "start" }));
+    },
+  },
   { name: "video", path: "/videos" },
   { name: "kind-words", path: "/kind-words" },
   { name: "readers", path: "/readers" },
@@ -69,6 +80,7 @@ export const pictures: readonly Picture[] = [
       await page.getByRole("textbox", { name: "The letter" }).click();
       await page.keyboard.type("The course begins again in February, and there are places.");
       await page.getByText("Getting it ready").waitFor({ state: "hidden" });
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   { name: "visits", path: "/visits" },

@@ -344,11 +344,12 @@ export function Editor({
           {error}
         </p>
       )}
-      <p className={ui.hint}>
+      {!isPlain && <p className={ui.hint}>Press a source to see or correct it.</p>}
+      <p className={classNames(ui.hint, styles.keys)}>
         Alt and F10 lead to the buttons, Escape back to the text.{" "}
         {isPlain
           ? "Shift and Enter begin a new line."
-          : "Control and Enter lead out of a box, onto a new line below it. Press a source to see or correct it."}
+          : "Control and Enter lead out of a box, onto a new line below it."}
       </p>
     </div>
   );

@@ -219,7 +219,10 @@ function SetAside() {
           key={id}
           summary={
             <>
-              {label} · <When time={at} />
+              {label}{" "}
+              <span className={classNames(ui.small, ui.soft)}>
+                <When time={at} />
+              </span>
             </>
           }
         >

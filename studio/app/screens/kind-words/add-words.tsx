@@ -7,7 +7,7 @@ import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import { kindWordsIn, name, pages, quoteOf, textIn } from "./quotes.ts";
+import { kindWordsIn, listId, name, pages, quoteOf, textIn } from "./quotes.ts";
 
 /** Chooses the page for new words, and shows the forms of those that aren't finished. */
 export function AddWords() {
@@ -57,6 +57,7 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
             onClose={() => {
               forgetTyping(target);
               setOpened(opened.filter((one) => one !== temporaryName));
+              document.getElementById(listId)?.focus();
             }}
           />
         );

@@ -17,10 +17,17 @@ import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { AddWords } from "./add-words.tsx";
 import styles from "./kind-words.module.css";
-import { type KindWords, kindWordsIn, name, pages, putOn, quoteOf, takeOff, textIn } from "./quotes.ts";
-
-/** What has the focus once words are gone from the list. */
-const listId = "kind-words-list";
+import {
+  type KindWords,
+  kindWordsIn,
+  listId,
+  name,
+  pages,
+  putOn,
+  quoteOf,
+  takeOff,
+  textIn,
+} from "./quotes.ts";
 
 const titleOf = (page: string) => pages.find((one) => one.page === page)?.title ?? page;
 

@@ -76,3 +76,6 @@ async function readAnew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
   for (const { page } of pages) leaveTypings(keyOf(name, [page]));
 }
+
+/** The heading of the list of words. It takes the focus when a form or an entry that had it is gone. */
+export const listId = "kind-words-list";

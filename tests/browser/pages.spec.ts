@@ -53,12 +53,15 @@ test.describe(() => {
         await page.emulateMedia({ forcedColors: "active" });
         expect.soft(await bareControls(page), "controls without an edge in forced colours").toEqual([]);
         await page.emulateMedia({ forcedColors: "none" });
+        const folds = await page.locator("details:not([open])").elementHandles();
+        for (const fold of folds) await fold.evaluate((element) => element.setAttribute("open", ""));
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect.soft(await sidewaysOverflow(page), "overflow with 200 % text").toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 320, height: 844 });
         expect.soft(await textCutSideways(page), "cut with 200 % text at 320 px").toEqual([]);
         await page.setViewportSize(phone);
         await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+        for (const fold of folds) await fold.evaluate((element) => element.removeAttribute("open"));
       });
 
       await test.step("paper", async () => {

@@ -53,7 +53,7 @@ test.describe(() => {
         await page.emulateMedia({ forcedColors: "active" });
         expect.soft(await bareControls(page), "controls without an edge in forced colours").toEqual([]);
         await page.emulateMedia({ forcedColors: "none" });
-        const folds = await page.locator("details:not([open])").elementHandles();
+        const folds = await page.$$("details:not([open])");
         for (const fold of folds) await fold.evaluate((element) => element.setAttribute("open", ""));
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect.soft(await sidewaysOverflow(page), "overflow with 200 % text").toBeLessThanOrEqual(0);

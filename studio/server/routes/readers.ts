@@ -29,7 +29,7 @@ export type ReaderRow = {
 
 const query = z.object({
   list: z.enum(readerLists).default("readers"),
-  find: z.string().max(254).default(""),
+  find: z.string().max(10_000).default(""),
   limit: z.coerce.number().int().min(1).max(100_000).default(100),
 });
 
@@ -119,8 +119,11 @@ export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
     })
     .post("/import", importBody, async (c) => c.json(await readers.bringIn(c.req.valid("json"))));
 
+/** Whether somebody has some words in their address or name, or one of several addresses. */
 const matches = ({ email, name }: ReaderRow, wanted: string) =>
-  email.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted);
+  wanted.includes("@") && wanted.includes(" ")
+    ? wanted.split(" ").includes(email.toLowerCase())
+    : email.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted);
 
 /** Sorts everybody into the lists, newest first. Who gets the letter and waits for dates is on both. */
 function listsOf({ subscribers, requests }: ReadersOverview): Readonly<Record<ReaderListName, ReaderRow[]>> {

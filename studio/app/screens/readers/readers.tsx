@@ -17,7 +17,7 @@ import { NeverAgain } from "./never-again.tsx";
 import { ReaderTable } from "./reader-table.tsx";
 import styles from "./readers.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { counted, leadOf, lists } from "./words.ts";
+import { counted, leadOf, lists, wantedIn } from "./words.ts";
 
 /** How many more addresses are shown at a time. */
 const step = 100;
@@ -27,7 +27,7 @@ export function Component() {
   const [list, setList] = useState<ReaderListName>("readers");
   const [find, setFind] = useState("");
   const [limit, setLimit] = useState(step);
-  const { data, error } = useQuery(readersQuery(list, useDeferredValue(find), limit));
+  const { data, error } = useQuery(readersQuery(list, useDeferredValue(wantedIn(find)), limit));
   const counts = data?.counts;
   const findInput = useRef<HTMLInputElement>(null);
   // Asked here, not in its row: the row goes while the answer is on its way.
@@ -134,7 +134,10 @@ function Lists({ data, counts, list, onList, find, onFind, onMore, findInput, on
       <section aria-label={lists[list].label} className={ui.tightStack}>
         {about && <p className={ui.soft}>{about}</p>}
         <div className={styles.find}>
-          <Field label="Find an address or a name">
+          <Field
+            label="Find an address or a name"
+            hint="A letter came back? Paste the email that says so: whoever it names and is on this list is found."
+          >
             {(input) => (
               <input
                 {...input}

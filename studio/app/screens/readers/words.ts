@@ -8,6 +8,13 @@ import type { StateKind } from "../../ui/marks.tsx";
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 
+/** Returns what to look for: what was typed, or all addresses in an email that was pasted. */
+export function wantedIn(text: string): string {
+  const addresses = new Set(text.match(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g));
+  const isPasted = addresses.size > 1 || (addresses.size > 0 && text.length > 100);
+  return isPasted ? [...addresses].join(" ") : text.slice(0, 1000);
+}
+
 type Counts = NonNullable<ReadersAnswer["counts"]>;
 
 /** Says where the readers come from, and who left. */

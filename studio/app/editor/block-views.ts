@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
 import { upperFirst } from "../ui/words.ts";
+import { focusBeside } from "./commands.ts";
 import styles from "./editor.module.css";
 
 type FieldOfBlock = {
@@ -134,13 +135,17 @@ function blockView(
     return { attr, input };
   });
   head.addEventListener("keydown", (event) => {
+    const isBack = event.key === "Tab" && event.shiftKey && event.target === top.querySelector("button");
     const isLast = event.key === "Tab" && !event.shiftKey && event.target === fields.at(-1)?.input;
     const at = getPos();
-    if (at === undefined || !(event.key === "Escape" || (isLast && form.hasContent))) return;
+    if (at === undefined || !(event.key === "Escape" || isBack || (isLast && form.hasContent))) return;
     event.preventDefault();
-    // The words inside, and without any, those that follow.
-    const place = view.state.doc.resolve(form.hasContent ? at + 1 : at + node.nodeSize);
-    view.dispatch(view.state.tr.setSelection(TextSelection.near(place)).scrollIntoView());
+    // The words before the box; or those inside it, and without any, those that follow.
+    const before = view.state.doc.resolve(at);
+    if (isBack && !before.nodeBefore) return void focusBeside(view, view.dom, true);
+    const inside = view.state.doc.resolve(form.hasContent ? at + 1 : at + node.nodeSize);
+    const selection = isBack ? TextSelection.near(before, -1) : TextSelection.near(inside);
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
     view.focus();
   });
   dom.append(head);

@@ -105,6 +105,28 @@ export const setLink =
     return true;
   };
 
+const focusable = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
+
+/**
+ * Moves the focus to what comes next for the Tab key after a node of the text, or before it. A browser would go from anywhere in
+ * the text to its first box. Returns whether there is such an element.
+ */
+export function focusBeside(view: EditorView, node: globalThis.Node, isBack: boolean): boolean {
+  const elements = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      element.checkVisibility() &&
+      !element.matches(":disabled, [inert], [inert] *") &&
+      !element.contains(view.dom),
+  );
+  const { DOCUMENT_POSITION_PRECEDING: before, DOCUMENT_POSITION_FOLLOWING: after } = globalThis.Node;
+  const lies = (side: number) => (element: HTMLElement) =>
+    (node.compareDocumentPosition(element) & side) !== 0 && !element.contains(node);
+  const next = isBack ? elements.findLast(lies(before)) : elements.find(lies(after));
+  next?.focus();
+  return next !== undefined;
+}
+
 /** Puts the cursor at a sentence, and shows it. */
 export function showSentence(view: EditorView, sentence: string): void {
   const start = sentence.replace(/\[.*/s, "").slice(0, 40).trim();

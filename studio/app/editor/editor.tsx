@@ -16,6 +16,7 @@ import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
 import {
   breakLine,
+  focusBeside,
   insert,
   insertBlocks,
   leaveBlock,
@@ -185,10 +186,18 @@ export function Editor({
         spellcheck: "true",
         ...(latest.current.error && { "aria-invalid": "true", "aria-describedby": errorId }),
       }),
+      // What is put in stays clear of the bars at the top and the bottom of the window.
+      scrollThreshold: besideBars,
+      scrollMargin: besideBars,
       nodeViews: isPlain ? {} : blockViews(prints),
       handleClickOn: (_, __, node, at, ___, isDirect) => isDirect && openCite(node, at),
-      handleKeyDown: ({ state: { selection } }, { key }) =>
-        key === "Enter" && selection instanceof NodeSelection && openCite(selection.node, selection.from),
+      handleKeyDown: (view, { key, shiftKey }) => {
+        const { selection } = view.state;
+        if (key === "Tab") return focusBeside(view, view.domAtPos(selection.head).node, shiftKey);
+        return (
+          key === "Enter" && selection instanceof NodeSelection && openCite(selection.node, selection.from)
+        );
+      },
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
@@ -344,7 +353,7 @@ export function Editor({
           {error}
         </p>
       )}
-      {!isPlain && <p className={ui.hint}>Press a source to see or correct it.</p>}
+      {value.some(hasSource) && <p className={ui.hint}>Press a source to see or correct it.</p>}
       <p className={classNames(ui.hint, styles.keys)}>
         Alt and F10 lead to the buttons, Escape back to the text.{" "}
         {isPlain
@@ -354,6 +363,8 @@ export function Editor({
     </div>
   );
 }
+
+const besideBars = { top: 100, right: 5, bottom: 120, left: 5 };
 
 const ownType = "application/x-studio-blocks";
 
@@ -374,6 +385,9 @@ function ownSlice(schema: Schema, copied: string): Slice | undefined {
     return undefined;
   }
 }
+
+const hasSource = ({ type, content }: DocNode): boolean =>
+  type === "cite" || (content?.some(hasSource) ?? false);
 
 const blocksOf = (doc: Node): readonly DocNode[] => (doc.toJSON() as DocNode).content ?? [];
 

@@ -14,6 +14,9 @@ type FieldInputProps = {
   readonly onType: (value: unknown) => void;
 };
 
+/** Without a last day, the year of a date takes six digits. */
+export const lastDay = "9999-12-31";
+
 /** Control characters but tabs and line breaks: text pasted from a PDF has them, and pages show boxes in their place. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const invisible = /[\u0000-\u0008\v\f\u000e-\u001f\u007f]/g;
@@ -73,6 +76,7 @@ export function FieldInput(props: FieldInputProps) {
           {...asText}
           className={classNames(input.className, styles.when)}
           type={schema.kind}
+          max={schema.kind === "date" ? lastDay : undefined}
           onChange={(event) => {
             // A day of which only a part is typed has no value yet.
             if (event.target.value !== "" || !event.target.validity.badInput) asText.onChange(event);

@@ -31,7 +31,15 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
       <Field
         label={schema.title}
         error={isMissing ? undefined : problem?.message}
-        hint={isMissing ? <strong>Still missing.</strong> : hintsOf(schema, value)}
+        hint={
+          isMissing ? (
+            <>
+              <strong>Still missing.</strong> {hintsOf(schema, value)}
+            </>
+          ) : (
+            hintsOf(schema, value)
+          )
+        }
       >
         {(input) => (
           <>

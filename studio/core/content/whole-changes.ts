@@ -177,7 +177,7 @@ function videoIn(sources: Sources, file: string, slug: string) {
   const day = describeValue(published, undefined);
   return {
     title: String(entry.title),
-    words: link || day ? [link, day && `since ${day}`].filter(Boolean).join(", ") : undefined,
+    words: link || day ? [day && `on YouTube since ${day}`, link].filter(Boolean).join(", ") : undefined,
   };
 }
 

@@ -226,7 +226,10 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               {!isDraft && data.live === null && !data.isKnown && (
                 <p ref={finished} tabIndex={-1} role="status">
                   It’s finished, and goes live when you publish next. It stands under{" "}
-                  <Link to="/changes">What will change</Link>.
+                  <Link to="/changes">What will change</Link>.{" "}
+                  <Button look="link" onClick={() => setField(["draft"], true)}>
+                    Make it a draft again
+                  </Button>
                 </p>
               )}
               {isDraft && (

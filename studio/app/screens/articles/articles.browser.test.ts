@@ -29,6 +29,13 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.getByLabel("When to stop").press("Tab");
   await page.keyboard.press("End");
   await page.keyboard.type(" Still.");
+  // On from there, what follows the text; back, the box's fields and what is before it.
+  await page.keyboard.press("Tab");
+  await expect(text.locator(":focus")).toHaveCount(0);
+  await page.getByRole("button", { name: "Move up: Practice" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Put in a fact" })).toBeFocused();
   const file = "content/articles/sitting-on-a-bus.mdx";
   const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down. Still.\n</Practice>\n`;
   await expect.poll(() => project.read(file)).toContain(written);

@@ -9,6 +9,7 @@ import { isFields } from "../../../core/content/entries.ts";
 import { findField } from "../../../core/content/find-field.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
+import { lastDay } from "../../forms/field-input.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
 import { isMissing, type Path, sentenceOf, titleOf } from "./needs.ts";
@@ -126,6 +127,7 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
               <input
                 {...input}
                 type="date"
+                max={lastDay}
                 value={String(valueAt([name]) ?? "")}
                 onChange={({ target }) => onChange([name], target.value || undefined)}
               />

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { articlePath, lettersPath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
 import { isPublic } from "../../../core/publish/hosts/host.ts";
@@ -103,12 +104,19 @@ const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") &&
 
 /** Returns where visitors read a chosen change, as path and fragment; undefined if that isn't known. */
 const pageWith = (chosen: readonly Change[], search: Search | undefined): string | undefined =>
+  chosen.flatMap(({ id, after }) => (after === undefined ? [] : pageOf(id)))[0] ??
   search?.found
     .filter(({ change }) => chosen.some(({ id }) => id === change))
     .flatMap(({ places }) => places)
     .find(({ kind, show }) => kind === "text" && show)
     // The live site shows what it shows today.
     ?.show?.replace(/\?[^#]*/, "");
+
+/** Returns the page that a change makes: that of an article, or the list with a letter. */
+function pageOf(id: string): readonly string[] {
+  const [, article] = /^articles\/([\w-]+)$/.exec(id) ?? [];
+  return article ? [articlePath(article)] : id.startsWith("letters ") ? [lettersPath] : [];
+}
 
 function headingOf(chosen: number, all: number): string {
   if (all === 0) return "Nothing can be published yet";

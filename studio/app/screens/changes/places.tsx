@@ -69,6 +69,7 @@ function PlaceRow({ place }: { readonly place: Place }) {
   const { previewOrigin } = useSession();
   const isSeen = place.before !== undefined || place.after !== undefined;
   const { name, where } = namesOf(place);
+  const isLink = place.kind === "link";
   return (
     <li tabIndex={-1}>
       <span className={styles.where}>
@@ -78,10 +79,24 @@ function PlaceRow({ place }: { readonly place: Place }) {
         {place.when && <small>{place.when}</small>}
       </span>
       <span className={styles.value}>
-        {isSeen && <Value label="Before" parts={place.before} mark={Before} none="not there yet" />}
+        {isSeen && (
+          <Value
+            label="Before"
+            parts={place.before}
+            mark={Before}
+            none={isLink ? "no link yet" : "not there yet"}
+          />
+        )}
       </span>
       <span className={styles.value}>
-        {isSeen && <Value label="After" parts={place.after} mark={After} none="no longer there" />}
+        {isSeen && (
+          <Value
+            label="After"
+            parts={place.after}
+            mark={After}
+            none={isLink ? "no link any more" : "no longer there"}
+          />
+        )}
       </span>
       {place.show !== undefined && (
         <a

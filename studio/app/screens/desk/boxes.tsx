@@ -16,10 +16,10 @@ import { RegisterMark, State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { TimeAgo } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime, longDay } from "../../ui/words.ts";
+import { clockTime, longDay, lowerFirst } from "../../ui/words.ts";
 import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
-import { totalOf } from "../letters/words.ts";
+import { haveItWords, totalOf } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import { totalsOf } from "../visits/words.ts";
 import styles from "./desk.module.css";
@@ -173,7 +173,9 @@ function LetterBox() {
           ? "No letter has gone out yet."
           : isGoingOut(last)
             ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
-            : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
+            : last.stoppedAt !== null
+              ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
+              : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
       </p>
       <p>
         <Link to="/letters">

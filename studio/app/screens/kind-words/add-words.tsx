@@ -7,7 +7,7 @@ import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import { kindWordsIn, listId, name, pages, quoteOf, textIn } from "./quotes.ts";
+import { kindWordsIn, listId, name, pages, placeOf, quoteOf, textIn } from "./quotes.ts";
 
 /** Chooses the page for new words, and shows the forms of those that aren't finished. */
 export function AddWords() {
@@ -57,7 +57,6 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
             onClose={() => {
               forgetTyping(target);
               setOpened(opened.filter((one) => one !== temporaryName));
-              document.getElementById(listId)?.focus();
             }}
           />
         );
@@ -83,15 +82,20 @@ type NewFormProps = {
 function NewForm({ target, title, onClose }: NewFormProps) {
   const { value } = useNewEntry(target);
   const words = textIn(value, "quote");
-  const isIn = kindWordsIn(useFile(name).data).some(
+  const inList = kindWordsIn(useFile(name).data).find(
     (one) => one.page === target.path[0] && words !== "" && quoteOf(one) === words,
   );
+  const isIn = inList !== undefined;
   const [wasIn, setWasIn] = useState("");
   if (isIn && wasIn !== words) setWasIn(words);
   const isTakenOff = !isIn && wasIn !== "" && wasIn === words;
   useEffect(() => {
     if (isTakenOff) onClose();
   }, [isTakenOff, onClose]);
+  const close = () => {
+    onClose();
+    document.getElementById(inList ? placeOf(inList) : listId)?.focus();
+  };
   return (
     <div>
       <p className={ui.hint}>
@@ -99,7 +103,7 @@ function NewForm({ target, title, onClose }: NewFormProps) {
           ? "They’re in the list below. Done closes this form."
           : `For the ${title}. The words join the list below once you’ve put in how and when they agreed.`}
       </p>
-      <NewEntry target={target} heading="New kind words" tidy={withoutMarks} onClose={onClose} />
+      <NewEntry target={target} heading="New kind words" tidy={withoutMarks} onClose={close} />
     </div>
   );
 }

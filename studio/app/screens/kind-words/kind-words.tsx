@@ -23,6 +23,7 @@ import {
   listId,
   name,
   pages,
+  placeOf,
   putOn,
   quoteOf,
   takeOff,
@@ -83,7 +84,7 @@ export function Component() {
           <Note title="Consent stays private">
             <p>
               How and when they agreed is kept with the words, in your own files. No page shows it. If
-              somebody changes their mind, one press takes their words off.
+              somebody changes their mind, take their words off here, and publish.
             </p>
           </Note>
         </aside>
@@ -149,7 +150,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
     );
   };
   return (
-    <li className={classNames(styles.words, ui.tightStack)}>
+    <li id={placeOf(words)} tabIndex={-1} className={classNames(styles.words, ui.tightStack)}>
       <blockquote>{quoteOf(words)}</blockquote>
       <p>
         <b>{who}</b>

@@ -45,7 +45,10 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
-  const isShownAbove = (letter: SentLetter) => letter.id === latest?.id || isGoingOut(letter);
+  /** The last one waits to be sent on, if it was stopped half-way. */
+  const isHalfWay = ({ id, counts }: SentLetter) => id === started[0]?.id && (counts.stopped ?? 0) > 0;
+  const isShownAbove = (letter: SentLetter) =>
+    letter.id === latest?.id || isGoingOut(letter) || isHalfWay(letter);
   const above: readonly Named[] = [
     // The site hasn't said yet that it is sending it.
     ...(latest && !started.some(({ id }) => id === latest.id) ? [latest] : []),

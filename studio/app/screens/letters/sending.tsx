@@ -63,7 +63,13 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
       <MailNote stored={stored} />
       {invented && (
         <p className={ui.anywhere}>
-          {invented} You can put that right under <Link to="/ready">Ready</Link> first.
+          {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
+        </p>
+      )}
+      {listed?.isHere && (
+        <p>
+          Your site is on this computer only: until it’s on the web, links to it lead your readers nowhere,
+          “Take me off the list” as well.
         </p>
       )}
       <ol className={styles.steps}>

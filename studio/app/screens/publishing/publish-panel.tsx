@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useIsFetching, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
 import { StudioError } from "../../api/client.ts";
+import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
@@ -53,13 +54,27 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
 
   const isRunning = last?.publication?.outcome === "running";
   const toDos = checked?.elsewhere ?? [];
-  const why = chosen.length === 0 || isRunning ? undefined : whyNot(checked);
+  const why = isRunning ? undefined : whyNot(checked);
   const isPressed = pressedAt !== undefined;
+  // What was typed last isn't on the screen yet, nor checked.
+  const isSaving = useIsMutating({ predicate: ({ meta }) => meta?.savesWords === true }) > 0;
+  const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isSaving;
 
+  if (chosen.length === 0) {
+    return (
+      <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+        <h2>Nothing chosen</h2>
+        <p>Choose a change, and it’s checked here.</p>
+      </section>
+    );
+  }
   return (
     <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
-      <h2>{checked ? "Checked just now" : "Being checked"}</h2>
-      <Checks checked={checked} />
+      <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
+      <Checks
+        checked={isBehind ? undefined : checked}
+        hasLetter={chosen.some((id) => id.startsWith("letters "))}
+      />
       <div id={onlyYou} tabIndex={-1}>
         <OnlyYou todos={toDos} />
       </div>
@@ -86,8 +101,8 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
         <Button
           look="gold"
           className={styles.publish}
-          disabled={!isPressed && (chosen.length === 0 || !checked || isRunning || why !== undefined)}
-          isBusy={isPressed}
+          disabled={!isPressed && (!checked || isRunning || why !== undefined)}
+          isBusy={isPressed || isBehind}
           onClick={begin}
         >
           {isPressed ? (
@@ -129,7 +144,13 @@ function whyNot(checked: Checked | undefined): string | undefined {
   return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
 }
 
-function Checks({ checked }: { readonly checked: Checked | undefined }) {
+type ChecksProps = {
+  readonly checked: Checked | undefined;
+  /** A letter comes onto the site as it was sent, made-up words included. */
+  readonly hasLetter: boolean;
+};
+
+function Checks({ checked, hasLetter }: ChecksProps) {
   const { heldBack } = useUnpublished();
   if (checked?.refusal) {
     return (
@@ -160,7 +181,9 @@ function Checks({ checked }: { readonly checked: Checked | undefined }) {
             <Check {...state}>
               {heldBack > 0 ? "Nothing else is missing or mistyped" : "Nothing is missing or mistyped"}
             </Check>
-            <Check {...state}>Nothing made up is newly on it</Check>
+            <Check {...state}>
+              Nothing made up is newly on it{hasLetter && ", but for what the letter said when it went out"}
+            </Check>
           </>
         )}
         <Check {...toBeChecked}>
@@ -196,7 +219,6 @@ const checkedAs = { kind: "fine", spoken: "checked" } as const;
 const toBeChecked = { kind: "wait", spoken: "still to be checked" } as const;
 
 function buttonWords(count: number): string {
-  if (count === 0) return "Nothing chosen";
   if (count === 1) return "Publish this change";
   return count === 2 ? "Publish both" : `Publish all ${countWords(count)}`;
 }

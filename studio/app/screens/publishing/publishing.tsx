@@ -82,8 +82,8 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
         <OnlyYou todos={publication.elsewhere ?? []} />
         <Note title="If this fails">
           <p>
-            Nothing half-done is ever on the web. Either all of it changes over, or visitors keep the site
-            they have, and I tell you why.
+            Nothing is ever half-done. Either all of it changes over, or the site stays as it is, and I tell
+            you why.
           </p>
         </Note>
       </aside>

@@ -45,7 +45,7 @@ function Found({ id }: { readonly id: string }) {
       {state === "private" &&
         "YouTube doesn’t show this video here: it’s private, or other sites may not play it. There, set it to Public or Unlisted, and allow embedding."}
       {state === "missing" && "YouTube has no such video. If you can watch it there, copy its link again."}
-      {state === "unknown" && "I couldn’t ask YouTube just now; play it below to see."}
+      {state === "unknown" && "I couldn’t ask YouTube whether it’s there; play it below to see."}
     </p>
   );
 }

@@ -65,7 +65,7 @@ describe("comparePages", () => {
     expect(found.map(({ kind, where, before, after }) => [kind, where, before, after])).toEqual([
       ["description", "Description", "For $240.", "For $260."],
       ["structured-data", "Course, offers", "price 240", "price 260"],
-      ["link", "Link “here”", "/a", "/b"],
+      ["link", "Where the link “here” leads", "/a", "/b"],
       ["announced", "Description of a picture", "One boat", "Two boats"],
     ]);
   });

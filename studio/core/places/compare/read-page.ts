@@ -191,7 +191,15 @@ class Reader {
     }
     if (href && name === "a") {
       const label = shorten(collapse(textContent(element)) || attribs["aria-label"] || "");
-      this.#add({ kind: "link", where: label ? `Link “${label}”` : "Link", text: href, dated }, context);
+      this.#add(
+        {
+          kind: "link",
+          where: label ? `Where the link “${label}” leads` : "Where a link leads",
+          text: href,
+          dated,
+        },
+        context,
+      );
     }
     const rest = Object.entries({
       ...others,

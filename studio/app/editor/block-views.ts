@@ -25,7 +25,7 @@ export const blockForms = (prints: readonly string[]): Readonly<Record<string, B
   practice: {
     label: "Practice",
     fields: [
-      { attr: "title", label: "What it’s called" },
+      { attr: "title", label: "Title of the practice" },
       { attr: "length", label: "How long, and where" },
       {
         attr: "works",

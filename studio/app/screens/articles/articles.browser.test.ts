@@ -24,7 +24,7 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.getByRole("button", { name: "Put in a source" }).click();
   await page.getByRole("button", { name: "Practice", exact: true }).click();
   await page.keyboard.type("Sit down.");
-  await page.getByLabel("What it’s called").fill("One stop");
+  await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
   await page.getByLabel("When to stop").press("Tab");
   await page.keyboard.press("End");
@@ -43,7 +43,7 @@ test("a new article is written with a practice and a source, and survives the wi
 
   await page.reload();
   await expect(text).toContainText("A {x} and <b> “here”.");
-  await expect(page.getByLabel("What it’s called")).toHaveValue("One stop");
+  await expect(page.getByLabel("Title of the practice")).toHaveValue("One stop");
   await page.goto("/articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
   await page.keyboard.press("Enter");

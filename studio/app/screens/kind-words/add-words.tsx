@@ -64,7 +64,7 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
       {isChosen && (
         <p>
           <Button small onClick={() => setOpened([...opened, `${newEntry}${Math.max(0, ...numbers) + 1}`])}>
-            Add kind words
+            {opened.length > 0 ? "Add more kind words" : "Add kind words"}
           </Button>
         </p>
       )}

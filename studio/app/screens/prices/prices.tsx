@@ -17,7 +17,8 @@ export function Component() {
   const changes = useContent()?.changes ?? [];
   const [chosen, setChosen] = useState<Target>();
   const changedPrice = prices.find((price) => changes.some(({ id }) => id === keyOfTarget(price)));
-  const fact = chosen ?? changedPrice ?? prices[0];
+  const isChanged = chosen && changes.some(({ id }) => id === keyOfTarget(chosen));
+  const fact = isChanged ? chosen : (changedPrice ?? chosen ?? prices[0]);
 
   return (
     <Screen
@@ -28,7 +29,7 @@ export function Component() {
       <ReadOnlyNote names={["schedule", "business"]} />
       <div className={classNames(ui.columns, ui.even)}>
         <div className={ui.stack}>
-          <Charges onChoose={setChosen} />
+          <Charges onChoose={setChosen} isChanged={changedPrice !== undefined} />
           <FactGroups onChoose={setChosen} />
         </div>
         <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
@@ -40,23 +41,28 @@ export function Component() {
   );
 }
 
-type ChargesProps = { readonly onChoose: (fact: Target) => void };
+type ChargesProps = {
+  readonly onChoose: (fact: Target) => void;
+  readonly isChanged: boolean;
+};
 
 /** What people pay. */
-const Charges = ({ onChoose }: ChargesProps) => (
+const Charges = ({ onChoose, isChanged }: ChargesProps) => (
   <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
     <h2>What you charge</h2>
     {prices.map((price) => (
       <PriceField key={price.label} price={price} onChoose={onChoose} />
     ))}
     <p className={ui.hint}>The free call is free.</p>
-    {/* Below all the facts there. */}
-    <p className={ui.onlyPhone}>
-      <Link to="#where-it-appears">See where it appears</Link>
-    </p>
+    {isChanged && (
+      // Below all the facts there.
+      <p className={ui.onlyPhone}>
+        <Link to="#where-it-appears">See where it appears</Link>
+      </p>
+    )}
   </section>
 );
 
-const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
+const PriceField = ({ price, onChoose }: Pick<ChargesProps, "onChoose"> & { readonly price: Price }) => (
   <ContentField {...price} past={<PastNote fact={price} />} onFocus={() => onChoose(price)} />
 );

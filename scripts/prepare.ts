@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeJsonSchemas } from "../content-model/compiler/json-schema.ts";
 import { formatProblems } from "../content-model/compiler/problem.ts";
 import { type CheckedContent, readContent } from "../content-model/compiler/read-content.ts";
 import { snapshotFolder, writeSnapshot } from "../content-model/compiler/write-snapshot.ts";
@@ -36,7 +35,6 @@ async function compile({ keepLast = false } = {}): Promise<CheckedContent | unde
   const { content, problems, sources } = compiled;
   if (content) {
     if (problems.length > 0) console.error(formatProblems(problems));
-    await writeJsonSchemas();
     await writeSnapshot(content, compiled, sources);
     return { ...compiled, content };
   }

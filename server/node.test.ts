@@ -245,6 +245,31 @@ test("retries a delivery that was killed without waiting for its lease to expire
   await server.close();
 });
 
+test("stops within ten seconds of a delivery that hangs, and delivers it at the next start", {
+  tags: ["slow"],
+}, async () => {
+  const folder = buildSite();
+  let reached = () => {};
+  const inTheMiddle = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  let hangs = true;
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => (hangs ? reached() : done()),
+  });
+  const first = await startSite(folder, mailTo(server.url));
+  await send(first);
+  await inTheMiddle;
+  const started = performance.now();
+  expect(await first.end("SIGTERM")).toBe(0);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  hangs = false;
+  await startSite(folder, mailTo(server.url));
+  await server.received(1);
+  expect(server.mails).toHaveLength(1);
+  await server.close();
+});
+
 test("sends each message once with two servers on one database", async () => {
   const folder = buildSite();
   const server = await startMailServer();

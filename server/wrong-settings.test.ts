@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { buildSite, startSite } from "./test-support/site-process.ts";
 import { repository, writeSmallSite } from "./test-support/spawn-site.ts";
-import { ask, supervise } from "./test-support/supervisor.ts";
+import { ask, supervise, writeServerPrograms } from "./test-support/supervisor.ts";
 
 const wrong = { CONTACT_TO: "ask@attention" };
 const message = { name: "Kim", email: "kim@example.org", message: "Hello" };
@@ -50,7 +50,7 @@ async function installation() {
   const settings = inFolder("settings.env");
   writeSmallSite(current);
   cpSync(path.join(repository, "deploy"), path.join(current, "deploy"), { recursive: true });
-  for (const name of ["bin", "current/programs", "current/node_modules/node/bin"]) {
+  for (const name of ["current/programs", "current/node_modules/node/bin"]) {
     mkdirSync(inFolder(name), { recursive: true });
   }
   symlinkSync(process.execPath, path.join(current, "node_modules/node/bin/node"));
@@ -62,19 +62,14 @@ async function installation() {
   const node = ["node_modules/node/bin/node", `--env-file=${settings}`, "programs/server.js"] as const;
   const server = await supervise(current, { DATA_DIR: data }, node);
   onTestFinished(server.stop);
-  const stubs = {
-    runuser: `shift 5; exec env "DATA_DIR=${data}" "$@"`,
-    systemctl: `pid=$(cat "${server.pidFile}"); kill "$pid"; while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done`,
-  };
-  for (const [name, text] of Object.entries(stubs)) {
-    writeFileSync(inFolder("bin", name), `#!/bin/sh\n${text}\n`);
-    chmodSync(inFolder("bin", name), 0o755);
-  }
+  writeServerPrograms(inFolder("bin"));
   const env = {
     PATH: `${inFolder("bin")}:${process.env.PATH}`,
     STILLWATER_SITE: folder,
     STILLWATER_SETTINGS: settings,
     STILLWATER_URL: `http://127.0.0.1:${server.port}/`,
+    SITE_DATA: data,
+    SITE_PID: server.pidFile,
   };
   return {
     server,

@@ -42,7 +42,7 @@ export function bracesError(text: string): string | undefined {
 export const withoutBraces = (text: string): string =>
   text.replace(/(\{\{[^{}]*\}\})|\{\{|\}\}/g, (_, whole?: string) => whole ?? "");
 
-export const whereFactsAreListed = "content/README.md lists them all.";
+export const whereFactsAreListed = "content/README.md says how they are named.";
 
 /** The names of all facts, those included that are optional and empty. */
 const inSchemas = unknownFacts();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import path from "node:path";
@@ -23,6 +23,24 @@ const loop = `while :; do sh -c '
   cd "$SITE" && LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"' - "$@"
   sleep 0.05
 done`;
+
+/** Stand-ins for programs that `deploy/releases` calls, as shell scripts by their names. */
+const serverPrograms = {
+  npm: `mkdir -p node_modules/node/bin && ln -s ${process.execPath} node_modules/node/bin/node`,
+  runuser: `shift 5; exec env "DATA_DIR=$SITE_DATA" "$@"`,
+  systemctl: `case $1 in
+is-enabled) [ -e "$SITE_PID" ] ;;
+restart) pid=$(cat "$SITE_PID"); kill "$pid"; while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done ;;
+esac`,
+};
+
+/** Writes the stand-ins to a new folder for PATH. */
+export function writeServerPrograms(folder: string): void {
+  mkdirSync(folder);
+  for (const [name, text] of Object.entries(serverPrograms)) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  }
+}
 
 /** Starts a supervised server on a free port. The supervisor resolves `folder` again at each start. */
 export async function supervise(

@@ -1,12 +1,11 @@
 // @module-tag slow
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeRelease } from "../../../../scripts/build/make-release.ts";
 import { siteFacts, writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
-import { ask, supervise } from "../../../../server/test-support/supervisor.ts";
+import { ask, supervise, writeServerPrograms } from "../../../../server/test-support/supervisor.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { stubs } from "../../../../tools/faults/support/release-server.ts";
 import { hasSshServer, sshServer } from "../../../test-support/ssh-server.ts";
 import type { BuiltState } from "./host.ts";
 import { ownServer } from "./own-server.ts";
@@ -18,11 +17,8 @@ test.runIf(hasSshServer)(
     const site = path.join(folder, "srv");
     const bin = path.join(folder, "bin");
     const data = path.join(folder, "data");
-    for (const name of [site, bin, data]) mkdirSync(name);
-    for (const [name, text] of Object.entries(stubs)) {
-      writeFileSync(path.join(bin, name), `#!/bin/sh\n${text}\n`);
-      chmodSync(path.join(bin, name), 0o755);
-    }
+    for (const name of [site, data]) mkdirSync(name);
+    writeServerPrograms(bin);
     writeFileSync(path.join(folder, "settings.env"), "");
     writeSmallSite(folder);
     await makeRelease(path.join(folder, "plain"), path.join(folder, "build"));

@@ -147,7 +147,7 @@ test("a full wall says so, and drops nothing", async ({ page }) => {
     ...{ t: 1_700_000_000_000 + i * 86_400_000, z: 660, m: 1, d: 60, s: i + 1, w: 1 },
     k: encodeTaps([[0, i / 2]]),
   }));
-  const full = JSON.stringify({ v: 1, prints });
+  const full = JSON.stringify(prints);
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [wallKey, full] as const);
   const room = await openRoom(page, "#wall");
   await expect(room.look).toHaveCount(mostPrints);

@@ -218,7 +218,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     breaks: "videos: the alert has other words than the specification",
-    file: "site/components/video/coming-soon.ts",
+    file: "site/components/video/player.ts",
     search: "Video coming soon!",
     replace: "Coming soon!",
     caughtBy: browser("videos"),

@@ -17,8 +17,8 @@ import {
   textCutSideways,
   visibleParts,
 } from "../support/in-page.ts";
-import { hydrateIsland } from "../support/island.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
+import { hydrateIsland } from "../support/page.ts";
 import { pages } from "../support/pages.ts";
 import { cspViolations, foreignRequests } from "../support/recorders.ts";
 import { routeTable } from "../support/route-table.ts";

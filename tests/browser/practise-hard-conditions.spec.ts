@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
 import { plainText } from "../../content-model/schema/prose.ts";
+import { wallKey } from "../../site/pages/practise/room/keys.ts";
 import { encodeTaps, mostPrints } from "../../site/pages/practise/room/wall.ts";
-import { wallKey } from "../../site/pages/practise/room/wall-key.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -7,7 +7,7 @@ import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { articlePath } from "../../domain/pages.ts";
-import { videoItems } from "../../site/components/video/video-items.ts";
+import { videoItems } from "../../site/components/video/videos.ts";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { pages } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
 import { playData } from "../../components/video/play-button.tsx";
-import { writtenAt } from "../../components/video/written-at.ts";
+import { writtenAt } from "../../components/video/videos.ts";
 import styles from "./page.module.css";
 
 /** The title of an item, which covers its card: it plays the video, or without one leads to the written version. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { videoLibrary } from "#content/pages/video-library";
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
+import { writtenAt } from "../../components/video/videos.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
-import { writtenAt } from "../../components/video/written-at.ts";
 import styles from "./page.module.css";
 import { Which } from "./which.tsx";
 

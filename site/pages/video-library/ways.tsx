@@ -2,7 +2,7 @@ import { videoLibrary } from "#content/pages/video-library";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
 import { playData } from "../../components/video/play-button.tsx";
-import { writtenAt } from "../../components/video/written-at.ts";
+import { writtenAt } from "../../components/video/videos.ts";
 import { type ButtonLook, buttonClass } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { Which } from "./which.tsx";

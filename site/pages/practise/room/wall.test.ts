@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
+import { wallKey } from "./keys.ts";
 import { hang, mostPrints, readWall, takeAllDown, takeDown } from "./wall.ts";
-import { wallKey } from "./wall-key.ts";
 
 const sittingOf = (index: number, taps: readonly Tap[] = [[0, 1.5]]): Sitting => ({
   drawing: currentDrawing,

@@ -1,5 +1,5 @@
 import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
-import { wallKey } from "./wall-key.ts";
+import { wallKey } from "./keys.ts";
 
 /*
  * The wall: prints that a visitor hung, kept by their browser and nowhere else. A print is kept as its sitting, a few

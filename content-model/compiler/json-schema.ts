@@ -16,7 +16,7 @@ const omitted = [
 ];
 
 /** Returns the JSON Schema by which editors complete and check a content file. */
-export function jsonSchemaOf(schema: z.ZodType): object {
+function jsonSchemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     io: "input",
     reused: "inline",

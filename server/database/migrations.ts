@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "./store-error.ts";
 
 /** A step of the schema. */
-export type Migration = { readonly version: number; readonly sql: string };
+type Migration = { readonly version: number; readonly sql: string };
 
 const folder = path.join(import.meta.dirname, "migrations");
 

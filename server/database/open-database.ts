@@ -34,7 +34,7 @@ export type OpenDatabase = SqlDatabase & {
   close(): void;
 };
 
-export type OpenOptions = {
+type OpenOptions = {
   /** What is known of the database; by default the record in the data folder. */
   readonly known?: StoreRecord | undefined;
   /** Another folder with copies. */

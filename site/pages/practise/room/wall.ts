@@ -15,7 +15,7 @@ export type Wall =
   | { readonly state: "off" };
 
 /** The outcome of hanging a print: `crowded` is the wall's own limit, `full` the browser's. */
-export type Hung = "kept" | "crowded" | "full" | "off";
+type Hung = "kept" | "crowded" | "full" | "off";
 
 /** A stored print: see `packed`. */
 type Row = { readonly [key: string]: unknown };
@@ -137,7 +137,7 @@ export function encodeTaps(taps: readonly Tap[]): string {
     .join("");
 }
 
-export function decodeTaps(text: string): Tap[] {
+function decodeTaps(text: string): Tap[] {
   let at = 0;
   return [...text.matchAll(/([SHF])([0-9a-z]+)/g)].map(([, letter = "", wait = ""]): Tap => {
     at += Number.parseInt(wait, 36);

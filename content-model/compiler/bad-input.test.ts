@@ -134,6 +134,12 @@ test("business.yaml: reports hours that end before they begin", () => {
   ]);
 });
 
+test("personal-coaching.yaml: reports parts of a session that are longer than it", () => {
+  expect(
+    problemsAfter([["content/pages/personal-coaching.yaml", replace("minutes: 35", "minutes: 40")]]),
+  ).toEqual([expect.stringMatching(/The parts add up to 65 minutes, but a session has /)]);
+});
+
 describe("texts: reports in one sentence", () => {
   test.each<[string, Change[1], RegExp]>([
     [

@@ -2,10 +2,8 @@ import { videoLibrary } from "#content/pages/video-library";
 import type { Practice } from "../../../content-model/schema/videos.ts";
 import { PracticePrint } from "../../components/video/practice-print.tsx";
 import { doneAt, writtenAt } from "../../components/video/videos.ts";
-import { ItemLink } from "./item-link.tsx";
 import styles from "./page.module.css";
-import { ReadLink } from "./read-link.tsx";
-import { Ways } from "./ways.tsx";
+import { ItemLink, ReadLink, Ways } from "./ways.tsx";
 
 type PracticeCardProps = {
   readonly practice: Practice;

@@ -35,7 +35,7 @@ export default defineConfig({
           name: "another-owner",
           include: [
             "tests/another-owner/*.test.ts",
-            "tests/built/{articles,figures,html,inline-code,links,metadata,structured-data}.test.ts",
+            "tests/built/{articles,figures,html,links,metadata,structured-data}.test.ts",
           ],
           globalSetup: "tests/another-owner/set-up.ts",
           alias: { "#content": `${anotherProject}/snapshot` },

@@ -3,7 +3,7 @@ import { formatDate } from "./format-date.ts";
 import { type Closure, sessionDates, type TermDays } from "./terms.ts";
 
 /** An error in the schedule, with the keys and indexes that lead to it: `["terms", 2, "startDate"]`. */
-export type ScheduleError = { readonly path: readonly (string | number)[]; readonly message: string };
+type ScheduleError = { readonly path: readonly (string | number)[]; readonly message: string };
 
 /** The part of the schedule with days. */
 export type ScheduleDays = {

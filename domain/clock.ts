@@ -19,7 +19,7 @@ export type TermTimes = {
   readonly sessions: readonly { readonly startsAt: number; readonly endsAt: number }[];
 };
 
-export type TermState = "upcoming" | "in progress" | "completed";
+type TermState = "upcoming" | "in progress" | "completed";
 
 /** Returns the state of a term. It is in progress from the start of its first session to the end of its last. */
 export function termState(term: TermTimes, now: number): TermState {
@@ -89,7 +89,7 @@ const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
 const dayOn = (wall: WallTime) => wall.toISOString().slice(0, 10);
 
 /** The day of a class and its booking. */
-export type SundayClass = {
+type SundayClass = {
   readonly day: WallTime;
   /** The coming Sunday: the day of the class, unless that is closed. */
   readonly coming: WallTime;

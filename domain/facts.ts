@@ -31,7 +31,7 @@ export function wordsOfFact(
 }
 
 /** A fact that a text types where a placeholder could stand. */
-export type TypedFact = { readonly typed: string; readonly name: string };
+type TypedFact = { readonly typed: string; readonly name: string };
 
 /** Returns the placeholders that could stand where a text types a fact. */
 export function typedFacts(text: string, facts: Facts): TypedFact[] {

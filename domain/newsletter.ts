@@ -19,3 +19,6 @@ export const newsletterNotices = {
   missing: { title: "Email required", text: "Please enter your email address." },
   redirecting: { title: "Redirecting...", text: "You'll be taken to confirm your subscription." },
 } as const;
+
+/** The id of the form that asks for the next dates, on the course page. */
+export const emailDatesId = "email-me-the-dates";

@@ -5,7 +5,7 @@ import { addressPattern, fieldLimits } from "./message.ts";
 /** A line of a list, by its number in what was pasted. */
 export type ListLine = { readonly line: number; readonly text: string };
 
-export type ListedAddress = { readonly line: number; readonly email: string; readonly name: string };
+type ListedAddress = { readonly line: number; readonly email: string; readonly name: string };
 
 export type ReaderList = {
   readonly readers: readonly ListedAddress[];

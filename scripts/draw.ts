@@ -4,13 +4,13 @@ import sharp from "sharp";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { snapshotFolder } from "../content-model/compiler/write-snapshot.ts";
+import { portraitAvif } from "../domain/pictures.ts";
 import { dayInks } from "../site/art/kit/inks.ts";
 import { optimise } from "../site/art/optimise.ts";
 import { pictureFiles } from "../site/art/picture-files.ts";
 import { logoFile } from "../site/art/pictures/logo.ts";
 import { roomIcon } from "../site/art/sitting-print/icon.ts";
 import { drawnWords } from "../site/art/text-outlines.ts";
-import { portraitAvif } from "../site/components/portrait/portrait-avif.ts";
 import { replaceFolder } from "../system/files.ts";
 import { stampOf } from "./build/stamp.ts";
 import { photographInAvif } from "./crop-photograph.ts";
@@ -138,7 +138,7 @@ const sources = [
   "site/art/**/*.ts",
   "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-  "site/{articles/{photograph,print}-files,components/portrait/portrait-avif}.ts",
+  "site/articles/{photograph,print}-files.ts",
   "scripts/{crop-photograph,draw*}.ts",
 ];
 

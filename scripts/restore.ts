@@ -139,7 +139,6 @@ function list() {
 /** Databases that this version of the site can't use, by the reason. */
 const foreignDatabases: Partial<Record<StoreFailure, string>> = {
   STORE_REPLACED: "It is not a database of this site.",
-  STORE_OUTDATED: "It was made by an older version of the site, which can still read it.",
   STORE_NEWER: "It was made by a newer version of the site, which can still read it.",
 };
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { notFound as words } from "#content/pages/not-found";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "./files/file-index.ts";
-import { strictestPolicy } from "./http/response.ts";
 import { startApp } from "./test-support/app.ts";
 
 test.each<readonly [path: string, target: string]>([
@@ -70,29 +69,6 @@ describe("the not-found page", () => {
     expect(await sentenceAt("/<img src=x>")).not.toContain("<img");
     expect((await sentenceAt(`/${"a".repeat(5000)}`))?.length).toBeLessThan(200);
   });
-});
-
-test("sends the security headers with every response", async () => {
-  const site = startApp();
-  const answers = [
-    await site.request("/healthz"),
-    await site.request("/contact/"),
-    await site.request("/nothing"),
-    await site.request("/nothing", { method: "POST" }),
-    await site.request("/functions/v1/nothing"),
-    await site.request("/functions/v1/send-contact-email"),
-    await site.sendJson("{"),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 301, 404, 405, 404, 405, 400]);
-  for (const { headers } of answers) {
-    expect(headers.get("Content-Security-Policy")).toBe(strictestPolicy);
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("X-Frame-Options")).toBe("DENY");
-    expect(headers.get("Permissions-Policy")).toContain("camera=()");
-    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-    expect(headers.get("Strict-Transport-Security")).toBeNull();
-  }
 });
 
 test("sends HSTS only if a trusted proxy reports https", async () => {

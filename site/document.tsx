@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import besley from "#fonts/besley.woff2";
 import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
@@ -6,13 +6,13 @@ import "./styles/tokens.css";
 import "#fonts/fonts.css";
 import { layout } from "#content/layout";
 import { state } from "#content/state";
-import { ImportMap } from "./islands/import-map.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuPanel } from "./layout/menu-panel.tsx";
 import headScript from "./layout/panel.inline.ts?inline-script";
 import { TopBar } from "./layout/top-bar.tsx";
 import { PageScript } from "./page-script/page-script.tsx";
-import { InlineScript } from "./rendering/inline.tsx";
+import { DocumentContext } from "./rendering/document-context.ts";
+import { InlineScript, jsonInHtml } from "./rendering/inline.tsx";
 import { SpeculationRules } from "./rendering/speculation-rules.tsx";
 
 type DocumentProps = {
@@ -66,4 +66,11 @@ export function Document({
       </body>
     </html>
   );
+}
+
+/** Says where the content is that islands import as `#content/…`. Must be rendered after all islands. */
+function ImportMap() {
+  const { imports } = use(DocumentContext);
+  if (imports.size === 0) return null;
+  return <InlineScript type="importmap" code={jsonInHtml({ imports: Object.fromEntries(imports) })} />;
 }

@@ -13,7 +13,7 @@ import type { SiteFile } from "./seo/site-file.ts";
 type Argument = { readonly name: string };
 
 /** What `page.tsx` exports. */
-export type PageModule = {
+type PageModule = {
   readonly default: ComponentType<Argument>;
   readonly meta: (argument: Argument) => ReactNode;
   /** Set by pages whose document differs from others. */

@@ -14,10 +14,8 @@ const sources = await readSources();
 const business = "content/business.yaml";
 const schedule = "content/schedule.yaml";
 const faqs = "content/faqs.yaml";
-const practices = "content/practices.yaml";
 const references = "content/references.yaml";
 const home = "content/pages/home.yaml";
-const [article = ""] = [...sources.keys()].flatMap((file) => /([^/]*)\.mdx$/.exec(file)?.[1] ?? []);
 
 type Change = readonly [file: string, change: (text: string) => string];
 
@@ -58,7 +56,6 @@ describe("schedule.yaml: reports in one sentence", () => {
   test.each<[string, Change[1], RegExp]>([
     ["a price in words", price("free"), /:\d+ course › price: is “free”\. Write a price in digits/],
     ["a negative price", price("-5"), /:\d+ course › price: is “-5”; it must be more than 0\.$/],
-    ["a list instead of a price", price("[240]"), /:\d+ course › price: is a list\. Write a price/],
     [
       "an infinite price",
       price(".inf"),
@@ -123,8 +120,6 @@ describe("schedule.yaml: reports in one sentence", () => {
     ["a tab", replace("  sessions:", "\tsessions:"), /:\d+ This line begins with a tab/],
     ["a wrong indentation", replace("  sessions:", " sessions:"), /:\d+ This line doesn’t begin as far/],
     ["an unknown alias", price("*price"), /:\d+ A text that begins with “\*” must stand/],
-    ["an anchor", price("&price 240"), /:\d+ A text that begins with “&” must stand/],
-    ["an alias of itself", price("&price [1, 2]"), /:\d+ A text that begins with “&” must stand/],
     ["a second document", replace("terms:", "---\nterms:"), /:\d+ Three hyphens can’t stand here/],
     ["an empty file", () => "", /:1 This file is empty\. /],
     ["a file of another shape", () => "Hello", /:1 This file is “Hello”, where fields belong/],
@@ -133,21 +128,16 @@ describe("schedule.yaml: reports in one sentence", () => {
   });
 });
 
-describe("business.yaml: reports in one sentence", () => {
-  test.each<[string, Change[1], RegExp]>([
-    [
-      "hours that are no time",
-      replace(/opens: .*/, "opens: abc"),
-      /business\.yaml:\d+ openingHours › opens: is “abc”\. Write a time on the 24-hour clock/,
-    ],
-    [
-      "hours that end before they begin",
-      replace(/closes: .*/, 'closes: "01:00"'),
-      /openingHours › closes: The hours end at 01:00, but begin at /,
-    ],
-  ])("%s", (_, change, message) => {
-    expect(problemsAfter([[business, change]])).toEqual([expect.stringMatching(message)]);
-  });
+test("business.yaml: reports hours that end before they begin", () => {
+  expect(problemsAfter([[business, replace(/closes: .*/, 'closes: "01:00"')]])).toEqual([
+    expect.stringMatching(/openingHours › closes: The hours end at 01:00, but begin at /),
+  ]);
+});
+
+test("personal-coaching.yaml: reports parts of a session that are longer than it", () => {
+  expect(
+    problemsAfter([["content/pages/personal-coaching.yaml", replace("minutes: 35", "minutes: 40")]]),
+  ).toEqual([expect.stringMatching(/The parts add up to 65 minutes, but a session has /)]);
 });
 
 describe("texts: reports in one sentence", () => {
@@ -170,16 +160,10 @@ describe("texts: reports in one sentence", () => {
     ],
     ["a number", answer("12"), /: is read as a number\. Put it between quotation marks: "12"\.$/],
     ["HTML in a sentence", answer("<b>Yes</b>, you can."), /:\d+ .*contains HTML, <b>\. Delete it\.$/],
-    ["a comment", answer("Yes <!-- or no"), /contains HTML, <!-- or no\. Delete it\.$/],
     [
       "a link to no page",
       answer("See [this](/abot)."),
       /: The link “\/abot” leads to no page\. Did you mean \/about\?$/,
-    ],
-    [
-      "a link to no article",
-      answer(`See [this](/blog/${article}s).`),
-      new RegExp(`leads to no page\\. Did you mean /blog/${article}\\?$`),
     ],
     [
       "a link without a slash",
@@ -201,30 +185,13 @@ describe("texts: reports in one sentence", () => {
       answer("In {{place.town."),
       /The placeholder “\{\{place\.town\.” isn’t closed/,
     ],
-    [
-      "a placeholder with one brace",
-      answer("In {{place.town}."),
-      /The placeholder “\{\{place\.town” isn’t closed/,
-    ],
     ["an unopened placeholder", answer("In place.town}}."), /The placeholder “place\.town\}\}” isn’t opened/],
-    [
-      "an id with capitals",
-      replace(/id: .*/, "id: Apps"),
-      /: is “Apps”\. Write lower-case letters, digits and hyphens, such as first-class\.$/,
-    ],
   ])("%s", (_, change, message) => {
     expect(problemsAfter([[faqs, change]])).toEqual([expect.stringMatching(message)]);
   });
 
   test("but no sign that is a text of its own", () => {
     expect(problemsAfter([[faqs, answer("We <3 it, in < 5 minutes, if a<1 & b>2.")]])).toEqual([]);
-  });
-
-  test("a link field to no page, also where an entry has several forms", () => {
-    const change = replace(/to: \/about$/m, "to: /abot");
-    expect(problemsAfter([["content/navigation.yaml", change]])).toEqual([
-      expect.stringMatching(/navigation\.yaml:\d+ main › \d › to: The link “\/abot” leads to no page/),
-    ]);
   });
 
   test("a missing field where an entry has several forms", () => {
@@ -276,13 +243,11 @@ describe("letters.yaml: reports in one sentence", () => {
       { text: "[Here](javascript:alert(1))" },
       /:\d+ 2 › text: .*has a link to “javascript:alert\(1\)”\. Begin it with https:/,
     ],
-    ["a picture", { text: "![A gull](https://example.org/gull.jpg)" }, /:\d+ 2 › text: .*no letter can have/],
     [
       "a placeholder, which would change with its fact",
       { text: "It costs {{course.price}}." },
       /:\d+ 2 › text: No placeholder can stand here: it says what it said then\. Write out the value\.$/,
     ],
-    ["a day that doesn’t exist", { sent: "2026-02-30" }, /:\d+ 2 › sent: “2026-02-30” isn’t in the calendar/],
   ])("%s", (_, change, message) => {
     expect(problemsOf(letter, { ...other, ...change })).toEqual([expect.stringMatching(message)]);
   });
@@ -310,16 +275,6 @@ describe("articles: reports in one sentence", () => {
       append('So it is.<Cite id="nobody-1900" />'),
       /:\d+ This article cites “nobody-1900”, which isn’t in references\.yaml/,
     ],
-    [
-      "an unknown placeholder",
-      append("In {{place.twon}}."),
-      /:\d+ There is no fact called “place\.twon”\. Did you mean \{\{place\.town\}\}\?/,
-    ],
-    [
-      "an unclosed placeholder",
-      append("In {{place.town."),
-      /:\d+ The placeholder “\{\{place\.town\.” isn’t closed/,
-    ],
     ["a brace", append("In {place."), /:\d+ This article has a brace that can’t be read/],
     [
       "an unclosed element",
@@ -333,7 +288,6 @@ describe("articles: reports in one sentence", () => {
     ],
     ["code", append("In {town}."), /:\d+ Code can’t stand in an article\. Delete it\.$/],
     ["no fields", replace(/^---\n/, ""), /:1 This article begins without its fields/],
-    ["an empty file", () => "", /:1 This article begins without its fields/],
   ])("%s", (_, change, message) => {
     const problems = problemsAfter([[file, change]]).filter(
       (problem) => !problem.includes("No article cites"),
@@ -371,7 +325,6 @@ describe("pictures: reports in one sentence", () => {
   const photograph =
     "  photograph:\n    path: /photos/me.jpg\n    alt: Me at the lake\n    width: 800\n    height: 800\n";
   const teacher = replace(/^teacher:\n/m, `teacher:\n${photograph}`);
-  const thumbnail = replace(/^ {2}thumbnail:.*/m, "  thumbnail: /photos/feel.jpg");
 
   test.each<[string, string, Change[1], Pictures, RegExp]>([
     [
@@ -394,13 +347,6 @@ describe("pictures: reports in one sentence", () => {
       teacher,
       pictures({ "public/photos/me.jpg": 12e6 }),
       /The picture \/photos\/me\.jpg has 12 MB; at most 2 MB fit\. Make it smaller\.$/,
-    ],
-    [
-      "a missing thumbnail",
-      practices,
-      thumbnail,
-      pictures({}),
-      /practices\.yaml:\d+ 1 › thumbnail: There is no file public\/photos\/feel\.jpg/,
     ],
   ])("%s", (_, file, change, given, message) => {
     expect(problemsAfter([[file, change]], given)).toEqual([expect.stringMatching(message)]);

@@ -1,10 +1,7 @@
 import { checkTerms } from "../../domain/check-terms.ts";
 import type { Content } from "../schema/content-files.ts";
-import { checkCoaching } from "./check-coaching.ts";
-import { checkLetters } from "./check-letters.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkResources } from "./check-resources.ts";
-import { checkTimes } from "./check-times.ts";
 import { checkVideos } from "./check-videos.ts";
 import type { CrossError } from "./problem.ts";
 
@@ -24,4 +21,50 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
     ...checkVideos(content),
     ...checkLetters(content),
   ];
+}
+
+/** Returns an error if the parts of a coaching session are longer or shorter than it. */
+function checkCoaching({ schedule, "pages/personal-coaching": page }: Partial<Content>): CrossError[] {
+  if (!schedule || !page) return [];
+  const sum = page.whatCoachingInvolves.parts.reduce((minutes, part) => minutes + part.minutes, 0);
+  const { sessionMinutes } = schedule.coaching;
+  if (sum === sessionMinutes) return [];
+  return [
+    {
+      name: "pages/personal-coaching",
+      path: ["whatCoachingInvolves", "parts"],
+      message: `The parts add up to ${sum} minutes, but a session has ${sessionMinutes}. Change the minutes here, or sessionMinutes of coaching in schedule.yaml.`,
+    },
+  ];
+}
+
+/** Returns an error for each letter that has the URL or the id of another one. */
+function checkLetters({ letters = [] }: Partial<Content>): CrossError[] {
+  return (["slug", "id"] as const).flatMap((field) =>
+    letters.flatMap((letter, index): CrossError[] => {
+      const value = letter[field];
+      if (letters.findIndex((other) => other[field] === value) === index) return [];
+      const message =
+        field === "slug"
+          ? `Two letters have the address /letters/${value}. Change one of them.`
+          : `The letter ${value} stands here twice. Delete one of them.`;
+      return [{ name: "letters", path: [index, field], message }];
+    }),
+  );
+}
+
+/** Returns an error if the Sunday class ends before it starts, or the hours in which the teacher answers. */
+function checkTimes({ schedule, business }: Partial<Content>): CrossError[] {
+  const errors: CrossError[] = [];
+  if (schedule) {
+    const { startTime, endTime } = schedule.sundayClass;
+    const message = `The class ends at ${endTime}, but starts at ${startTime}. Change one of them.`;
+    if (endTime <= startTime) errors.push({ name: "schedule", path: ["sundayClass", "endTime"], message });
+  }
+  if (business) {
+    const { opens, closes } = business.openingHours;
+    const message = `The hours end at ${closes}, but begin at ${opens}. Change one of them.`;
+    if (closes <= opens) errors.push({ name: "business", path: ["openingHours", "closes"], message });
+  }
+  return errors;
 }

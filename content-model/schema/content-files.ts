@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import { articleSectionsSchema } from "./article-sections.ts";
 import { businessSchema } from "./business.ts";
 import { commonSchema } from "./common.ts";
-import { confirmedSchema } from "./confirmed.ts";
 import { faqsSchema } from "./faqs.ts";
+import { group, list, text } from "./fields.ts";
 import { layoutSchema } from "./layout.ts";
 import { lettersSchema } from "./letters.ts";
 import { navigationSchema } from "./navigation.ts";
@@ -38,6 +37,15 @@ import { referencesSchema } from "./references.ts";
 import { scheduleSchema } from "./schedule.ts";
 import { testimonialsSchema } from "./testimonials.ts";
 import { lessonsSchema, practicesSchema } from "./videos.ts";
+
+/** `content/confirmed.yaml`: samples that happen to be right. */
+const confirmedSchema = list("Confirmed values", text("Place of a value", { max: 120 }));
+
+/** `content/article-sections.yaml`: the sections and subjects that an article can have. */
+const articleSectionsSchema = group("Sections of the blog", {
+  sections: list("Sections", text("Section", { max: 40 }), { min: 1 }),
+  subjects: list("Subjects", text("Subject", { max: 30 }), { min: 1 }),
+});
 
 /** The content files without their ending, each with its schema. A new file needs a line here. */
 export const contentFiles = {

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { parseProse } from "./parse-prose.ts";
-import { isoDate, isoTime } from "./patterns.ts";
+
+/** A day, as year-month-day. */
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A time on the 24-hour clock. */
+const isoTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What forms, errors and guides say about a field. */
 export type FieldOptions = {

@@ -65,30 +65,23 @@ test("reads a database that was moved, from a folder that can't be written, and 
   expect(readdirSync(moved)).toEqual([databaseFile]);
 });
 
-test("leaves a database of an older version as it is, until it is set aside on request", async () => {
-  const { data, elsewhere, list, run } = await withInstallation();
+test("leaves a database of a newer version as it is", async () => {
+  const { data, elsewhere, run } = await withInstallation();
   const file = path.join(data, databaseFile);
-  const old = new DatabaseSync(file);
-  old.exec("PRAGMA user_version = 1; DROP TABLE deletions");
-  old.close();
-  cpSync(file, path.join(elsewhere, "old.sqlite"));
+  const newer = new DatabaseSync(file);
+  newer.exec("PRAGMA user_version = 9999");
+  newer.close();
+  cpSync(file, path.join(elsewhere, "newer.sqlite"));
   const before = readFileSync(file);
-  for (const args of [["list"], ["delete", "--before", "2030-01-01"], ["list", "--database", "old.sqlite"]]) {
-    const { code, errors } = await run("messages", ...args);
-    expect([code, errors]).toEqual([
-      1,
-      expect.stringMatching(/^\S+\.sqlite: .*older version .*restore -- --new --yes/),
-    ]);
-  }
-  expect((await run("backup")).errors).toMatch(/site\.sqlite: .*older version/);
-  expect((await run("restore", "old.sqlite", "--yes")).errors).toMatch(/old\.sqlite .*older version/);
-  expect((await run("restore", "--new")).output).toContain("what is there would be set aside");
+  const commands = [
+    ["messages", "list"],
+    ["messages", "delete", "--before", "2030-01-01"],
+    ["backup"],
+    ["restore", "newer.sqlite", "--yes"],
+  ];
+  for (const [name = "", ...args] of commands)
+    expect((await run(name, ...args)).errors).toMatch(/\.sqlite.* newer version/);
   expect(readFileSync(file)).toEqual(before);
-
-  expect((await run("restore", "--new", "--yes")).code).toBe(0);
-  expect(await list()).toEqual([]);
-  const [replaced = ""] = readdirSync(data).filter((name) => name.startsWith("replaced-"));
-  expect(readFileSync(path.join(data, replaced, databaseFile))).toEqual(before);
 });
 
 test("reads what is left of a damaged database and says how much", async () => {

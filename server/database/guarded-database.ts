@@ -9,7 +9,7 @@ import type { Statement } from "./sql-database.ts";
 import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
-export type GuardedDatabase = {
+type GuardedDatabase = {
   /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
   /** Detects a lost or recovered database, and updates the record of its identity. Never throws. */

@@ -144,15 +144,14 @@ const flipBits = (file: string) => {
   writeFileSync(file, bytes);
 };
 
-const setVersion = (file: string, version: number) => {
+const makeNewer = (file: string) => {
   const database = new DatabaseSync(file);
-  database.exec(`PRAGMA user_version = ${version}`);
+  database.exec("PRAGMA user_version = 9999");
   database.close();
 };
 
 test.each([
-  ["of an older version", (file: string) => setVersion(file, 1), /older version of the site and was left/],
-  ["of a newer version", (file: string) => setVersion(file, 9999), /newer version of the site and was left/],
+  ["of a newer version", makeNewer, /newer version of the site and was left/],
   ["emptied", (file: string) => truncateSync(file, 0), /empty/],
   ["cut short", (file: string) => truncateSync(file, statSync(file).size / 2), /damaged/],
   ["without its header", (file: string) => header(file, 0, 100), /damaged/],

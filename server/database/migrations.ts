@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "./store-error.ts";
 
 /** A step of the schema. */
-export type Migration = { readonly version: number; readonly sql: string };
+type Migration = { readonly version: number; readonly sql: string };
 
 const folder = path.join(import.meta.dirname, "migrations");
 
@@ -21,18 +21,15 @@ const released: readonly Migration[] = readdirSync(folder)
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
-/** Returns what to do with a database that another version of the site made. Undefined if this one can use it. */
-export function findOtherVersion(database: DatabaseSync, migrations = released): StoreError | undefined {
-  const version = versionOf(database);
-  if (version === 0) return undefined;
-  if (version < (migrations[0]?.version ?? 0)) return new StoreError("STORE_OUTDATED");
-  return version > (migrations.at(-1)?.version ?? 0) ? new StoreError("STORE_NEWER") : undefined;
+/** Returns what to do with a database that a newer version of the site made. Undefined if this one can use it. */
+export function findNewerVersion(database: DatabaseSync, migrations = released): StoreError | undefined {
+  return versionOf(database) > (migrations.at(-1)?.version ?? 0) ? new StoreError("STORE_NEWER") : undefined;
 }
 
 /**
  * Applies the migrations that a database lacks, in one transaction.
  *
- * @throws StoreError if another version of the site made it
+ * @throws StoreError if a newer version of the site made it
  */
 export function migrate(database: DatabaseSync, migrations = released): void {
   const newest = migrations.at(-1)?.version ?? 0;
@@ -40,8 +37,8 @@ export function migrate(database: DatabaseSync, migrations = released): void {
   if (versionOf(database) === newest) return;
   database.exec("BEGIN IMMEDIATE");
   try {
-    const other = findOtherVersion(database, migrations);
-    if (other) throw other;
+    const newer = findNewerVersion(database, migrations);
+    if (newer) throw newer;
     const version = versionOf(database);
     for (const migration of migrations) if (migration.version > version) database.exec(migration.sql);
     database.exec(`PRAGMA user_version = ${newest}`);

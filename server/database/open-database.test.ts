@@ -40,26 +40,17 @@ test("keeps data and schema version when opened again", async () => {
   expect((await query(second, "PRAGMA user_version"))[0]?.user_version).toBeGreaterThan(0);
 });
 
-/** Creates a database of another version. */
-function databaseOf(version: number, sql: string) {
+test("refuses a database of a newer version with what to do, and leaves it as it is", () => {
   const folder = temporaryFolder();
   openDatabase(folder).close();
   const file = path.join(folder, databaseFile);
   const raw = new DatabaseSync(file);
   // As a copy: opening it would switch to a write-ahead log.
-  raw.exec(`PRAGMA journal_mode = DELETE; PRAGMA user_version = ${version}; ${sql}`);
+  raw.exec("PRAGMA journal_mode = DELETE; PRAGMA user_version = 9999");
   raw.close();
-  return { folder, file };
-}
-
-test.each([
-  ["an older", 1, "DROP TABLE deletions", /older version .*read it with that version, or .*--new/],
-  ["a newer", 9999, "", /newer version .*use that version again/],
-])("refuses a database of %s version with what to do, and leaves it as it is", (_, version, sql, words) => {
-  const { folder, file } = databaseOf(version, sql);
   const before = readFileSync(file);
   for (const open of [() => openDatabase(folder), () => readDatabase(file), () => checkVersion(file)]) {
-    expect(open).toThrow(words);
+    expect(open).toThrow(/newer version .*use that version again/);
     expect(readFileSync(file)).toEqual(before);
     expect(readdirSync(folder)).toEqual([databaseFile]);
   }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
-import { findOtherVersion, migrate } from "./migrations.ts";
+import { findNewerVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { assertRights, toStoreError } from "./store-error.ts";
 import {
@@ -34,7 +34,7 @@ export type OpenDatabase = SqlDatabase & {
   close(): void;
 };
 
-export type OpenOptions = {
+type OpenOptions = {
   /** What is known of the database; by default the record in the data folder. */
   readonly known?: StoreRecord | undefined;
   /** Another folder with copies. */
@@ -47,7 +47,7 @@ export type OpenOptions = {
  * Opens the database of a data folder. Creates both at the first start. A commit is on disk when it returns: WAL with
  * `synchronous=FULL`.
  *
- * @throws StoreError if the folder can't be written, or the database is lost, damaged or of another version of the site
+ * @throws StoreError if the folder can't be written, or the database is lost, damaged or of a newer version of the site
  */
 export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
@@ -64,10 +64,10 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     }
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;
-    // Before anything is written: another database, or one of another version, is left as it is.
+    // Before anything is written: another database, or a newer one, is left as it is.
     if (known) assertSameStore(readFacts(database), known);
-    const other = findOtherVersion(database);
-    if (other) throw other;
+    const newer = findNewerVersion(database);
+    if (newer) throw newer;
     // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
     retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
     // secure_delete: deleted messages are overwritten on disk.

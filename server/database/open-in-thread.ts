@@ -5,7 +5,7 @@ import type { ThreadRequest, ThreadResponse } from "./database-thread.ts";
 import type { Guarded } from "./guarded-database.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 
-export type DatabaseInThread = SqlDatabase & {
+type DatabaseInThread = SqlDatabase & {
   /** Finishes the batches in progress, then closes the database. */
   close(): Promise<void>;
 };

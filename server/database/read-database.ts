@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { findOtherVersion, migrate } from "./migrations.ts";
+import { findNewerVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 import { toStoreError } from "./store-error.ts";
 
@@ -16,14 +16,14 @@ export type Reading = SqlDatabase & {
  * Opens a database file for reading, whatever its state: in use, moved elsewhere, on a full disk, or damaged, as far as
  * SQLite can read it. Changes nothing, also beside it.
  *
- * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of another version
+ * @throws StoreError if it can't be read; Error if it isn't a database of this site, or of a newer version
  */
 export function readDatabase(file: string): Reading {
   const database = openForReading(file);
   try {
     if (!hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
-    const other = findOtherVersion(database);
-    if (other) throw new Error(`${file}: ${other.message}`);
+    const newer = findNewerVersion(database);
+    if (newer) throw new Error(`${file}: ${newer.message}`);
     if (!isDamaged(database)) return wrap(database);
     const { copy, tables } = salvage(database);
     database.close();
@@ -59,7 +59,7 @@ function isDamaged(database: DatabaseSync): boolean {
  * Checks whether this version of the site can use a database. Changes nothing. A missing or damaged one passes, since
  * pages are served without it.
  *
- * @throws Error that names the file, if another version made it
+ * @throws Error that names the file, if a newer version made it
  */
 export function checkVersion(file: string): void {
   if (!existsSync(file)) return;
@@ -70,8 +70,8 @@ export function checkVersion(file: string): void {
     return;
   }
   try {
-    const other = findOtherVersion(database);
-    if (other) throw new Error(`${file}: ${other.message}`);
+    const newer = findNewerVersion(database);
+    if (newer) throw new Error(`${file}: ${newer.message}`);
   } finally {
     database.close();
   }

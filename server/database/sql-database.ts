@@ -1,4 +1,4 @@
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, SqlValue>>;
 

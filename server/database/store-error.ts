@@ -9,8 +9,6 @@ const reasons = {
   STORE_MALFORMED: "The database file is damaged.",
   STORE_FULL: "The disk is full.",
   STORE_FORBIDDEN: "The program's user may not read and write the database, or its disk is read-only.",
-  STORE_OUTDATED:
-    "The database was made by an older version of the site and was left as it is: read it with that version, or start with an empty one by npm run restore -- --new --yes, which keeps this one for 30 days.",
   STORE_NEWER:
     "The database was made by a newer version of the site and was left as it is: use that version again.",
   STORE_UNUSABLE: "The database can't be opened.",

@@ -112,8 +112,7 @@ function toSubscriber(row: Row): Subscriber {
     getsLetter: row.gets_letter === 1,
     waitsSince: row.waits_since === null ? null : Number(row.waits_since),
     unsubscribedAt: row.unsubscribed_at === null ? null : Number(row.unsubscribed_at),
-    // A copy of an older version has no such columns.
-    consent: row.consent == null ? null : String(row.consent),
-    importedAt: row.imported_at == null ? null : Number(row.imported_at),
+    consent: row.consent === null ? null : String(row.consent),
+    importedAt: row.imported_at === null ? null : Number(row.imported_at),
   };
 }

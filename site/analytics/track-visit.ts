@@ -1,5 +1,5 @@
 /** Sends events to an analytics service. */
-export type Reporter = {
+type Reporter = {
   /**
    * @param path with its query
    * @param referrer host of the referring site; empty within this site or if unknown

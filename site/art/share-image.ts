@@ -5,7 +5,7 @@ import { shareView } from "./pictures/lake-views.ts";
 import { logoPaths } from "./pictures/logo.ts";
 import { loadBesley, textOutline } from "./text-outlines.ts";
 
-export type ShareImage = {
+type ShareImage = {
   /** Business name, beside the logo. */
   readonly name: string;
   /** One or two lines of at most about 20 characters. */

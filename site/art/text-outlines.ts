@@ -20,7 +20,7 @@ export async function loadBesley(weight: number, text: string): Promise<Font> {
   return create(pinned) as Font;
 }
 
-export type TextPlacement = {
+type TextPlacement = {
   /** Font size in pixels. */
   readonly size: number;
   /** Start of the baseline. */

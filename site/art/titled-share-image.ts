@@ -10,7 +10,7 @@ const margin = 60;
 /** Maximum size of the title; it shrinks to fit one line. */
 const largest = { size: 60, tracking: -1 };
 
-export type TitledShareImage = {
+type TitledShareImage = {
   /** Business name. */
   readonly name: string;
   readonly title: string;

@@ -53,7 +53,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fieldSelector = "input[id], select[id], textarea[id]";
 
 /** The server's markup of an island, which React replaces on hydration. */
-export type NativeMarkup = {
+type NativeMarkup = {
   /** Whether the island renders nothing without script. */
   readonly isEmpty: boolean;
   /** Copies the typed values and the focus into the island's current fields. */
@@ -63,7 +63,7 @@ export type NativeMarkup = {
 };
 
 /** Records the markup of an island before hydration, and from then on the values of its fields. */
-export function recordNativeMarkup(island: HTMLElement): NativeMarkup {
+function recordNativeMarkup(island: HTMLElement): NativeMarkup {
   const markup = island.innerHTML;
   const values = new Map<string, string>();
   let focused = document.activeElement?.id;

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./cards.module.css";
 
 /** What a card shows. */
-export type Card = {
+type Card = {
   readonly name: string;
   /** Marks the card out, on night. */
   readonly badge?: string | undefined;

@@ -4,8 +4,13 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { notices as words } from "#content/common";
 import { adoptStyles } from "../islands/adopt-styles.ts";
-import type { Notice } from "./notice.ts";
 import css from "./notice-list.css?inline";
+
+/** A notice at the foot of the screen. */
+export type Notice = {
+  readonly title: string;
+  readonly text: string;
+};
 
 const alertId = "urgent-notice";
 const problemId = "problem";

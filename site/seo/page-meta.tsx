@@ -6,7 +6,7 @@ import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Metadata of a page for search engines and social networks. */
-export type PageFacts = {
+type PageFacts = {
   /** Without the name of the business, which `pageMeta` appends. */
   readonly title: string;
   /** One or two sentences, at most 160 characters. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lesson, practice } from "../components/video/test-videos.ts";
-import { videoItems } from "../components/video/video-items.ts";
+import { videoItems } from "../components/video/videos.ts";
 import { publicUrl } from "./public-url.ts";
 import { videoObjects } from "./video-object.ts";
 

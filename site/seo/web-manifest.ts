@@ -1,6 +1,6 @@
 import { business } from "#content/business";
-import { appManifest } from "./app-manifest.ts";
 import type { SiteFile } from "./site-file.ts";
+import { appManifest } from "./site-file.ts";
 
 /** `/site.webmanifest`: name and icons for a home screen. */
 export function file(): SiteFile {

@@ -1,6 +1,6 @@
 import { wholeBrowser } from "../support/chromium.ts";
+import { timersFired } from "../support/page.ts";
 import { expect, test } from "../support/test.ts";
-import { timersFired } from "../support/timers-fired.ts";
 
 // Playwright disables the back/forward cache by default.
 test.use({

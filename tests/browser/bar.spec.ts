@@ -1,4 +1,4 @@
-import { bar, barLink as link, menuName } from "../support/bar.ts";
+import { bar, barLink as link, menuName } from "../support/page.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("the bar", () => {

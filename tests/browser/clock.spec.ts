@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
-import { business } from "#content/business";
 import { course as courseFacts, terms as termWords } from "#content/common";
 import { course as coursePage } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
@@ -8,10 +7,10 @@ import { home } from "#content/pages/home";
 import { course, sundayClass, timeZone } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatDate, formatTime } from "../../domain/format-date.ts";
+import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
 import { termId } from "../../domain/terms.ts";
-import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
-import { endDateOf, termNames, terms, unannouncedTerm } from "../../site/schedule/terms.ts";
+import { endDateOf, terms, unannouncedTerm } from "../../site/schedule/terms.ts";
 import { melbourne, openAt, returnAt, sessionStart } from "../support/clock.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,10 +25,10 @@ const shown = { useInnerText: true };
 const bookLabel = (name: string) => fillSlots(termWords.book, { "term.name": name });
 const sunday = (date: string) => `Sunday ${formatDate(date)}`;
 
-/** A minute before each term starts and at its start, with the term that starts next. */
-const aroundStarts = terms.flatMap((term, index) => [
+/** A minute before the last known term starts and at its start, with the term that starts next. */
+const aroundLastStart = terms.slice(-1).flatMap((term) => [
   { moment: sessionStart(term).subtract({ minutes: 1 }), next: term },
-  { moment: sessionStart(term), next: terms[index + 1] },
+  { moment: sessionStart(term), next: undefined },
 ]);
 
 /** Returns the row of an offer on the home page's board, by the page that it leads to. */
@@ -51,84 +50,58 @@ async function through<Case extends { moment: Temporal.ZonedDateTime }>(
 }
 
 test.describe("the next intake", () => {
-  test("is named on the services page with its first day", async ({ page }) => {
+  const from = (next: (typeof terms)[0] | undefined) =>
+    next ? `rom ${formatDate(next.startDate)}` : "ates to ";
+
+  test("is named on the services page, in its list and on its plank", async ({ page }) => {
     const entry = page.locator("dl > div:has(> dt:text-is('Next'))");
-    await through(page, "/services", aroundStarts, async ({ next }, when) => {
-      const words = next
-        ? new RegExp(`Next\\s+${next.name}, from ${formatDate(next.startDate)}\\s*$`)
-        : new RegExp(`Next\\s+${afterLast.name}[\\s\\S]*, dates to be announced\\s*$`);
-      await expect(entry, when).toHaveText(words, shown);
+    const plank = page.getByRole("link", { name: /^8-week online course/ });
+    await through(page, "/services", aroundLastStart, async ({ next }, when) => {
+      await expect(entry, when).toContainText((next ?? afterLast).name, shown);
+      for (const place of [entry, plank]) await expect(place, when).toContainText(from(next), shown);
     });
   });
 
   test("is in its row of the home page, or else the way to hear of the dates", async ({ page }) => {
     const row = homeRow(page, paths.course);
-    await through(page, "/", aroundStarts, async ({ next }, when) => {
+    await through(page, "/", aroundLastStart, async ({ next }, when) => {
       const date = next
         ? new RegExp(`Sunday\\s+${formatDate(next.startDate).replace(" ", "\\s+")}\\s`)
         : home.board.course.unannounced.when;
       await expect(row, when).toContainText(date, shown);
-      const button = row.getByRole("link").last();
-      await expect(button, when).toHaveText(
-        next ? new RegExp(`^Book Spot - ${next.name}\\b`) : courseFacts.emailDates,
-      );
-      await expect(button, when).toHaveAttribute("href", next?.booking ?? `${paths.course}#${emailDatesId}`);
+      await expectBooking(row.getByRole("link").last(), next, when);
     });
   });
 
-  test("stands on its plank of the services page", async ({ page }) => {
-    const plank = page.getByRole("link", { name: /^8-week online course/ });
-    await through(page, "/services", aroundStarts, async ({ next }, when) => {
-      const words = next ? `From ${formatDate(next.startDate)},` : "Dates to come,";
-      await expect(plank, when).toContainText(words, shown);
+  test("is booked with the main button of the course's page, or else the page's form sends its dates", async ({
+    page,
+  }) => {
+    const button = page.locator("section:has(#course-heading)").getByRole("link").first();
+    const form = page.locator(`#${emailDatesId}`);
+    await through(page, paths.course, aroundLastStart, async ({ next }, when) => {
+      await expectBooking(button, next, when);
+      await expect(form, when).toBeVisible({ visible: next === undefined });
     });
+    await button.click();
+    await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
   });
 
-  for (const [path, section] of [
-    ["/8-week-mindfulness-course", "section:has(#course-heading)"],
-    ["/enrol-live-online-course", "section:has(#enrol-heading)"],
-  ] as const) {
-    test(`${path} books it with the one main button, or else sends its dates`, async ({ page }) => {
-      const hero = page.locator(section);
-      const button = hero.getByRole("link", { name: /^Book Spot/ });
-      const emailDates = hero.getByRole("link", { name: courseFacts.emailDates });
-      await through(page, path, aroundStarts, async ({ next }, when) => {
-        await expect(button, when).toHaveCount(next ? 1 : 0);
-        await expect(emailDates, when).toHaveCount(next ? 0 : 1);
-        if (next) {
-          await expect(button, when).toHaveText(new RegExp(`^Book Spot - ${next.name}\\b`));
-          await expect(button, when).toHaveAttribute("href", next.booking);
-          await expect(button, when).toHaveAttribute("target", "_blank");
-          return;
-        }
-        await expect(emailDates, when).toHaveAttribute("href", `${paths.course}#${emailDatesId}`);
-        const [above, below] = await Promise.all([
-          emailDates.boundingBox(),
-          hero.getByText(courseFacts.emailDatesPromise).filter({ visible: true }).boundingBox(),
-        ]);
-        const gap = (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
-        expect(gap, `${when}: the promise is right below`).toBeLessThan(24);
-      });
-    });
-  }
-
-  test("after the last known one the list of terms ends with dates to be announced", async ({ page }) => {
+  test("is booked on the enrolment page, whose list ends with dates to be announced after the last", async ({
+    page,
+  }) => {
+    const button = page.locator("section:has(#enrol-heading)").getByRole("link").first();
     const announced = page.locator("#terms").getByText("dates to be announced", { exact: true });
-    await through(page, "/enrol-live-online-course", aroundStarts.slice(-2), async ({ next }, when) => {
-      await expect(announced, when).toBeVisible({ visible: next === undefined });
-      const allDates = page.getByRole("link", { name: enrol.hero.allDates });
-      await expect(allDates, when).toBeVisible({ visible: next === undefined });
-      if (next === undefined) await expect(allDates, when).toHaveAttribute("href", "#terms");
+    const allDates = page.getByRole("link", { name: enrol.hero.allDates });
+    await through(page, paths.enrol, aroundLastStart, async ({ next }, when) => {
+      await expectBooking(button, next, when);
+      for (const place of [announced, allDates])
+        await expect(place, when).toBeVisible({ visible: next === undefined });
     });
-    await expect(page.locator("#terms").getByRole("link", { name: courseFacts.emailDates })).toHaveAttribute(
-      "href",
-      `${paths.course}#${emailDatesId}`,
-    );
   });
 
   test("leads to its sessions, and opens their term", async ({ page }) => {
     const [, second = firstTerm] = terms;
-    await openAt(page, "/enrol-live-online-course", sessionStart(second).subtract({ days: 20 }));
+    await openAt(page, paths.enrol, sessionStart(second).subtract({ days: 20 }));
     await page.getByRole("link", { name: `Its ${course.sessions} sessions` }).click();
     const cell = page
       .locator(`#${termId(second)}`)
@@ -137,10 +110,18 @@ test.describe("the next intake", () => {
   });
 });
 
-test.describe("the term cards of the course page", () => {
+/** Expects a link to book the next term, or else one to its dates by email. */
+async function expectBooking(link: Locator, next: (typeof terms)[0] | undefined, when: string) {
+  const name = next ? new RegExp(`^Book Spot - ${next.name}\\b`) : courseFacts.emailDates;
+  await expect(link, when).toHaveText(name, shown);
+  await expect(link, when).toHaveAttribute("href", next?.booking ?? new RegExp(`#${emailDatesId}$`));
+}
+
+test("term cards: the next to start is first with a flag; completed ones are folded and say what their buttons do", async ({
+  page,
+}) => {
   const cards = "#terms li[data-when^='current:']";
-  const folded = "#ended-terms li[data-when^='current:']";
-  const topTo = (page: Page) =>
+  const topTo = () =>
     page.locator(`${cards}:visible`).evaluateAll((items) =>
       items
         .map((item) => ({
@@ -150,46 +131,30 @@ test.describe("the term cards of the course page", () => {
         .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
         .map(({ name }) => name),
     );
-
-  test("the next to start is first with a flag; completed ones are folded and say what their buttons do", async ({
-    page,
-  }) => {
-    await through(page, "/8-week-mindfulness-course", aroundStarts, async ({ next, moment }, when) => {
-      await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
-        fold.open = true;
-      });
-      const flag = page.locator("#terms").getByText("Starts next", { exact: true });
-      await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
-      const names = await topTo(page);
-      const inSource = await page.locator(`${cards}:visible h3 > :first-child`).allTextContents();
-      expect(inSource, `${when}: screen readers read what the screen shows`).toEqual(names);
-      if (next) expect(names[0], when).toBe(next.name);
-      const ended = terms.filter(
-        ({ startDate }) =>
-          melbourne(`${startDate}T00:00`).add({ weeks: course.sessions }).epochMilliseconds <
-          moment.epochMilliseconds,
-      );
-      const last = names.slice(names.length - ended.length);
-      expect(last.sort(), when).toEqual(ended.map(({ name }) => name).sort());
-      await expect(page.locator("#ended-terms"), when).toBeVisible({ visible: ended.length > 0 });
-      await expect(page.locator(`${folded}:visible`), when).toHaveCount(ended.length);
-      for (const { name } of ended) {
-        const note = fillSlots(coursePage.terms.completed, { "term.name": name });
-        await expect(page.locator("#terms").getByText(note), when).toBeVisible();
-      }
+  const [, second = firstTerm] = terms;
+  const cases = [{ moment: sessionStart(second).subtract({ minutes: 1 }), next: second }, ...aroundLastStart];
+  await through(page, paths.course, cases, async ({ next, moment }, when) => {
+    await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
     });
-  });
-
-  test("the form for the next dates is there while no intake lies ahead", async ({ page }) => {
-    const form = page.locator(`#${emailDatesId}`);
-    await through(page, "/8-week-mindfulness-course", aroundStarts.slice(-2), async ({ next }, when) => {
-      await expect(form, when).toBeVisible({ visible: next === undefined });
-    });
-    await page
-      .locator("section:has(#course-heading)")
-      .getByRole("link", { name: courseFacts.emailDates })
-      .click();
-    await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
+    const flag = page.locator("#terms").getByText("Starts next", { exact: true });
+    await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
+    const names = await topTo();
+    const inSource = await page.locator(`${cards}:visible h3 > :first-child`).allTextContents();
+    expect(inSource, `${when}: screen readers read what the screen shows`).toEqual(names);
+    if (next) expect(names[0], when).toBe(next.name);
+    const ended = terms.filter(
+      ({ startDate }) =>
+        melbourne(`${startDate}T00:00`).add({ weeks: course.sessions }).epochMilliseconds <
+        moment.epochMilliseconds,
+    );
+    const folded = page.locator("#ended-terms li[data-when^='current:']:visible h3 > :first-child");
+    expect((await folded.allTextContents()).sort(), when).toEqual(ended.map(({ name }) => name).sort());
+    await expect(page.locator("#ended-terms"), when).toBeVisible({ visible: ended.length > 0 });
+    for (const { name } of ended) {
+      const note = fillSlots(coursePage.terms.completed, { "term.name": name });
+      await expect(page.locator("#terms").getByText(note), when).toBeVisible();
+    }
   });
 });
 
@@ -250,91 +215,64 @@ test.describe("the state of a term", () => {
   });
 });
 
-for (const zone of ["Australia/Melbourne", "Australia/Perth", "Europe/London"]) {
-  test.describe(`in ${zone}`, () => {
-    test.use({ timezoneId: zone });
+test.describe("for a visitor abroad", () => {
+  test.use({ timezoneId: "Europe/London" });
 
-    test("every session shows the course's time, and the visitor's where it differs", async ({ page }) => {
-      await openAt(page, "/enrol-live-online-course", sessionStart(firstTerm).subtract({ weeks: 3 }));
-      for (const term of terms) {
-        const expected = Array.from({ length: course.sessions }, (_, session) => {
-          const start = sessionStart(term, session);
-          const local = start.withTimeZone(zone);
-          const there = formatTime(local.toPlainTime().toString().slice(0, 5));
-          const weekday =
-            local.dayOfWeek === start.dayOfWeek
-              ? ""
-              : ` ${local.toLocaleString("en-AU", { weekday: "long" })}`;
-          const differs = !local.toPlainDateTime().equals(start.toPlainDateTime());
-          const place = zone.split("/").at(-1);
-          return `${formatTime(course.startTime)} ${city}${differs ? `${there}${weekday} in ${place}` : ""}`;
-        });
-        // CSS adds the comma between the two.
-        const times = page.locator(`#${termId(term)} tbody td:last-child`);
-        expect(await times.allTextContents(), term.name).toEqual(expected);
-      }
-    });
-
-    // An ordinary Sunday, and those on which Melbourne's clocks go back and forward.
-    for (const date of ["2026-11-22", "2026-04-05", "2026-10-04"]) {
-      test(`the class of ${date} is the next one until it begins, and booking opens days before`, async ({
-        page,
-      }) => {
-        const start = melbourne(`${date}T${sundayClass.startTime}`);
-        const day = start.toPlainDate();
-        const after = day.add({ days: 7 }).toString();
-        const opensOn = (classDay: string) => {
-          const opens = Temporal.PlainDate.from(classDay).subtract({
-            days: sundayClass.bookingOpensDaysBefore,
-          });
-          return `${opens.toLocaleString("en-AU", { weekday: "long" })} ${formatDate(opens.toString())}`;
-        };
-        const opening = melbourne(`${day.subtract({ days: sundayClass.bookingOpensDaysBefore })}T00:00`);
-        const cases = [
-          { moment: opening.subtract({ minutes: 1 }), next: date, open: false },
-          { moment: opening, next: date, open: true },
-          { moment: start.subtract({ minutes: 1 }), next: date, open: true },
-          { moment: start, next: after, open: false },
-        ];
-        const head = page.locator("section:has(#class-heading), section:has(#book-heading)");
-        const bookingState = (open: boolean, next: string) =>
-          open ? "Booking is open." : `Booking opens ${opensOn(next)}.`;
-
-        await through(page, "/sunday-class", cases, async ({ next, open }, when) => {
-          await expect(head, when).toContainText(sunday(next), shown);
-          await expect(head, when).toContainText(bookingState(open, next), shown);
-          const end = page.locator("section:has(#end-heading)");
-          await expect(end, when).toContainText(
-            `${sunday(next)}, ${formatTime(sundayClass.startTime)}`,
-            shown,
-          );
-        });
-        await through(page, "/book-in-person-class", cases, async ({ next, open }, when) => {
-          await expect(head, when).toContainText(sunday(next), shown);
-          await expect(head, when).toContainText(bookingState(open, next), shown);
-          const button = head.getByRole("link", { name: "Book with the centre" });
-          await expect(button, when).toHaveAttribute("href", business.centre.timetable);
-        });
-        await through(page, "/", cases, async ({ next }, when) => {
-          const [day, month] = formatDate(next).split(" ");
-          await expect(homeRow(page, paths.sundayClass), when).toContainText(
-            new RegExp(`Sunday\\s+${day}\\s+${month}\\s`),
-            shown,
-          );
-        });
-        if (date !== "2026-11-22") return;
-        await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
-          const end = page.locator("section:has(#next-heading) p").first();
-          await expect(end, when).toContainText(`The next one is ${sunday(next)}`, shown);
-          await expect(end, when).toContainText(
-            open ? "booking is open" : `booking opens ${opensOn(next)}.`,
-            shown,
-          );
-        });
+  test("every session shows the course's time, and the visitor's", async ({ page }) => {
+    await openAt(page, paths.enrol, sessionStart(firstTerm).subtract({ weeks: 3 }));
+    for (const term of terms) {
+      const expected = Array.from({ length: course.sessions }, (_, session) => {
+        const start = sessionStart(term, session);
+        const local = start.withTimeZone("Europe/London");
+        const there = formatTime(local.toPlainTime().toString().slice(0, 5));
+        const weekday =
+          local.dayOfWeek === start.dayOfWeek ? "" : ` ${local.toLocaleString("en-AU", { weekday: "long" })}`;
+        return `${formatTime(course.startTime)} ${city}${there}${weekday} in London`;
       });
+      // CSS adds the comma between the two.
+      const times = page.locator(`#${termId(term)} tbody td:last-child`);
+      expect(await times.allTextContents(), term.name).toEqual(expected);
     }
   });
-}
+
+  test("the Sunday class is the next one until it begins, and booking opens days before", async ({
+    page,
+  }) => {
+    // A Sunday on which Melbourne's clocks go back.
+    const date = "2026-04-05";
+    const start = melbourne(`${date}T${sundayClass.startTime}`);
+    const after = start.toPlainDate().add({ days: 7 }).toString();
+    const opensOn = (day: string) =>
+      Temporal.PlainDate.from(day).subtract({ days: sundayClass.bookingOpensDaysBefore });
+    const cases = [
+      { moment: melbourne(`${opensOn(date)}T00:00`).subtract({ minutes: 1 }), next: date, open: false },
+      { moment: melbourne(`${opensOn(date)}T00:00`), next: date, open: true },
+      { moment: start.subtract({ minutes: 1 }), next: date, open: true },
+      { moment: start, next: after, open: false },
+    ];
+    const opens = (day: string) =>
+      `${opensOn(day).toLocaleString("en-AU", { weekday: "long" })} ${formatDate(opensOn(day).toString())}`;
+    const pages = [
+      ["/sunday-class", "section:has(#class-heading)"],
+      ["/book-in-person-class", "section:has(#book-heading)"],
+      ["/in-person-class", "section:has(#next-heading)"],
+    ] as const;
+    for (const [path, section] of pages) {
+      const place = page.locator(section);
+      await through(page, path, cases, async ({ next, open }, when) => {
+        await expect(place, when).toContainText(sunday(next), shown);
+        const booking = open ? /booking is open/i : new RegExp(`booking opens ${opens(next)}\\.`, "i");
+        await expect(place, when).toContainText(booking, shown);
+      });
+    }
+    await openAt(page, "/sunday-class", start);
+    await expect(page.locator("section:has(#end-heading)")).toContainText(sunday(after), shown);
+    await through(page, "/", cases.slice(-2), async ({ next }, when) => {
+      const day = new RegExp(`Sunday\\s+${formatDate(next).replace(" ", "\\s+")}\\s`);
+      await expect(homeRow(page, paths.sundayClass), when).toContainText(day, shown);
+    });
+  });
+});
 
 test("text that depends on the clock causes no layout shift", async ({ page }) => {
   await recordLayoutShift(page);
@@ -358,69 +296,4 @@ test("text that depends on the clock causes no layout shift", async ({ page }) =
       expect.soft(await layoutShift(page), `${path} on ${moment}, ${width} px`).toBeLessThan(0.01);
     }
   }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("pages state nothing that depends on the date, and every term can be booked", async ({ page }) => {
-    const main = page.getByRole("main");
-    const state = /Next to start|Upcoming|In progress|Completed|under way|Starts next|announced/;
-
-    await page.goto("/");
-    await expect(homeRow(page, paths.sundayClass)).toContainText("Every Sunday", shown);
-    const course = homeRow(page, paths.course);
-    await expect(course).toContainText(home.board.course.withoutScripts.when, shown);
-    await expect(course.getByRole("link").last()).toHaveAttribute("href", `${paths.enrol}#terms`);
-
-    await page.goto("/services");
-    await expect(page.locator("dl > div:has(> dt:text-is('Next'))")).toContainText(
-      `${termNames.length} terms a year`,
-      shown,
-    );
-
-    await page.goto("/8-week-mindfulness-course");
-    await expect(page.locator("section:has(#course-heading)").getByRole("link").first()).toHaveAttribute(
-      "href",
-      "#terms",
-    );
-    await expect(page.locator("#terms")).not.toHaveText(state, shown);
-    await expect(page.locator("#ended-terms")).toBeHidden();
-    for (const { name, booking } of terms) {
-      const button = page.locator("#terms").getByRole("link", { name: `Book Spot - ${name}` });
-      await expect(button).toHaveAttribute("href", booking);
-    }
-
-    await page.goto("/enrol-live-online-course");
-    await expect(main).not.toHaveText(state, shown);
-    for (const term of terms) {
-      const row = page.locator(`#${termId(term)}`);
-      await row.locator("summary").click();
-      await expect(row.getByRole("cell", { name: formatDate(endDateOf(term)) })).toBeVisible();
-      await expect(row.getByRole("link", { name: bookLabel(term.name) })).toBeVisible();
-    }
-
-    const time = formatTime(sundayClass.startTime);
-    await page.goto("/in-person-class");
-    await expect(page.locator("section:has(#next-heading) p").first()).toHaveText(
-      `Every Sunday, ${time}.`,
-      shown,
-    );
-
-    await page.goto("/book-in-person-class");
-    const head = page.locator("section:has(#book-heading)");
-    await expect(head).toContainText("Sunday, every week", shown);
-    await expect(head).toContainText("Booking opens the Tuesday before.", shown);
-    const button = head.getByRole("link", { name: "Book with the centre" });
-    await expect(button).toHaveAttribute("href", business.centre.timetable);
-
-    await page.goto("/sunday-class");
-    await expect(page.locator("section:has(#class-heading)")).toContainText("Every Sunday", shown);
-    await expect(page.locator("section:has(#end-heading)")).toContainText(`Any Sunday, ${time}`, shown);
-    // The days without a class are known whatever the day.
-    const text = (await main.innerText()).replace(/^No class on .*$/gm, "");
-    expect(text).not.toMatch(
-      /\d (January|February|March|April|May|June|July|August|September|October|November|December)|Booking is open/,
-    );
-  });
 });

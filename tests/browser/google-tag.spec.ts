@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { compileScript } from "../../scripts/vite/page-scripts.ts";
+import { timersFired } from "../support/page.ts";
 import { expect, test } from "../support/test.ts";
-import { timersFired } from "../support/timers-fired.ts";
 
 /** Opens a page with a measurement id; records requests for Google's tag and the commands that it would get. */
 async function openPage(

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { articles } from "#content/articles";
 import { articlePath } from "../../domain/pages.ts";
-import { barLink, menuName } from "../support/bar.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
-import { hydrateIsland } from "../support/island.ts";
+import { barLink, hydrateIsland, menuName } from "../support/page.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
 test("without the scripts that a page loads, its menus open and a message is sent", async ({

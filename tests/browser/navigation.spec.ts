@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { notFound } from "#content/pages/not-found";
 import { noPageKey } from "../../site/pages/not-found/no-page.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { barLink as link, menuName } from "../support/bar.ts";
+import { barLink as link, menuName, timersFired } from "../support/page.ts";
 import { scriptRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
-import { timersFired } from "../support/timers-fired.ts";
 
 test.describe("moving between pages", () => {
   test("a page loads no script before a visitor reaches for an island", async ({ page }) => {

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answers, confirmationEmail } from "#content/newsletter";
+import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
-import { emailDatesId } from "../../site/components/course-facts/email-dates-id.ts";
 import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
 import { sidewaysOverflow } from "../support/in-page.ts";
-import { hydrateIsland } from "../support/island.ts";
 import type { Mailbox } from "../support/mailbox.ts";
+import { hydrateIsland, timersFired } from "../support/page.ts";
 import { expect, test } from "../support/test.ts";
-import { timersFired } from "../support/timers-fired.ts";
 
 const [lastTerm] = terms.slice(-1) as [(typeof terms)[0]];
 const afterLastTerm = sessionStart(lastTerm).add({ days: 1 });

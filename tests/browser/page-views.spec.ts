@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { business } from "#content/business";
 import { unknownPath } from "../../server/analytics/visits.ts";
-import { barLink } from "../support/bar.ts";
+import { barLink, timersFired } from "../support/page.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { expect, test } from "../support/test.ts";
-import { timersFired } from "../support/timers-fired.ts";
 
 /** Records the page's reports in order. */
 function reportsOf(page: Page): string[] {

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { common } from "#content/common";
+import { home } from "#content/pages/home";
+import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { formatTime } from "../../domain/format-date.ts";
 import { paths } from "../../domain/pages.ts";
-import { terms } from "../../site/schedule/terms.ts";
+import { termNames, terms } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { isDelivered } from "../support/delivered.ts";
 import {
@@ -14,8 +17,8 @@ import {
   textCutSideways,
   visibleParts,
 } from "../support/in-page.ts";
-import { hydrateIsland } from "../support/island.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
+import { hydrateIsland } from "../support/page.ts";
 import { pages } from "../support/pages.ts";
 import { cspViolations, foreignRequests } from "../support/recorders.ts";
 import { routeTable } from "../support/route-table.ts";
@@ -37,6 +40,7 @@ test.describe(() => {
     test(path, async ({ page, site }) => {
       const foreign = foreignRequests(page, site.url);
       const violations = await cspViolations(page);
+      await blockStorage(page);
       await recordLayoutShift(page);
       await loadFontsAndPicturesLate(page, path);
       expect.soft(await layoutShift(page), "layout shift while loading").toBeLessThan(shiftLimit);
@@ -108,6 +112,18 @@ test.describe(() => {
   }
 });
 
+/** Makes storage throw: no page needs it. Tests of the form and of the room have it. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+
 /** Opens a page whose fonts and pictures arrive only after the first paint. */
 async function loadFontsAndPicturesLate(page: Page, path: string): Promise<void> {
   const { promise: painted, resolve: release } = Promise.withResolvers<void>();
@@ -168,22 +184,28 @@ test.describe("with the menus open", () => {
   }
 });
 
-test("no page needs storage", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["sessionStorage", "localStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-    }
-  });
-  for (const path of pages) await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  const time = formatTime(sundayClass.startTime);
+  const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+  /** What stands where scripts would put a date. */
+  const undated: Readonly<Record<string, readonly (readonly [selector: string, words: string])[]>> = {
+    [paths.home]: [
+      ["section:has(#board-heading)", "Every Sunday"],
+      ["section:has(#board-heading)", home.board.course.withoutScripts.when],
+    ],
+    "/services": [["dl > div:has(> dt:text-is('Next'))", `${termNames.length} terms a year`]],
+    "/in-person-class": [["section:has(#next-heading) p", `Every Sunday, ${time}.`]],
+    "/book-in-person-class": [
+      ["section:has(#book-heading)", "Sunday, every week"],
+      ["section:has(#book-heading)", "Booking opens the Tuesday before."],
+    ],
+    [paths.sundayClass]: [
+      ["section:has(#class-heading)", "Every Sunday"],
+      ["section:has(#end-heading)", `Any Sunday, ${time}`],
+    ],
+  };
 
   test("every page can be read and states nothing that depends on the date", async ({ page }) => {
     // From tablets on, some parts that fold on phones stand open.
@@ -195,10 +217,23 @@ test.describe("without JavaScript", () => {
       expect.soft(text.length, path).toBeGreaterThan(500);
       expect.soft(text, path).not.toMatch(/in progress|completed|booking is open|this sunday \d/i);
       await expect.soft(page.locator("dialog").filter({ visible: true }), path).toHaveCount(0);
+      for (const [selector, words] of undated[path] ?? []) {
+        await expect.soft(page.locator(selector).first(), path).toContainText(words, { useInnerText: true });
+      }
+      if (path === paths.sundayClass) {
+        // The days without a class are known whatever the day.
+        const others = text.replace(/^No class on .*$/gm, "");
+        expect.soft(others, path).not.toMatch(new RegExp(`\\d (${months})`));
+      }
       // The page may be months old: a term's button says what it does by then.
       if (path === paths.course || path === paths.enrol) {
-        if (path === paths.enrol) await page.locator("details[name=term] > summary").last().click();
-        for (const { name } of path === paths.course ? terms : terms.slice(-1)) {
+        expect.soft(text, path).not.toMatch(/Next to start|Upcoming|under way|Starts next|announced/);
+        await expect.soft(page.locator("#ended-terms"), path).toBeHidden();
+        for (const { name, booking } of terms) {
+          const row = page.locator("details[name=term]", { has: page.getByText(name, { exact: true }) });
+          if (path === paths.enrol) await row.locator("summary").click();
+          const button = page.locator("#terms").getByRole("link", { name: `Book Spot - ${name}` });
+          await expect.soft(button, name).toHaveAttribute("href", booking);
           const note = fillSlots(common.terms.withoutScripts, { "term.name": name });
           // Playwright's search by text leaves out <noscript>.
           const shown = page.locator("noscript p", { hasText: note });

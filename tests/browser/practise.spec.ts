@@ -53,10 +53,7 @@ test("a sitting by touch and keys: each tap is a mark, and nothing is sent or st
   await room.see.click();
   await expect(room.look).toBeFocused();
   await expect(room.look).toBeInViewport();
-  expect(JSON.parse((await storedWall(page)) ?? "")).toMatchObject({
-    v: 1,
-    prints: [{ m: 1, d: 60, z: 660 }],
-  });
+  expect(JSON.parse((await storedWall(page)) ?? "")).toMatchObject([{ m: 1, d: 60, z: 660 }]);
 });
 
 test("pause, stop and Escape rest; carrying on loses nothing, and Back means Stop", async ({ page }) => {
@@ -213,7 +210,7 @@ test("without storage there is a print and no wall", async ({ page }) => {
   await expect(page.getByText(words.wall.off, { exact: true })).toBeVisible();
 });
 
-test("full storage is said, and the wall of a newer version is left alone", async ({ page }) => {
+test("full storage is said", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -223,12 +220,4 @@ test("full storage is said, and the wall of a newer version is left alone", asyn
   await pullPrint(page);
   await room.hang.click();
   await expect(page.getByText(/won’t keep anything, so there’s no wall. Save it/)).toBeVisible();
-  const newer = '{"v":9,"prints":[{"x":1}]}';
-  await page.evaluate((text) => {
-    localStorage["practice-room.wall"] = text;
-    dispatchEvent(new StorageEvent("storage"));
-  }, newer);
-  await expect(page.getByText(words.wall.newer)).toBeVisible();
-  await expect(room.hang).toHaveCount(0);
-  expect(await storedWall(page)).toBe(newer);
 });

@@ -9,7 +9,7 @@ import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
-import { videoItems } from "../../site/components/video/video-items.ts";
+import { videoItems } from "../../site/components/video/videos.ts";
 import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";

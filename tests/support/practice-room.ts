@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practise } from "#content/pages/practise";
-import { wallKey } from "../../site/pages/practise/room/wall-key.ts";
+import { wallKey } from "../../site/pages/practise/room/keys.ts";
 import { expect } from "./test.ts";
 
 const words = practise;

@@ -7,12 +7,12 @@ import { practices } from "#content/practices";
 import { terms } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { articlePath } from "../../domain/pages.ts";
-import { videoItems } from "../../site/components/video/video-items.ts";
+import { videoItems } from "../../site/components/video/videos.ts";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { pages } from "./pages.ts";
 
 /** What the specification promises of one page, as a visitor meets it. */
-export type RouteRow = {
+type RouteRow = {
   readonly path: string;
   /** Headings of rank 1 and 2 in their order, by id, or by their text where they have none. Others may stand between. */
   readonly headings: readonly (string | RegExp)[];

@@ -52,7 +52,7 @@ export const runWrangler = (args: readonly string[]): string =>
  * Migrates the edge's database.
  *
  * @param folder the data folder of a local database; without it, migrates the one on Cloudflare
- * @throws Error if another version of the site made it; changes nothing then
+ * @throws Error if a newer version of the site made it; changes nothing then
  */
 export function migrateEdge(folder?: string): string {
   const place = folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder];

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 /** A JSX element in an article: `<Practice …>`, `<Cite …/>`. */
 export type ArticleElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-export type ArticleNode = Root | Root["children"][number] | ArticleElement;
+type ArticleNode = Root | Root["children"][number] | ArticleElement;
 
 /** Returns whether a node is a JSX element with one of these names. */
 export function isElement(node: ArticleNode, ...names: readonly string[]): node is ArticleElement {

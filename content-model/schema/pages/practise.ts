@@ -131,7 +131,6 @@ export const practiseSchema = group("The practice room", {
     crowded: status("If the wall is full", { slots: ["wall.most"] }),
     full: status("If the browser has no room"),
     off: status("If the browser keeps nothing"),
-    newer: status("If the wall is newer than the page"),
   }),
   wall: group("The wall", {
     heading: heading(),
@@ -147,7 +146,6 @@ export const practiseSchema = group("The practice room", {
     allDown: sentence("After taking all down"),
     empty: sentence("While it is empty"),
     off: sentence("If the browser keeps nothing"),
-    newer: sentence("If the wall is newer than the page"),
   }),
   guided: group("Guided practices", {
     heading: heading(),

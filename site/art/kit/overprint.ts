@@ -1,7 +1,7 @@
 import type { Point } from "./numbers.ts";
 
 /** A plate's ink and its shapes as SVG without an ink: `new Plate(inheritedInk).toSvg()`. */
-export type Overprinted = {
+type Overprinted = {
   readonly ink: string;
   readonly shapes: string;
   /** Misregistration: how far the plate is off. */

@@ -4,7 +4,7 @@ import type { Plate } from "../kit/plate.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
 
 /** A tower above the trees: position, height and kind. */
-export type Tower = readonly [x: number, height: number, kind: "spire" | "clock"];
+type Tower = readonly [x: number, height: number, kind: "spire" | "clock"];
 
 type Shore = {
   readonly from: number;

@@ -18,7 +18,7 @@ export type WattleInks = {
 };
 
 /** A stem with its leaves and flowers, from the base to the tip. */
-export type Stem = {
+type Stem = {
   readonly curve: Curve;
   readonly thickness: number;
   readonly leaves: number;

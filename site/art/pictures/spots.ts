@@ -229,6 +229,6 @@ function connection({ solid, gold, ground }: Plates): void {
 /** The benefits, in page order. */
 const cutters = { focus, relief, fulfilment, insight, mastery, connection } as const;
 
-export type Benefit = keyof typeof cutters;
+type Benefit = keyof typeof cutters;
 
 export const benefits = Object.keys(cutters) as readonly Benefit[];

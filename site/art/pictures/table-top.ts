@@ -14,7 +14,7 @@ const width = 480;
 const height = 360;
 
 export const tableThings = ["phone", "mugs", "notebook"] as const;
-export type TableThing = (typeof tableThings)[number];
+type TableThing = (typeof tableThings)[number];
 
 /** Draws one thing on the table. */
 export function tableTop(thing: TableThing, inks: Inks): string {

@@ -57,6 +57,9 @@ function fringe({ width, edge, scale }: Ground, random: Random): string {
   return cuts;
 }
 
+/** The most that reeds take of the water, up from the bank. */
+const mostReeds = 0.6;
+
 /** Returns the reeds at both ends of the crossing. */
 export function reeds(
   { width, horizon, bank, edge, scale, reeds: height, composition }: Ground,
@@ -68,7 +71,7 @@ export function reeds(
     const tall = from < 0 ? highest * height : highest;
     for (const i of times(count)) {
       const x = width * lerp(from, to, (i + random()) / count);
-      const room = (bank - horizon) * composition.rushes * (tall < 96 ? height : 1);
+      const room = (bank - horizon) * mostReeds * (tall < 96 ? height : 1);
       const blade = Math.min(tall * scale, room) * random.range(0.5, 1);
       const lean = (0.08 + random.bell() * 0.2) * blade;
       const foot = edge(clamp(x, 0, width)) + 8 * scale;

@@ -1,4 +1,3 @@
-import { lerp } from "../kit/numbers.ts";
 import { createNoise, createRandom } from "../kit/random.ts";
 
 /** What of a lake answers to its seed. Heights and places along the sheet are shares of it. */
@@ -10,16 +9,12 @@ export type Composition = {
   readonly farAt: number;
   readonly tall: number;
   readonly farTall: number;
-  /** How far the ridges run past the sheet, in units: further than a step, or the last one falls short of its edge. */
-  readonly past: number;
   /** How much higher the trees of the far shore stand than its scrub, at a place along it. */
   readonly trees: (u: number) => number;
   /** How high and how broad the bank rises at either end. */
   readonly ends: readonly [left: Rise, right: Rise];
   readonly reeds: readonly Stand[];
-  /** The most that reeds take of the water, up from the bank. */
-  readonly rushes: number;
-  /** Height of the swan's water, 1 in the first drawing, and its path down from the horizon there. */
+  /** Height of the swan's water, and its path down from the horizon there. */
   readonly lane: number;
   readonly path: { readonly from: number; readonly to: number; readonly bow: number };
 };
@@ -29,26 +24,9 @@ type Rise = readonly [height: number, breadth: number];
 /** Reeds between two places, and the height of the tallest, in units. The first stand is the left one. */
 export type Stand = readonly [from: number, to: number, count: number, tall: number];
 
-/** Returns the composition of a seed; the first drawing's differ in the summits alone. */
-export function compositionOf(seed: number, drawing: number): Composition {
+/** Returns the composition of a seed. */
+export function compositionOf(seed: number): Composition {
   const random = createRandom(seed + 5);
-  if (drawing === 1) {
-    return {
-      ...{ horizon: 0.405, bank: 0.715, tall: 1, farTall: 0.66, lane: 1, past: 6, trees: () => 1 },
-      nearAt: lerp(0.6, 0.7, random()),
-      farAt: lerp(0.2, 0.34, random()),
-      ends: [
-        [1, 0.13],
-        [0.7, 0.1],
-      ],
-      reeds: [
-        [-0.01, 0.062, 15, 128],
-        [0.95, 1.01, 11, 96],
-      ],
-      rushes: 0.44,
-      path: { from: 0.84, to: 0.84, bow: 0 },
-    };
-  }
   const { range } = random;
   const isTurned = random() < 0.5;
   const isRushyLeft = random() < 0.5;
@@ -66,7 +44,6 @@ export function compositionOf(seed: number, drawing: number): Composition {
     farAt: isTurned ? range(0.62, 0.86) : range(0.14, 0.36),
     tall: range(0.78, 1.16),
     farTall: range(0.5, 0.8),
-    past: 30,
     trees: (u) =>
       scrub + wood.height * Math.exp(-(((u - wood.at) / wood.breadth) ** 2)) * (0.75 + 0.25 * clumps(u * 14)),
     ends: [
@@ -74,7 +51,6 @@ export function compositionOf(seed: number, drawing: number): Composition {
       [range(0.1, 1.3), range(0.08, 0.24)],
     ],
     reeds: isRushyLeft ? [large, turned(small)] : [small, turned(large)],
-    rushes: 0.6,
     lane: range(1.1, 1.5),
     path: { from, to, bow: range(-0.12, 0.1) },
   };

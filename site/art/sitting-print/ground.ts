@@ -2,15 +2,12 @@ import { createNoise } from "../kit/random.ts";
 import type { Sense } from "../motifs/marks.ts";
 import { buninyong, type Profile, warrenheip } from "../motifs/mountains.ts";
 import { type Composition, compositionOf } from "./composition.ts";
-import { currentDrawing } from "./sitting.ts";
 
 /** What a sheet looks like; heights are shares of the whole. */
 export type SheetLayout = {
   readonly width: number;
   readonly height: number;
   readonly seed: number;
-  /** The drawing, whose composition it has: the newest, unless it is an old print. */
-  readonly drawing?: number;
   readonly horizon?: number;
   readonly bank?: number;
   /** Kept free at the left, right and top, in units. */
@@ -62,7 +59,6 @@ export function groundOf({
   width,
   height,
   seed,
-  drawing = currentDrawing,
   horizon: horizonShare,
   bank: bankShare,
   left = 0,
@@ -73,7 +69,7 @@ export function groundOf({
   reeds = 1,
   rays = true,
 }: SheetLayout): Ground {
-  const composition = compositionOf(seed, drawing);
+  const composition = compositionOf(seed);
   const noise = createNoise(seed % 977);
   const horizon = height * (horizonShare ?? composition.horizon);
   const bank = height * (bankShare ?? composition.bank);

@@ -26,10 +26,10 @@ export type SheetInks = MarkInks & {
   readonly controls?: string;
 };
 
-export const hourInks = ["dawn", "day", "dusk", "night"] as const;
+const hourInks = ["dawn", "day", "dusk", "night"] as const;
 
 /** The part of the day whose inks a sitting is printed in. */
-export type HourInks = (typeof hourInks)[number];
+type HourInks = (typeof hourInks)[number];
 
 /** Returns the inks of an hour (0 to 24, with fractions). */
 export function inksOfHour(hour: number): HourInks {

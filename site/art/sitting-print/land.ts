@@ -40,9 +40,11 @@ function rays({ horizon, nearAt, tall, scale, rays: wanted }: Ground, random: Ra
   return cuts;
 }
 
+/** How far the ridges run past the sheet, in units: further than a step, or the last one falls short of its edge. */
+const past = 30;
+
 function drawMountains(stack: ShapeStack, ground: Ground, inks: SheetInks, random: Random): void {
   const { width, horizon, near, far, nearAt, farAt, tall, scale } = ground;
-  const { past } = ground.composition;
   const ridge = (profile: Profile, from: number, to: number, step: number) => {
     const points: Point[] = [[from, horizon + 1]];
     for (let x = from; x <= to; x += step) {
@@ -88,7 +90,6 @@ function light(
 /** Both mountains upside down in the lake. */
 function drawReflections(stack: ShapeStack, ground: Ground, inks: SheetInks, random: Random): void {
   const { width, horizon, near, far, scale } = ground;
-  const { past } = ground.composition;
   const reflections = [
     [far, inks.far, 0.52],
     [near, inks.near, 0.6],
@@ -106,13 +107,13 @@ function drawReflections(stack: ShapeStack, ground: Ground, inks: SheetInks, ran
 function farShore({ width, horizon, seed, scale, composition }: Ground, random: Random): string {
   const noise = createNoise(seed % 499);
   const points: Point[] = [[-6, horizon + 3 * scale]];
-  for (let x = -6; x <= width + composition.past; x += random.range(5, 10) * scale) {
+  for (let x = -6; x <= width + past; x += random.range(5, 10) * scale) {
     const tree =
       (4 + 9 * Math.abs(noise(x / (46 * scale))) + random() * 4 + (random() < 0.08 ? 8 : 0)) *
       composition.trees(x / width);
     points.push([x, horizon - scale * tree]);
   }
-  return polygon([...points, [width + composition.past, horizon + 3 * scale]]);
+  return polygon([...points, [width + past, horizon + 3 * scale]]);
 }
 
 /** Still water: level slivers in an ink close to the water's own. None has a wave in it, which could be counted. */

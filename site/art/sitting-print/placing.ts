@@ -34,8 +34,8 @@ const rim = 12;
  * Returns a function that places one mark after the other. Across is when, down is chance along a line that wanders and
  * clear of earlier marks, size is how long nothing had been cut before. A later mark never moves an earlier one.
  */
-export function createPlacer({ minutes, seed, drawing }: Pick<Sitting, "minutes" | "seed" | "drawing">) {
-  const ground = groundOf({ ...plate, seed, drawing });
+export function createPlacer({ minutes, seed }: Pick<Sitting, "minutes" | "seed">) {
+  const ground = groundOf({ ...plate, seed });
   const random = createRandom(seed);
   const drift = senses.map((_, index) => createNoise((seed % 1009) + index * 37));
   const taken: Record<Sense, Taken[]> = { see: [], hear: [], feel: [] };
@@ -58,8 +58,7 @@ export function createPlacer({ minutes, seed, drawing }: Pick<Sitting, "minutes"
       if (!isOwn && best && best.clear > -3) break;
       const lean = random.bell() * (isOwn ? 6 + attempt * 0.35 : 48);
       const leant = clamp(here + lean, ground.from + hw * 0.35, ground.to - hw * 0.35);
-      // The first drawing let large waves run off the sheet.
-      const x = drawing === 1 ? leant : clamp(leant, hw + rim, plate.width - hw - rim);
+      const x = clamp(leant, hw + rim, plate.width - hw - rim);
       const [high, low] = bandAt(ground, sense, x, hh);
       const v =
         attempt === 0 ? wanted : isOwn ? clamp(wanted + random.bell() * (0.12 + attempt * 0.024)) : random();

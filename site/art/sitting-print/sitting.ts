@@ -1,12 +1,12 @@
 /** A note: the sense (0 seen, 1 heard, 2 felt) and the seconds since the beginning. */
 export type Tap = readonly [sense: 0 | 1 | 2, at: number];
 
-/** The drawing of new prints (`print.ts`). */
-export const currentDrawing = 2;
+/** The drawing of new prints, the only one so far (`print.ts`). */
+export const currentDrawing = 1;
 
 /** Everything that a print is drawn and written from. */
 export type Sitting = {
-  /** The drawing that it was pulled with: prints keep theirs when a later one is added (`print.ts`). */
+  /** The drawing that it was pulled with: prints keep theirs when another is added. */
   readonly drawing: number;
   /** When it began, in milliseconds since 1970, and that place's offset from Greenwich in minutes. */
   readonly start: number;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { terms as termWords, course as words } from "#content/common";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { terms } from "../../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { MoneyLink } from "../money-link/money-link.tsx";
 import styles from "./course-facts.module.css";
-import { emailDatesId } from "./email-dates-id.ts";
 
 type CourseBookingProps = {
   /** The tone of the button, and its class. */

@@ -1,7 +1,7 @@
 import { courseDates as words } from "#content/newsletter";
+import { emailDatesId } from "../../../domain/newsletter.ts";
 import { Island } from "../../islands/island.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
-import { emailDatesId } from "../course-facts/email-dates-id.ts";
 import { Prose } from "../prose/prose.tsx";
 import styles from "./course-dates-block.module.css";
 import { LiveCourseDatesForm } from "./live-newsletter-form.tsx";

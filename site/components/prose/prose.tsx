@@ -14,7 +14,7 @@ const subjects: Record<LiveText, string> = {
 };
 
 /** What stands in the slots of prose, by their names. */
-export type Slots = Readonly<Record<string, ReactNode>>;
+type Slots = Readonly<Record<string, ReactNode>>;
 
 /** Renders sentences of `content/` with their formatting and links. Numbers of support lines become telephone links. */
 export function Prose({ of: prose, slots = {} }: { of: ProseValue; slots?: Slots }) {

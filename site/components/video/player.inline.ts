@@ -1,5 +1,4 @@
-import { videoComingSoon } from "./coming-soon.ts";
-import { embedUrl, playerId } from "./player.ts";
+import { embedUrl, playerId, videoComingSoon } from "./player.ts";
 
 /** The button that opened the player. */
 let opener: HTMLElement | null = null;

@@ -8,3 +8,6 @@ export const videoHost = "https://www.youtube-nocookie.com";
 export function embedUrl(id: string): string {
   return `${videoHost}/embed/${id}?autoplay=1&cc_load_policy=1&cc_lang_pref=en&playsinline=1&rel=0`;
 }
+
+/** The alert of a play button whose video isn’t on YouTube yet. The specification fixes its words. */
+export const videoComingSoon = "Video coming soon! YouTube ID needs to be added.";

@@ -2,7 +2,7 @@ import type { Practice } from "../../../content-model/schema/videos.ts";
 import { PlayButton } from "./play-button.tsx";
 import styles from "./practice-print.module.css";
 import { Thumbnail } from "./thumbnail.tsx";
-import { videoLength } from "./video-length.ts";
+import { videoLength } from "./videos.ts";
 
 type PracticePrintProps = {
   readonly practice: Practice;

@@ -5,7 +5,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
-import { Day } from "../../components/day/day.tsx";
+import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";

@@ -1,7 +1,7 @@
 import { classNote, referring, meta as words } from "#content/pages/contact";
 import { paths } from "../../../domain/pages.ts";
+import { isReferringShown } from "../../components/is-referring-shown.ts";
 import { Paragraphs } from "../../components/prose/prose.tsx";
-import { isReferringShown } from "../../components/referring/is-referring-shown.ts";
 import { Island } from "../../islands/island.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";

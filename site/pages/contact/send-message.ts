@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { business } from "#content/business";
 import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
 
-export type Outgoing = Draft & {
+type Outgoing = Draft & {
   /** Makes repeated sending harmless. */
   readonly idempotencyKey: string;
   /** A honeypot: people leave it empty. */

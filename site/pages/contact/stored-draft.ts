@@ -1,7 +1,7 @@
 import type { Draft } from "../../../domain/message.ts";
 
 /** A draft that survives a reload, with the idempotency key under which it was last sent. */
-export type StoredDraft = { readonly draft: Draft; readonly idempotencyKey?: string | undefined };
+type StoredDraft = { readonly draft: Draft; readonly idempotencyKey?: string | undefined };
 
 const key = "contact-draft";
 

@@ -1,10 +1,10 @@
 import { course as facts, shouldIDoThis } from "#content/common";
 import { enrol } from "#content/pages/enrol";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
-import { emailDatesId } from "../../components/course-facts/email-dates-id.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Chapter } from "../../kit/chapter.tsx";

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { describeError } from "./describe-error.ts";
-import { ErrorPage } from "./error-page.tsx";
+import { describeError, ErrorPage } from "./error-page.tsx";
 
 test("shows the message, a collapsed stack and a link home", () => {
   const html = renderToStaticMarkup(<ErrorPage {...describeError(new Error("the island is broken"))} />);

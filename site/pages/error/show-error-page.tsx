@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { adoptStyles } from "../../islands/adopt-styles.ts";
-import { describeError } from "./describe-error.ts";
 import css from "./error-page.css?inline";
-import { ErrorPage, errorTitle } from "./error-page.tsx";
+import { describeError, ErrorPage, errorTitle } from "./error-page.tsx";
 
 /** Replaces the page's content with the error page. Bar and footer stay. */
 export function showErrorPage(error: unknown): void {

@@ -1,3 +1,4 @@
+import { faqs } from "#content/faqs";
 import { faq } from "#content/pages/faq";
 import { paths } from "../../../domain/pages.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
@@ -9,9 +10,18 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
-import { subjects } from "./subjects.ts";
 
 const { hero, questions, closingCall } = faq;
+const asked = faqs.faqPage;
+
+/** The subjects that have questions, in order. */
+const subjects = [
+  { id: "general", ...questions.general, faqs: asked.general },
+  { id: "class", ...questions.sundayClass, faqs: asked.sundayClass },
+  { id: "course", ...questions.course, faqs: asked.course },
+  { id: "coaching", ...questions.coaching, faqs: asked.coaching },
+  { id: "money", ...questions.money, faqs: asked.money },
+].filter(({ faqs }) => faqs.length > 0);
 
 export const meta = () =>
   pageMeta({

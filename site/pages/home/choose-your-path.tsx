@@ -1,7 +1,7 @@
 import { home } from "#content/pages/home";
 import { paths } from "../../../domain/pages.ts";
 import { Print } from "../../art/print.tsx";
-import { courseBadge } from "../../components/course-badge/course-badge.ts";
+import { courseBadge } from "../../components/course-badge.ts";
 import { Cards } from "../../kit/cards.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";

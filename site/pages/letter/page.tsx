@@ -5,7 +5,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { PublishedLetter } from "../../../content-model/schema/letters.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { letterPath, lettersPath } from "../../../domain/pages.ts";
-import { Day } from "../../components/day/day.tsx";
+import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";

@@ -1,7 +1,7 @@
 import { letters } from "#content/letters";
 import { letters as words } from "#content/pages/letters";
 import { letterPath, lettersPath } from "../../../domain/pages.ts";
-import { Day } from "../../components/day/day.tsx";
+import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { TextPage } from "../../components/text-page/text-page.tsx";
 import { Chapter } from "../../kit/chapter.tsx";

@@ -1,9 +1,7 @@
 import { forgetRoom } from "./offline/forget-room.ts";
 import { workerFile } from "./offline/worker-file.ts";
+import { threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
 import { firstOptions, optionNames, remember } from "./room/options.ts";
-import { unhungKey } from "./room/unhung-key.ts";
-import { wallKey } from "./room/wall-key.ts";
-import { threeMinutes } from "./three-minutes.ts";
 
 /*
  * Runs before the room is hydrated, at the end of `<main>`: it sets the options, remembers what a visitor pressed, begins

@@ -7,9 +7,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { MarkGlyph } from "./mark-glyph.tsx";
 import styles from "./places.module.css";
+import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
 import shown from "./shown.module.css";
-import { threeMinutes } from "./three-minutes.ts";
 
 type PlacesProps = {
   readonly isHidden: boolean;

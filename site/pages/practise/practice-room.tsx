@@ -4,17 +4,16 @@ import type { Practice } from "../../../content-model/schema/videos.ts";
 import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
+import { threeMinutes } from "./room/keys.ts";
 import { type RoomState, step } from "./room/machine.ts";
 import { dayOptions, type Options } from "./room/options.ts";
 import { newSitting } from "./room/plan.ts";
 import { loadTypeface } from "./room/save.ts";
-import { unhungPrint } from "./room/unhung.ts";
+import { unhungPrint, useUnhung } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
-import { useUnhung } from "./room/use-unhung.ts";
 import { useWall } from "./room/use-wall.ts";
 import { RoomHead } from "./room-head.tsx";
 import { Stage } from "./stage.tsx";
-import { threeMinutes } from "./three-minutes.ts";
 import { lookButtonId, WallView } from "./wall-view.tsx";
 
 /** The island of the page: the room, the sitting in it, its print and the wall. */

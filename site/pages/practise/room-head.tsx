@@ -10,11 +10,11 @@ import { ChestCheck } from "./chest-check.tsx";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
+import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
-import { threeMinutes } from "./three-minutes.ts";
 
 const lengths = [1, 3, 5, 10];
 

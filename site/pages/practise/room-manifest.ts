@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { practise } from "#content/pages/practise";
 import { paths } from "../../../domain/pages.ts";
-import { appManifest } from "../../seo/app-manifest.ts";
 import type { SiteFile } from "../../seo/site-file.ts";
+import { appManifest } from "../../seo/site-file.ts";
 
 export const roomManifest = "/practice-room.webmanifest";
 

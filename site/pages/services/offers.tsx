@@ -4,7 +4,7 @@ import { services as page } from "#content/pages/services";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { courseBadge } from "../../components/course-badge/course-badge.ts";
+import { courseBadge } from "../../components/course-badge.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";

@@ -2,14 +2,11 @@ import { videoLibrary } from "#content/pages/video-library";
 import type { Lesson } from "../../../content-model/schema/videos.ts";
 import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
-import { videoLength } from "../../components/video/video-length.ts";
-import { writtenAt } from "../../components/video/written-at.ts";
+import { videoLength, writtenAt } from "../../components/video/videos.ts";
 import type { Entry } from "../../kit/ledger.tsx";
-import { ItemLink } from "./item-link.tsx";
 import styles from "./page.module.css";
-import { ReadLink } from "./read-link.tsx";
 import { readingMinutes } from "./reading-minutes.ts";
-import { Ways } from "./ways.tsx";
+import { ItemLink, ReadLink, Ways } from "./ways.tsx";
 
 /** Returns the row of a lesson. All of it plays the video, or, without a video, leads to the written version. */
 export function lessonEntry(lesson: Lesson): Entry {

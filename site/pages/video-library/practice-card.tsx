@@ -1,12 +1,9 @@
 import { videoLibrary } from "#content/pages/video-library";
 import type { Practice } from "../../../content-model/schema/videos.ts";
-import { doneAt } from "../../components/video/done-at.ts";
 import { PracticePrint } from "../../components/video/practice-print.tsx";
-import { writtenAt } from "../../components/video/written-at.ts";
-import { ItemLink } from "./item-link.tsx";
+import { doneAt, writtenAt } from "../../components/video/videos.ts";
 import styles from "./page.module.css";
-import { ReadLink } from "./read-link.tsx";
-import { Ways } from "./ways.tsx";
+import { ItemLink, ReadLink, Ways } from "./ways.tsx";
 
 type PracticeCardProps = {
   readonly practice: Practice;

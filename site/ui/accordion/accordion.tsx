@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./accordion.module.css";
 
-export type AccordionItem = {
+type AccordionItem = {
   /** A link to `#id` opens the item. */
   readonly id: string;
   readonly heading: string;

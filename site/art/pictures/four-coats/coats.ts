@@ -6,7 +6,7 @@ import { createRandom } from "../../kit/random.ts";
 
 /** A long oilskin, a duffle coat, a quilted jacket, a raincoat. */
 export const coats = ["oilskin", "duffle", "quilted", "raincoat"] as const;
-export type Coat = (typeof coats)[number];
+type Coat = (typeof coats)[number];
 
 type Cut = {
   /** Right half of the body, collar to hem, and right sleeve. */

@@ -19,10 +19,7 @@ type Hall = Size & {
 };
 
 /** A coat rail: four coats, a beanie, a scarf and a pair of boots. Transparent background. */
-export function fourCoats(
-  { width, height, rail, pegs, beanie, free, boots, scale }: Hall,
-  inks: Inks,
-): string {
+function fourCoats({ width, height, rail, pegs, beanie, free, boots, scale }: Hall, inks: Inks): string {
   const press = new Press();
   const random = createRandom(4);
   const wood = inks.night ? oklch(0.44, 0.045, 66) : oklch(0.62, 0.085, 62);

@@ -10,7 +10,7 @@ import { sheet } from "../../kit/sheet.ts";
  */
 
 export const carParts = ["wheel", "windscreen", "spring", "keys"] as const;
-export type CarPart = (typeof carParts)[number];
+type CarPart = (typeof carParts)[number];
 
 const [width, height] = [300, 220];
 

@@ -12,7 +12,7 @@ import { ute } from "./ute.ts";
 const seed = 1208;
 
 /** A straight road between autumn poplars, and a ute with L-plates and two people. */
-export function learnerCar(view: View, inks: Inks): string {
+function learnerCar(view: View, inks: Inks): string {
   const { width, height, horizon } = view;
   const random = createRandom(seed);
   const palette = roadPalette(inks);

@@ -83,7 +83,7 @@ const lessons = {
   "a-practice-that-survives-july": fence,
 } as const satisfies Record<string, (random: Random) => Print>;
 
-export type LessonPrint = keyof typeof lessons;
+type LessonPrint = keyof typeof lessons;
 export const lessonPrints = Object.keys(lessons) as readonly LessonPrint[];
 
 /** Draws a lesson's picture. */

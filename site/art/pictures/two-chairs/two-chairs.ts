@@ -13,7 +13,7 @@ import { daylight, sashWindow } from "./window.ts";
 const seed = 60;
 
 /** A room on a wet day: two chairs by the window and two mugs between them. */
-export function twoChairs(room: Room, inks: Inks): string {
+function twoChairs(room: Room, inks: Inks): string {
   const { width, height, floor, middle, scale } = room;
   const random = createRandom(seed);
   const palette = roomPalette(inks);

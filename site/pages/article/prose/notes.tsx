@@ -1,8 +1,7 @@
 import { article } from "#content/pages/article";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import type { Reference } from "../../../../content-model/schema/references.ts";
-import { referenceOf } from "../../../articles/reference-of.ts";
-import { ReferenceText } from "../../../articles/reference-text.tsx";
+import { ReferenceText, referenceOf } from "../../../articles/reference.tsx";
 import { InlineStyle } from "../../../rendering/inline.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { citeId, noteId } from "./cite.tsx";

@@ -13,7 +13,7 @@ import { remarkOn } from "./remark.ts";
 const card = { width: 1050, height: 1480, margin: 75 } as const;
 
 /** 300 dots to the inch. */
-export const pngSize = { width: 1240, height: 1748 } as const;
+const pngSize = { width: 1240, height: 1748 } as const;
 
 const pencil = "#3c4649";
 const longestLine = 58;

@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useState } from "react";
 import type { Sitting } from "../../../art/sitting-print/sitting.ts";
-import { unhungKey } from "./unhung-key.ts";
+import { unhungKey } from "./keys.ts";
+import type { RoomState } from "./machine.ts";
 import { packed, unpacked } from "./wall.ts";
 
 /*
@@ -16,11 +18,35 @@ export function unhungPrint(): Sitting | undefined {
 }
 
 /** Keeps a print in place of the one before, if the browser can; `undefined` keeps none. */
-export function keepUnhung(sitting: Sitting | undefined): void {
+function keepUnhung(sitting: Sitting | undefined): void {
   try {
     if (sitting) sessionStorage.setItem(unhungKey, JSON.stringify(packed(sitting)));
     else sessionStorage.removeItem(unhungKey);
   } catch {
     // Storage is full or switched off. The page says that the tab keeps it only if it does.
   }
+}
+
+/**
+ * Keeps a fresh print in the tab until it is hung, or until the next sitting begins.
+ *
+ * @returns the print that the tab keeps, and a function that lets go of it
+ */
+export function useUnhung(state: RoomState): readonly [print: Sitting | undefined, letGo: () => void] {
+  const [print, setPrint] = useState<Sitting>();
+  const keep = useCallback((sitting: Sitting | undefined) => {
+    keepUnhung(sitting);
+    setPrint(unhungPrint());
+  }, []);
+  const fresh = state.at === "print" && state.from === "sitting" ? state.sitting : undefined;
+  const isNoting = state.at === "running" && state.activity.kind === "noting";
+
+  useEffect(() => setPrint(unhungPrint()), []);
+  useEffect(() => {
+    if (fresh) keep(fresh);
+  }, [fresh, keep]);
+  useEffect(() => {
+    if (isNoting) keep(undefined);
+  }, [isNoting, keep]);
+  return [print, useCallback(() => keep(undefined), [keep])];
 }

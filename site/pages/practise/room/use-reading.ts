@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
+import { plainText } from "../../../../content-model/schema/prose.ts";
+import type { PracticeStep } from "../../../../content-model/schema/videos.ts";
 import type { OnStage } from "./machine.ts";
-import { textOfStep } from "./text-of-step.ts";
 import { onVoicesChanged, ownVoice, read, stopReading } from "./voice.ts";
+
+/** Returns a step as it is read aloud. */
+export const textOfStep = ({ heading, text, otherwise }: PracticeStep): string =>
+  [`${heading}.`, plainText(text), otherwise ? plainText(otherwise) : ""].join(" ").trim();
 
 /**
  * Reads the steps of a practice aloud, if the visitor asks for it and the device has a voice of its own.

@@ -1,6 +1,5 @@
-import { isKnownDrawing } from "../../../art/sitting-print/print.ts";
-import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
-import { wallKey } from "./wall-key.ts";
+import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
+import { wallKey } from "./keys.ts";
 
 /*
  * The wall: prints that a visitor hung, kept by their browser and nowhere else. A print is kept as its sitting, a few
@@ -9,24 +8,17 @@ import { wallKey } from "./wall-key.ts";
 
 export const mostPrints = 60;
 
-/** The version of this format. A newer one is neither read nor overwritten. */
-const formatVersion = 1;
-
 /** What a wall shows: prints, newest first; or why it can't. */
 export type Wall =
   | { readonly state: "open"; readonly prints: readonly Sitting[] }
   /** The browser keeps nothing. */
-  | { readonly state: "off" }
-  /** A newer version of this page wrote it. */
-  | { readonly state: "newer" };
+  | { readonly state: "off" };
 
 /** The outcome of hanging a print: `crowded` is the wall's own limit, `full` the browser's. */
-export type Hung = "kept" | "crowded" | "full" | "off" | "newer";
+type Hung = "kept" | "crowded" | "full" | "off";
 
 /** A stored print: see `packed`. */
 type Row = { readonly [key: string]: unknown };
-
-type Stored = { readonly v: number; readonly prints: readonly unknown[] };
 
 /** Storage as this module needs it: `localStorage`, or a test's. Access may throw. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
@@ -34,63 +26,58 @@ export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeIt
 const browserStorage = () => localStorage;
 
 export function readWall(storage: () => Storage = browserStorage): Wall {
-  const stored = read(storage);
-  if (stored === "off" || stored === "newer") return { state: stored };
-  return { state: "open", prints: stored.prints.flatMap((row) => unpacked(row) ?? []) };
+  const rows = read(storage);
+  if (rows === "off") return { state: rows };
+  return { state: "open", prints: rows.flatMap((row) => unpacked(row) ?? []) };
 }
 
-/**
- * Hangs a print in front of the others, or behind one of them. Rows that this version can't read are kept.
- */
+/** Hangs a print in front of the others, or behind one of them. Rows that this version can't read are kept. */
 export function hang(
   sitting: Sitting,
   { storage = browserStorage, after }: { storage?: () => Storage; after?: Sitting | undefined } = {},
 ): Hung {
-  const stored = read(storage);
-  if (stored === "off" || stored === "newer") return stored;
-  if (stored.prints.some((row) => isRowOf(row, sitting))) return "kept";
-  if (stored.prints.length >= mostPrints) return "crowded";
-  const place = after ? stored.prints.findIndex((row) => isRowOf(row, after)) + 1 : 0;
-  return write(stored.prints.toSpliced(place, 0, packed(sitting)), storage);
+  const rows = read(storage);
+  if (rows === "off") return rows;
+  if (rows.some((row) => isRowOf(row, sitting))) return "kept";
+  if (rows.length >= mostPrints) return "crowded";
+  const place = after ? rows.findIndex((row) => isRowOf(row, after)) + 1 : 0;
+  return write(rows.toSpliced(place, 0, packed(sitting)), storage);
 }
 
 export function takeDown(sitting: Sitting, storage: () => Storage = browserStorage): void {
-  const stored = read(storage);
-  if (typeof stored === "string") return;
+  const rows = read(storage);
+  if (rows === "off") return;
   write(
-    stored.prints.filter((row) => !isRowOf(row, sitting)),
+    rows.filter((row) => !isRowOf(row, sitting)),
     storage,
   );
 }
 
 export function takeAllDown(storage: () => Storage = browserStorage): void {
-  if (typeof read(storage) !== "string") write([], storage);
+  write([], storage);
 }
 
 export const isSame = (a: Sitting, b: Sitting) => a.start === b.start && a.seed === b.seed;
 
-function read(storage: () => Storage): Stored | "off" | "newer" {
+function read(storage: () => Storage): readonly unknown[] | "off" {
   let text: string | null;
   try {
     text = storage().getItem(wallKey);
   } catch {
     return "off"; // switched off, or blocked
   }
-  const empty = { v: formatVersion, prints: [] };
-  if (!text) return empty;
   try {
-    const { v, prints } = JSON.parse(text) as Partial<Stored>;
-    if (typeof v === "number" && v > formatVersion) return "newer";
-    return v === formatVersion && Array.isArray(prints) ? { v, prints } : empty;
+    const rows: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(rows) ? rows : [];
   } catch {
-    return empty; // cut off or edited by hand: nothing in it can be read
+    return []; // cut off or edited by hand: nothing in it can be read
   }
 }
 
 function write(prints: readonly unknown[], storage: () => Storage): "kept" | "full" | "off" {
   try {
     if (prints.length === 0) storage().removeItem(wallKey);
-    else storage().setItem(wallKey, JSON.stringify({ v: formatVersion, prints }));
+    else storage().setItem(wallKey, JSON.stringify(prints));
     return "kept";
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
@@ -126,7 +113,7 @@ export function unpacked(row: unknown): Sitting | undefined {
     typeof taps !== "string"
   )
     return undefined;
-  if (!isNumber(drawing, 1, 1e6) || !isKnownDrawing(drawing)) return undefined;
+  if (drawing !== currentDrawing) return undefined;
   return { drawing, start, zone, minutes, sat: Math.min(sat, minutes * 60), seed, taps: decodeTaps(taps) };
 }
 
@@ -150,7 +137,7 @@ export function encodeTaps(taps: readonly Tap[]): string {
     .join("");
 }
 
-export function decodeTaps(text: string): Tap[] {
+function decodeTaps(text: string): Tap[] {
   let at = 0;
   return [...text.matchAll(/([SHF])([0-9a-z]+)/g)].map(([, letter = "", wait = ""]): Tap => {
     at += Number.parseInt(wait, 36);

@@ -113,7 +113,7 @@ type Places = {
 };
 
 /** Two mountains: their places and heights, and their outlines above the horizon. */
-export type Mountains = Places & { readonly cone: Profile; readonly low: Profile; readonly outline: Profile };
+type Mountains = Places & { readonly cone: Profile; readonly low: Profile; readonly outline: Profile };
 
 /** Returns two mountains of these heights at these places; narrower ones in the crop for phones. */
 export function mountains({ seed, scale, tall }: Scene, places: Places): Mountains {

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatDate } from "../../domain/format-date.ts";
 
 /** A day, written out. */
 export const Day = ({ date }: { readonly date: string }) => (

@@ -1,2 +1,0 @@
-/** The id of the form that asks for the next dates, on the course page. */
-export const emailDatesId = "email-me-the-dates";

@@ -2,18 +2,18 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
+import { CodedError } from "../server/coded-error.ts";
 import {
-  type Archive,
+  type ArchivedMessage,
   createArchive,
   knownVerdicts,
+  type Page,
   parseVerdict,
   type Verdict,
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
-import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
-import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
-import { selectionOptions, toPage, toSelection } from "./messages/selection.ts";
+import { formatList, formatMessage } from "./messages/format-messages.ts";
 import {
   type Commands,
   checkCommand,
@@ -38,108 +38,96 @@ import {
 
 const help = `Messages from the contact form.
 
-  npm run messages                       list them, newest first
-  npm run messages -- show ID...         show messages in full
-  npm run messages -- retry ID...|all    deliver again; all: every undelivered one, answers included
-      --undelivered                        not those that were delivered meanwhile
-  npm run messages -- answer ID          answer with the text on standard input; delivered like messages
-      --key UUID                           names the answer: it is stored once, however often this runs
-      --retry                              without text: deliver its undelivered answers again
-  npm run messages -- mark ID... WORD    spam: quarantine; ok: deliver; read: no email about it is needed;
-                                         answered: elsewhere; no-answer: needs none; waiting: for an answer
-  npm run messages -- delete ID...       delete permanently
-      --limit N                            list: the newest N, and of the quarantined ones as many
-      --page N                             list: those after N - 1 times the limit
-      --quarantined                        list, show, mark, delete, export: quarantined messages only
-      --from ADDRESS                       from this email address only
-      --before DATE                        received before this day (2026-03-31) only
-  npm run messages -- export --csv       export all for a spreadsheet
-  npm run messages -- backup FILE        back up the database to a new file; from Cloudflare as SQL,
-                                         which blocks new messages meanwhile
-  npm run messages -- reconcile          check that every message is stored and was emailed once
-      --log FILE                           compare with the server's log
-      --mailbox FILE                       compare with a mailbox (mbox) or the mail server's log
+  npm run messages                     list them, newest first
+      --quarantined                      only those that are quarantined
+      --limit N --page N                 a page of the newest N, and of the quarantined ones as many
+  npm run messages -- show ID          show a message in full
+  npm run messages -- retry ID|all     deliver again; all: every undelivered one, answers included
+      --undelivered                      not if it was delivered meanwhile
+  npm run messages -- answer ID        answer with the text on standard input; delivered like messages
+      --key UUID                         names the answer: it is stored once, however often this runs
+      --retry                            without text: deliver its undelivered answers again
+  npm run messages -- mark ID WORD     spam: quarantine; ok: deliver; read: no email about it is needed;
+                                       answered: elsewhere; no-answer: needs none; waiting: for an answer
+  npm run messages -- delete ID        delete permanently; with --quarantined instead, all of those
+  npm run messages -- backup FILE      back up the database to a new file; from Cloudflare as SQL,
+                                       which blocks new messages meanwhile
   Add --json for machine-readable output.
 ${databaseHelp}
 ${hostHelp}
 
-The start of an ID is enough. Conditions add up: a message must meet all of them. Works while the server runs.
-Exits with 0 when done, 1 if it failed or reconcile found something, 2 if the command line is invalid.`;
+Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const { values, positionals, given } = orExit(() =>
   parseOptions({
-    csv: { type: "boolean" },
     key: { type: "string" },
     retry: { type: "boolean" },
     undelivered: { type: "boolean" },
-    log: { type: "string" },
-    mailbox: { type: "string" },
+    quarantined: { type: "boolean" },
     limit: { type: "string" },
     page: { type: "string" },
-    ...selectionOptions,
     ...databaseOption,
     ...hostOption,
     ...commonOptions,
   }),
 );
 const [command = "list", ...operands] = positionals;
-
-const selecting = [...Object.keys(selectionOptions), "at"];
-const reading = [...selecting, "database"];
-const several = Number.POSITIVE_INFINITY;
+const [id = "", word] = operands;
 
 const commands: Commands = {
-  list: { operands: 0, options: [...reading, "limit", "page"] },
-  show: { operands: several, options: reading },
-  retry: { operands: several, options: ["undelivered", "at"] },
+  list: { operands: 0, options: ["quarantined", "limit", "page", "database", "at"] },
+  show: { operands: 1, options: ["database", "at"] },
+  retry: { operands: 1, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
-  mark: { operands: several, options: selecting },
-  delete: { operands: several, options: selecting },
-  export: { operands: 0, options: [...reading, "csv"] },
+  mark: { operands: 2, options: ["at"] },
+  delete: { operands: 1, options: ["quarantined", "at"] },
   backup: { operands: 1, options: ["at"] },
-  reconcile: { operands: 0, options: ["log", "mailbox", "at", "database"] },
 };
 
 async function run() {
   checkCommand(commands, command, operands, given);
-  if (command === "backup") return backUp(parseHost(values.at), operands[0]);
-  const verdict = command === "mark" ? toVerdict(operands.at(-1)) : undefined;
+  if (command === "backup") return backUp(parseHost(values.at), id);
+  const quarantined = values.quarantined ? ({ state: "quarantined" } as const) : undefined;
+  if (command !== "list" && (id === "") !== (quarantined !== undefined)) {
+    throw new UsageError(`Give the ID of a message.\n\n${help}`);
+  }
+  const verdict = command === "mark" ? toVerdict(word) : undefined;
   // Read it first: the database must not stay open while the owner types.
-  const text = command === "answer" && !values.retry ? await readAnswer(operands, values.key) : "";
-  const changes = ["retry", "answer", "mark", "delete"].includes(command);
-  await using database = await openSiteDatabase(values, changes ? "change" : "read");
-  if (command === "reconcile") return await reconcileMessages(database);
+  const text = command === "answer" && !values.retry ? await readAnswer(values.key) : "";
+  const isReading = command === "list" || command === "show";
+  await using database = await openSiteDatabase(values, isReading ? "read" : "change");
   const archive = createArchive(database);
-  if (command === "list" || command === "export") return await printAll(archive);
-  if (command === "retry" && operands.join() === "all") {
+  if (command === "list") {
+    const messages = await archive.list(quarantined, toPage());
+    return print(messages, formatList(messages));
+  }
+  if (command === "retry" && id === "all") {
     return reportRetry(await archive.retry("all"), await createAnswerStore(database).retry("all"));
   }
+  if (quarantined) return reportDeleted(await archive.remove(quarantined));
 
-  const selection = await toSelection(archive, verdict ? operands.slice(0, -1) : operands, values);
-  if (!selection) throw new UsageError(`Give the ID of a message.\n\n${help}`);
-  if (verdict) return reportMark(await archive.mark(selection, verdict), verdict);
+  const [message] = await archive.list({ ids: [id.toLowerCase()] });
+  if (!message) throw new CodedError("NOT_FOUND", `Message ${id} not found. Nothing was changed.`);
+  const selection = { ids: [message.id] };
+  if (verdict) {
+    const marked = await archive.mark(selection, verdict);
+    return print({ marked, as: verdict }, `Marked ${verdict}.`);
+  }
   if (command === "retry") {
     return reportRetry(await archive.retry(selection, { undelivered: values.undelivered ?? false }));
   }
-  if (command === "answer") return await answer(database, await archive.findIds(operands), text);
-  if (command === "show") {
-    const messages = await archive.list(selection);
-    const isOne = operands.length === 1 && messages.length === 1;
-    return print(isOne ? messages[0] : messages, formatMessages(messages));
-  }
-  const deleted = await archive.remove(selection);
-  return print({ deleted }, formatCounts("Deleted", deleted));
+  if (command === "answer") return await answer(database, message, text);
+  if (command === "show") return print(message, formatMessage(message));
+  return reportDeleted(await archive.remove(selection));
 }
 
 /**
  * Reads the owner's answer from standard input.
  *
- * @param operands the id of one message
  * @param key the id of the answer, if given
  * @throws UsageError before anything is read
  */
-async function readAnswer(operands: readonly string[], key: string | undefined): Promise<string> {
-  if (operands.length === 0) throw new UsageError("Give the ID of a message: answer ID < FILE");
+async function readAnswer(key: string | undefined): Promise<string> {
   if (key !== undefined && !z.uuid().safeParse(key).success) {
     throw new UsageError(`--key takes a UUID, not ${key}.`);
   }
@@ -151,22 +139,29 @@ function toVerdict(text: string | undefined): Verdict {
   const verdict = parseVerdict(text);
   if (verdict) return verdict;
   throw new UsageError(
-    `Mark messages as ${knownVerdicts.slice(0, -1).join(", ")} or ${knownVerdicts.at(-1)}, after their ids: mark ID... spam`,
+    `Mark a message as ${knownVerdicts.slice(0, -1).join(", ")} or ${knownVerdicts.at(-1)}, after its id: mark ID spam`,
   );
 }
 
-async function answer(database: SqlDatabase, [id = ""]: readonly string[], text: string) {
+async function answer(database: SqlDatabase, { id }: ArchivedMessage, text: string) {
   const store = createAnswerStore(database);
   if (values.retry) return reportRetry([], await store.retry([id]));
   const stored = await store.add(id, text, values.key?.toLowerCase());
   return print({ stored }, `Stored. ${deliverySoon}`);
 }
 
-async function printAll(archive: Archive) {
-  const messages = await archive.list(await toSelection(archive, [], values), toPage(values));
-  if (command === "export" && values.csv && !values.json) return void process.stdout.write(toCsv(messages));
-  if (command === "export") return printJson(messages);
-  return print(messages, formatList(messages));
+/** Returns the page that the options name, or undefined without `--limit`. */
+function toPage(): Page | undefined {
+  const { limit, page = "1" } = values;
+  if (limit === undefined && values.page !== undefined) throw new UsageError("--page needs --limit.");
+  return limit === undefined
+    ? undefined
+    : { size: parseCount("--limit", limit), number: parseCount("--page", page) };
+}
+
+function parseCount(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${option} takes a whole number of at least 1, not ${text || "nothing"}.`);
 }
 
 const deliverySoon = "A running server delivers within seconds, Cloudflare within a minute.";
@@ -179,29 +174,9 @@ function reportRetry(due: readonly string[], answers: readonly string[] = []) {
   print({ due, answers }, `${counts.join(" and ")} due now. ${deliverySoon}`);
 }
 
-const reportMark = (ids: readonly string[], verdict: Verdict) =>
-  print({ marked: ids, as: verdict }, `${markLabels[verdict]}: ${plural(ids.length, "message")}.`);
+const reportDeleted = (deleted: number) => print({ deleted }, `Deleted ${plural(deleted, "message")}.`);
 
-const markLabels: Readonly<Record<Verdict, string>> = {
-  spam: "Quarantined",
-  ok: "To be delivered",
-  read: "Read, no email needed",
-  answered: "Answered elsewhere",
-  "no-answer": "Needs no answer",
-  waiting: "Waiting for an answer",
-};
-
-async function reconcileMessages(database: SqlDatabase) {
-  const { log, mailbox } = values;
-  const result = await reconcileWith(database, {
-    log: log && fromCaller(log),
-    mailbox: mailbox && fromCaller(mailbox),
-  });
-  if (!result.consistent) process.exitCode = 1;
-  print(result, formatReconciliation(result));
-}
-
-async function backUp(host: Host, typed = "") {
+async function backUp(host: Host, typed: string) {
   if (!typed) throw new UsageError("Give a file name for the backup.");
   const file = fromCaller(typed);
   if (host === "edge") throw new Error("npm run edge holds trial data: copy its folder instead.");

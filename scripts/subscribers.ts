@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { stringify } from "csv-stringify/sync";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
-import { linesOf, parseReaderList } from "../domain/reader-list.ts";
 import { plural } from "../domain/words.ts";
 import { CodedError } from "../server/coded-error.ts";
-import { type ImportOutcome, importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
+import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
@@ -20,12 +18,11 @@ import {
   type Commands,
   checkCommand,
   commonOptions,
-  fromCaller,
   parseOptions,
   UsageError,
 } from "./terminal/arguments.ts";
 import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { clip, columns, formatTime, printJson } from "./terminal/format.ts";
+import { columns, formatTime, printJson } from "./terminal/format.ts";
 import {
   databaseHelp,
   databaseOption,
@@ -36,23 +33,17 @@ import {
 
 const help = `Newsletter subscribers.
 
-  npm run subscribers                    list them, then those who unsubscribed recently
-  npm run subscribers -- requests        list unconfirmed requests
+  npm run subscribers                    list them, those who unsubscribed recently, and unconfirmed requests
   npm run subscribers -- approve EMAIL   send the email of a quarantined or rejected request
   npm run subscribers -- remove EMAIL    delete all data of an address permanently
-      --never                              and refuse it, as below
-  npm run subscribers -- refuse EMAIL    never email an address again; it needn't be on the list
+      --never                              and never email it again; it needn't be on the list
   npm run subscribers -- allow EMAIL     end that refusal
-  npm run subscribers -- import FILE     bring in a list: an address on each line, with or without a name, or CSV
-      --day DATE                           the day they agreed to get the letter (2026-03-31)
-      --how WORDS                          how they agreed, kept with each as your proof
-  npm run subscribers -- export --csv    export the list with an unsubscribe link per row.
-                                         Export again before each letter
-  npm run subscribers -- export --csv --waiting
-                                         export who waits for the next dates of the course
-  npm run subscribers -- dates-sent FILE end the wait of everyone in that export: they got the email
-  Add --json for machine-readable output. With EMAIL as "-", the address is read from standard input; import without
-  FILE reads {"day", "how", "readers": [{"email", "name"}]} there; overview --json prints all of the list.
+  npm run subscribers -- import          bring in the list on standard input, as JSON:
+                                         {"day": "2026-03-31", "how", "readers": [{"email", "name"}]}; day and how:
+                                         when and how they agreed, kept with each as your proof
+  npm run subscribers -- export --csv    export the list with an unsubscribe link per row; with --waiting,
+                                         who waits for the next dates of the course
+  Add --json for machine-readable output. With EMAIL as "-", the address is read from standard input.
 ${databaseHelp}
 ${hostHelp}
 
@@ -70,54 +61,35 @@ const { values, positionals, given } = orExit(() =>
     csv: { type: "boolean" },
     waiting: { type: "boolean" },
     never: { type: "boolean" },
-    day: { type: "string" },
-    how: { type: "string" },
     ...databaseOption,
     ...hostOption,
     ...commonOptions,
   }),
 );
-const [command = "list", ...operands] = positionals;
+const [command = "overview", ...operands] = positionals;
 
 const commands: Commands = {
-  list: { operands: 0, options: ["at", "database"] },
-  requests: { operands: 0, options: ["at", "database"] },
   overview: { operands: 0, options: ["at", "database"] },
   approve: { operands: 1, options: ["at"] },
   remove: { operands: 1, options: ["at", "never"] },
-  refuse: { operands: 1, options: ["at"] },
   allow: { operands: 1, options: ["at"] },
-  import: { operands: 1, options: ["at", "day", "how"] },
+  import: { operands: 0, options: ["at"] },
   export: { operands: 0, options: ["at", "database", "csv", "waiting"] },
-  "dates-sent": { operands: 1, options: ["at"] },
 };
 
 async function run() {
   checkCommand(commands, command, operands, given);
-  const changes = commands[command]?.operands === 1;
-  const operand = operands[0] ?? "";
-  if (command === "dates-sent" && operand === "") throw new UsageError(`Give a file.\n\n${help}`);
-  // Read it first: a wrong name must open no database.
-  const sent = command === "dates-sent" ? await readFile(operand, "utf8") : "";
-  const brought = command === "import" ? await readImport(operand) : undefined;
-  const email = changes && !brought && command !== "dates-sent" ? await readEmail(operand) : "";
-  await using database = await openSiteDatabase(values, changes ? "change" : "read");
+  const takesEmail = commands[command]?.operands === 1;
+  // Read them first: a wrong address or list must open no database.
+  const email = takesEmail ? await readEmail(operands[0] ?? "") : "";
+  const brought = command === "import" ? await readImport() : undefined;
+  await using database = await openSiteDatabase(values, takesEmail || brought ? "change" : "read");
+  if (brought) {
+    const outcome = await importReaders(database, brought.readers, brought);
+    return print(outcome, () => `Brought in ${plural(outcome.added, "reader")}. Add --json for the others.`);
+  }
   const list = createSubscriberList(database);
-  if (command === "dates-sent") await endWaits(list, sent, operand);
-  else if (brought) reportImport(brought, await importReaders(database, brought.readers, brought));
-  else await runCommand(list, email);
-}
-
-async function runCommand(list: SubscriberList, email: string) {
   switch (command) {
-    case "list": {
-      const [all, refused] = [await list.subscribers(), await list.refused()];
-      return print(all.map(withIsoTimes), () => formatSubscribers(all, refused));
-    }
-    case "requests": {
-      const all = await list.requests();
-      return print(all.map(withoutToken), () => formatRequests(all));
-    }
     case "overview": {
       const [subscribers, requests] = [await list.subscribers(), await list.requests()];
       const overview = {
@@ -127,10 +99,7 @@ async function runCommand(list: SubscriberList, email: string) {
         /** Where an external list is, which the letter goes to instead. */
         keptAt: business.newsletterList?.url ?? null,
       };
-      return print(
-        overview,
-        () => `${formatSubscribers(subscribers, overview.refused)}\n\n${formatRequests(requests)}`,
-      );
+      return print(overview, () => formatOverview(subscribers, requests, overview.refused));
     }
     case "approve": {
       const approved = await list.approve(email);
@@ -150,12 +119,6 @@ async function runCommand(list: SubscriberList, email: string) {
         never ? "Deleted. The site never emails this address again." : "Deleted.",
       );
     }
-    case "refuse":
-      await list.refuse(email);
-      return print(
-        { refused: email },
-        () => "The site never emails this address again. It is not on the list.",
-      );
     case "allow":
       if (!(await list.allow(email))) throw new CodedError("NOT_FOUND", `${email} wasn't refused.`);
       return print({ allowed: email }, () => "The address may subscribe again.");
@@ -164,17 +127,6 @@ async function runCommand(list: SubscriberList, email: string) {
       return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : printJson(rows);
     }
   }
-}
-
-/** Ends the wait of the addresses in an export. Those that came since keep waiting. */
-async function endWaits(list: SubscriberList, exported: string, file: string) {
-  const emails = new Set(exported.toLowerCase().split(/[\s,;"]+/));
-  let ended = 0;
-  for (const { email } of (await list.subscribers()).filter(isWaiting)) {
-    if (emails.has(email.toLowerCase()) && (await list.endWait(email))) ended += 1;
-  }
-  if (ended === 0) throw new Error(`No address in ${file} waits for dates.`);
-  print({ ended }, () => `Ended the wait of ${plural(ended, "address", "addresses")}.`);
 }
 
 /** @param text for people; the dates of 20,000 readers take seconds, which programs don't wait for */
@@ -192,13 +144,7 @@ async function readEmail(operand: string): Promise<string> {
 }
 
 /** A list to bring in, and how its readers agreed. */
-type Import = {
-  readonly readers: readonly ListedReader[];
-  readonly at: number;
-  readonly way: string;
-  /** What is wrong with lines of a file. */
-  readonly wrong: readonly string[];
-};
+type Import = { readonly readers: readonly ListedReader[]; readonly at: number; readonly way: string };
 
 const importSchema = z.object({
   day: z.string(),
@@ -206,44 +152,19 @@ const importSchema = z.object({
   readers: z.array(z.object({ email: z.string(), name: z.string() })),
 });
 
-/** Reads a list from a file, or as JSON from standard input. */
-async function readImport(file: string): Promise<Import> {
-  if (file === "") {
-    const parsed = importSchema.safeParse(JSON.parse(await text(process.stdin)));
-    if (!parsed.success) throw new UsageError(`import reads other JSON: ${parsed.error.message}`);
-    const { day, how, readers } = parsed.data;
-    return { ...parseConsent(day, how), readers, wrong: [] };
+/** Reads a list from standard input. The time of the consent is noon of the day, in the owner's time zone. */
+async function readImport(): Promise<Import> {
+  const parsed = importSchema.safeParse(JSON.parse(await text(process.stdin)));
+  if (!parsed.success) throw new UsageError(`import reads other JSON: ${parsed.error.message}`);
+  const { day, how, readers } = parsed.data;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Temporal.PlainDate.from(day) : undefined;
+  if (!date) throw new UsageError("Give the day on which they agreed, such as 2026-03-31.");
+  if (Temporal.PlainDate.compare(date, Temporal.Now.plainDateISO(timeZone)) > 0) {
+    throw new UsageError(`${day} is still to come.`);
   }
-  const consent = parseConsent(values.day, values.how);
-  const { readers, wrong } = parseReaderList(linesOf(await readFile(fromCaller(file), "utf8")));
-  return { ...consent, readers, wrong: wrong.map(({ line, text }) => `line ${line}: ${clip(text, 60)}`) };
-}
-
-/** Checks the proof of consent. Its time is noon of the day, in the owner's time zone. */
-function parseConsent(day = "", how = ""): { readonly at: number; readonly way: string } {
-  const today = Temporal.Now.plainDateISO(timeZone);
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Temporal.PlainDate.from(day) : undefined;
-  if (!parsed) throw new UsageError("Give the day on which they agreed: --day 2026-03-31");
-  if (Temporal.PlainDate.compare(parsed, today) > 0) throw new UsageError(`${day} is still to come.`);
-  if (how.trim() === "") throw new UsageError('Give how they agreed: --how "paper list at the Sunday class"');
-  const noon = parsed.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("12:00") });
-  return { at: noon.epochMilliseconds, way: how.trim() };
-}
-
-function reportImport({ wrong }: Import, outcome: ImportOutcome) {
-  const { added, known, left, refused, repeated, invalid } = outcome;
-  const parts: readonly (readonly [string, readonly string[]])[] = [
-    ["on the list already", known],
-    ["unsubscribed lately: only they can sign up again", left],
-    ["refused all emails", refused],
-    ["in the list twice", repeated],
-    ["no email address", [...wrong, ...invalid]],
-  ];
-  if (parts[4]?.[1].length) process.exitCode = 1;
-  const skipped = parts
-    .filter(([, names]) => names.length > 0)
-    .map(([reason, names]) => `\nSkipped, ${reason}:\n  ${names.join("\n  ")}`);
-  print({ ...outcome, wrong }, () => `Brought in ${plural(added, "reader")}.${skipped.join("")}`);
+  if (how.trim() === "") throw new UsageError("Give how they agreed, such as “paper list at the class”.");
+  const noon = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("12:00") });
+  return { readers, at: noon.epochMilliseconds, way: how.trim() };
 }
 
 type ExportedRow = {
@@ -309,40 +230,35 @@ const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: Subscripti
   requestedAt: toIso(requestedAt),
 });
 
-function formatSubscribers(subscribers: readonly Subscriber[], refused: number): string {
-  const refusals = refused > 0 ? `\n${plural(refused, "address", "addresses")} refused all emails.` : "";
-  if (subscribers.length === 0) return `No subscribers yet.${refusals}`;
-  const rows = subscribers.map((subscriber) => [
-    subscriber.email,
-    clip(subscriber.name, 30),
-    subscriber.getsLetter ? `since ${formatTime(subscriber.confirmedAt)}` : "no letter",
-    describeWish(subscriber),
-  ]);
-  const waiting = subscribers.filter(isWaiting).length;
-  const waits =
-    waiting > 0
-      ? `\n${plural(waiting, "address waits", "addresses wait")} for the next dates of the course.`
-      : "";
-  return `${columns(rows)}\n${subscribers.filter(getsLetter).length} on the list.${waits}${refusals}`;
-}
-
-function describeWish({ unsubscribedAt, waitsSince }: Subscriber): string {
-  if (unsubscribedAt !== null) return `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`;
-  return waitsSince === null ? "" : `waits for course dates since ${formatTime(waitsSince)}`;
-}
-
-function formatRequests(requests: readonly SubscriptionRequest[]): string {
-  if (requests.length === 0) return "No unconfirmed requests.";
-  return columns(
-    requests.map(({ email, name, purpose, requestedAt, state, suspectedSpam, lastError }) => [
+function formatOverview(
+  subscribers: readonly Subscriber[],
+  requests: readonly SubscriptionRequest[],
+  refused: number,
+): string {
+  const rows = [
+    ...subscribers.map((subscriber) => [subscriber.email, subscriber.name, describe(subscriber)]),
+    ...requests.map(({ email, name, purpose, requestedAt, state, suspectedSpam, lastError }) => [
       email,
-      clip(name, 30),
-      purpose === "letter" ? "letter" : "course dates",
-      formatTime(requestedAt),
-      stateLabels[state] + (suspectedSpam ? ", spam?" : ""),
-      clip(lastError ?? "", 50),
+      name,
+      [
+        `asked for ${purpose === "letter" ? "the letter" : "course dates"} ${formatTime(requestedAt)}`,
+        stateLabels[state] + (suspectedSpam ? ", spam?" : ""),
+        ...(lastError ? [lastError] : []),
+      ].join(", "),
     ]),
-  );
+  ];
+  const lines = [
+    ...(rows.length > 0 ? [columns(rows)] : []),
+    `${subscribers.filter(getsLetter).length} on the list, ${subscribers.filter(isWaiting).length} waiting for course dates.`,
+    ...(refused > 0 ? [`${plural(refused, "address", "addresses")} refused all emails.`] : []),
+  ];
+  return lines.join("\n");
+}
+
+function describe({ getsLetter: gets, confirmedAt, unsubscribedAt, waitsSince }: Subscriber): string {
+  if (unsubscribedAt !== null) return `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`;
+  const wish = waitsSince === null ? "" : `, waits for course dates since ${formatTime(waitsSince)}`;
+  return `${gets ? `since ${formatTime(confirmedAt)}` : "no letter"}${wish}`;
 }
 
 if (values.help) console.info(help);

@@ -79,7 +79,7 @@ test("restores in place of a damaged or missing database", async () => {
 test("keeps the refusals of all emails that are newer than the copy", async () => {
   const { folder, run, site } = await withBackup();
   const subscribers = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args);
-  await subscribers("refuse", "kim@example.org");
+  await subscribers("remove", "kim@example.org", "--never");
   expect((await run("copy.sqlite", "--yes")).code).toBe(0);
   await site.end("SIGTERM");
   expect((await subscribers()).output).toContain("1 address refused all emails.");

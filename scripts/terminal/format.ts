@@ -33,12 +33,3 @@ export function columns(rows: readonly (readonly Cell[])[]): string {
     )
     .join("\n");
 }
-
-const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-
-/** Returns a bar, `width` characters wide for the largest value. A positive value has at least a sliver. */
-export function bar(value: number, largest: number, width = 30): string {
-  if (value <= 0 || largest <= 0) return "";
-  const parts = Math.max(1, Math.round((value / largest) * width * 8));
-  return "█".repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? "");
-}

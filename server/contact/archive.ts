@@ -1,20 +1,10 @@
 import { type Answer, createAnswerStore, replaceRejected } from "../answers/store.ts";
 import type { Clock } from "../clock.ts";
-import { CodedError } from "../coded-error.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
-/** Selects the messages that meet all given conditions. */
-export type Selection = {
-  /** Whole ids. */
-  readonly ids?: readonly string[];
-  readonly state?: DeliveryState;
-  /** The visitor's email address, in any case. */
-  readonly from?: string;
-  /** Received before this time, in milliseconds since 1970. */
-  readonly before?: number;
-};
+export type Selection = { readonly ids: readonly string[] } | { readonly state: DeliveryState };
 
 /** A part of the selected messages. */
 export type Page = {
@@ -47,12 +37,6 @@ export type Archive = {
   /** Returns the selected messages, or a page of them, newest first. */
   list(selection?: Selection, page?: Page): Promise<ArchivedMessage[]>;
   /**
-   * Completes shortened ids.
-   *
-   * @throws Error that names the ids that are too short, not found or ambiguous
-   */
-  findIds(idStarts: readonly string[]): Promise<string[]>;
-  /**
    * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
    *
    * @param options.undelivered leaves out selected ones that aren't pending or dead-lettered
@@ -60,12 +44,9 @@ export type Archive = {
   retry(selection: Selection | "all", options?: { readonly undelivered: boolean }): Promise<string[]>;
   /** Marks messages. Returns their ids. */
   mark(selection: Selection, verdict: Verdict): Promise<string[]>;
-  /** Deletes messages permanently. Returns the number of each state. */
-  remove(selection: Selection): Promise<Partial<Record<DeliveryState, number>>>;
+  /** Deletes messages permanently. Returns how many. */
+  remove(selection: Selection): Promise<number>;
 };
-
-/** Shorter ids could match by chance, and deletion is final. */
-const minIdLength = 4;
 
 const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, attempts = 0, read_at = NULL";
 
@@ -95,28 +76,14 @@ export const parseVerdict = (text = ""): Verdict | undefined =>
 
 export const knownVerdicts = Object.keys(verdicts) as readonly Verdict[];
 
-/** Every id that starts with one of `:starts`. A range uses the index; ids have no character beyond "f". */
-const matching = `SELECT starts.value AS start, messages.id AS id
-  FROM json_each(:starts) AS starts JOIN messages ON messages.id >= starts.value AND messages.id < starts.value || 'g'`;
-
 /** Returns the condition of a selection and its parameters. */
-function where({ ids, state, from, before }: Selection) {
-  const conditions = [
-    ...(ids ? ["id IN (SELECT value FROM json_each(:ids))"] : []),
-    ...(state ? ["state = :state"] : []),
-    ...(from ? ["lower(email) = lower(:from)"] : []),
-    ...(before === undefined ? [] : ["received_at < :before"]),
-  ];
-  // An empty selection matches nothing: it must not change every message.
-  const condition = conditions.join(" AND ") || "FALSE";
-  const parameters = {
-    ...(ids && { ids: JSON.stringify(ids) }),
-    ...(state && { state }),
-    ...(from && { from }),
-    ...(before !== undefined && { before }),
-  };
-  return { condition, parameters };
-}
+const where = (selection: Selection) =>
+  "ids" in selection
+    ? {
+        condition: "id IN (SELECT value FROM json_each(:ids))",
+        parameters: { ids: JSON.stringify(selection.ids) },
+      }
+    : { condition: "state = :state", parameters: { state: selection.state } };
 
 /** Narrows a condition to a page, whose parameters are `:size` and `:skipped`. */
 const onPage = (condition: string) =>
@@ -136,12 +103,14 @@ const toArchived = (row: Row, answers: readonly Answer[]): ArchivedMessage => ({
 });
 
 export function createArchive(database: SqlDatabase, now: Clock = Date.now): Archive {
-  /** Runs a statement on the selected rows and returns the columns that it names. */
-  const change = async (sql: string, selection: Selection, returning = "id") => {
-    const { condition, parameters } = where(selection);
-    return query(database, `${sql} WHERE ${condition} RETURNING ${returning}`, { ...parameters, now: now() });
-  };
   const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => String(row.id));
+  /** Runs a statement on the selected rows and returns their ids. */
+  const change = async (sql: string, selection: Selection) => {
+    const { condition, parameters } = where(selection);
+    return idsOf(
+      await query(database, `${sql} WHERE ${condition} RETURNING id`, { ...parameters, now: now() }),
+    );
+  };
 
   return {
     list: async (selection, page) => {
@@ -159,27 +128,6 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const byMessage = Map.groupBy(answers, (answer) => answer.messageId);
       return rows.map((row) => toArchived(row, byMessage.get(String(row.id)) ?? []));
     },
-    findIds: async (idStarts) => {
-      const starts = [...new Set(idStarts.map((start) => start.toLowerCase()))];
-      const short = starts.find((start) => start.length < minIdLength);
-      if (short !== undefined)
-        throw new Error(`Give at least ${minIdLength} characters of the id, not ${short}.`);
-      const found = new Map<string, string[]>();
-      for (const row of await query(database, matching, { starts: JSON.stringify(starts) })) {
-        const start = String(row.start);
-        found.set(start, [...(found.get(start) ?? []), String(row.id)]);
-      }
-      const missing = starts.filter((start) => !found.has(start));
-      const ambiguous = starts.filter((start) => (found.get(start) ?? []).length > 1);
-      if (missing.length > 0)
-        throw new CodedError("NOT_FOUND", `Message ${missing.join(", ")} not found. Nothing was changed.`);
-      if (ambiguous.length > 0) {
-        throw new Error(
-          `Several ids start with ${ambiguous.join(", ")}. Give more characters. Nothing was changed.`,
-        );
-      }
-      return [...new Set([...found.values()].flat())];
-    },
     retry: async (selection, { undelivered } = { undelivered: selection === "all" }) => {
       const { condition, parameters } =
         selection === "all" ? { condition: "TRUE", parameters: {} } : where(selection);
@@ -188,20 +136,13 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       return idsOf(await query(database, sql, { ...parameters, now: now() }));
     },
     mark: async (selection, verdict) => {
-      const ids = idsOf(await change(verdicts[verdict], selection));
+      const ids = await change(verdicts[verdict], selection);
       if (verdict === "answered" || verdict === "no-answer") {
         const sql = `${replaceRejected} IN (SELECT value FROM json_each(:ids))`;
         await database.batch([statement(sql, { ids: JSON.stringify(ids) })]);
       }
       return ids;
     },
-    remove: async (selection) => {
-      const counts: Partial<Record<DeliveryState, number>> = {};
-      for (const row of await change("DELETE FROM messages", selection, "state")) {
-        const state = String(row.state) as DeliveryState;
-        counts[state] = (counts[state] ?? 0) + 1;
-      }
-      return counts;
-    },
+    remove: async (selection) => (await change("DELETE FROM messages", selection)).length,
   };
 }

@@ -30,13 +30,7 @@ const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & A
   },
 };
 
-const tables = [
-  "messages",
-  "recent_submissions",
-  "alerts",
-  "subscription_requests",
-  "subscribers",
-];
+const tables = ["messages", "recent_submissions", "alerts", "subscription_requests", "subscribers"];
 const limits = { perClient: 3, perMinute: 5, perDay: 9999, quarantined: 2 };
 const generous = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { query } from "../database/sql-database.ts";
 import { importReaders } from "../newsletter/import-readers.ts";
+import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
@@ -62,6 +63,8 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
     { at: Date.now(), way: "paper list" },
   );
   const list = createSubscriberList(database);
+  const limits = { perClient: 9, perMinute: 9, perDay: 9, quarantined: 9 };
+  const newsletter = createNewsletter(database, limits);
   const store = createLetterStore(database);
   const settings = {
     DATA_DIR: data,
@@ -98,7 +101,7 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
         WHERE state = 'pending' AND leased_by IS NULL AND attempts = 0 ORDER BY letter_emails.rowid DESC LIMIT 1`,
     );
     left.push(String(next?.email));
-    if (kill % 2 === 0) await list.refuse(String(next?.email));
+    if (kill % 2 === 0) await newsletter.refuse(await list.unsubscribeToken(String(next?.email)));
     else await list.remove(String(next?.email));
     site = await startSite(folder, settings);
   }

@@ -1,12 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import {
-  forgetRequests,
-  refuseAddress,
-  removeFromList,
-  type SubscriptionRequest,
-  toRequest,
-} from "./store.ts";
+import { forgetRequests, refuseAddress, type SubscriptionRequest, toRequest } from "./store.ts";
 import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
 /** A current or recent subscriber. Times are in milliseconds since 1970. */
@@ -39,10 +33,6 @@ export type SubscriberList = {
    * @param options with `never`, its keyed hash is kept, and neither a sign-up nor an import brings it back
    */
   remove(email: string, options?: { readonly never: boolean }): Promise<number>;
-  /** Ends the wish for the next dates, and deletes who asked for nothing else. Returns false if the address didn't wait. */
-  endWait(email: string): Promise<boolean>;
-  /** Unsubscribes an address, on the list or not, and never sends it an email again. */
-  refuse(email: string): Promise<void>;
   /** Ends the refusal of an address. Returns false if there was none. */
   allow(email: string): Promise<boolean>;
   /** Returns how many addresses refused all emails. */
@@ -51,10 +41,6 @@ export type SubscriberList = {
 };
 
 const deleteSubscriber = "DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id";
-const endWait = `UPDATE subscribers SET waits_since = NULL
-  WHERE unsubscribe_token_hash = :hash AND waits_since IS NOT NULL AND unsubscribed_at IS NULL RETURNING id`;
-const deleteWithoutWish = `DELETE FROM subscribers
-  WHERE unsubscribe_token_hash = :hash AND gets_letter = 0 AND waits_since IS NULL`;
 const countRefused = "SELECT count(*) AS total FROM refused_addresses";
 
 export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now): SubscriberList {
@@ -81,18 +67,6 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
       const statements = [deleteSubscriber, ...forgetRequests, ...(never ? [refuseAddress] : [])];
       const deleted = await database.batch(statements.map((sql) => statement(sql, parameters)));
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
-    },
-    endWait: async (email) => {
-      const parameters = { hash: await hashOf(email) };
-      const [ended = []] = await database.batch(
-        [endWait, deleteWithoutWish].map((sql) => statement(sql, parameters)),
-      );
-      return ended.length > 0;
-    },
-    refuse: async (email) => {
-      const parameters = { hash: await hashOf(email), now: now() };
-      const statements = [removeFromList, ...forgetRequests, refuseAddress];
-      await database.batch(statements.map((sql) => statement(sql, parameters)));
     },
     allow: async (email) => {
       const sql = "DELETE FROM refused_addresses WHERE unsubscribe_token_hash = :hash RETURNING refused_at";

@@ -118,7 +118,7 @@ test("keeps a list until it comes in with day and way, and names who is skipped"
   await page.getByRole("link", { name: "Readers", exact: true }).click();
   await expect(heading(page)).toHaveText("3 readers");
   await page.getByRole("link", { name: "Bring in a list" }).click();
-  await list.refuse("never@example.org");
+  await list.remove("never@example.org", { never: true });
   await page
     .getByLabel("Addresses")
     .fill("New One <new@example.org>\nann@example.org\nnever@example.org\nwrong@example\nNEW@example.org");

@@ -13,7 +13,7 @@ import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 import { formatCounts, formatList, formatMessages, toCsv } from "./messages/format-messages.ts";
 import { formatReconciliation, reconcileWith } from "./messages/reconcile.ts";
-import { selectionOptions, toPage, toSelection } from "./messages/selection.ts";
+import { parseLimit, selectionOptions, toSelection } from "./messages/selection.ts";
 import {
   type Commands,
   checkCommand,
@@ -49,7 +49,6 @@ const help = `Messages from the contact form.
                                          answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID...       delete permanently
       --limit N                            list: the newest N, and of the quarantined ones as many
-      --page N                             list: those after N - 1 times the limit
       --quarantined                        list, show, mark, delete, export: quarantined messages only
       --from ADDRESS                       from this email address only
       --before DATE                        received before this day (2026-03-31) only
@@ -75,7 +74,6 @@ const { values, positionals, given } = orExit(() =>
     log: { type: "string" },
     mailbox: { type: "string" },
     limit: { type: "string" },
-    page: { type: "string" },
     ...selectionOptions,
     ...databaseOption,
     ...hostOption,
@@ -89,7 +87,7 @@ const reading = [...selecting, "database"];
 const several = Number.POSITIVE_INFINITY;
 
 const commands: Commands = {
-  list: { operands: 0, options: [...reading, "limit", "page"] },
+  list: { operands: 0, options: [...reading, "limit"] },
   show: { operands: several, options: reading },
   retry: { operands: several, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
@@ -163,7 +161,7 @@ async function answer(database: SqlDatabase, [id = ""]: readonly string[], text:
 }
 
 async function printAll(archive: Archive) {
-  const messages = await archive.list(await toSelection(archive, [], values), toPage(values));
+  const messages = await archive.list(await toSelection(archive, [], values), parseLimit(values.limit));
   if (command === "export" && values.csv && !values.json) return void process.stdout.write(toCsv(messages));
   if (command === "export") return printJson(messages);
   return print(messages, formatList(messages));

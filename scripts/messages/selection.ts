@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
-import type { Archive, Page, Selection } from "../../server/contact/archive.ts";
+import type { Archive, Selection } from "../../server/contact/archive.ts";
 import { UsageError } from "../terminal/arguments.ts";
 
 /** The options that select messages. */
@@ -35,21 +35,11 @@ export async function toSelection(
   return Object.keys(selection).length > 0 ? selection : undefined;
 }
 
-/** Returns the page that the options `--limit` and `--page` name, or undefined without `--limit`. */
-export function toPage(values: {
-  readonly limit?: string | undefined;
-  readonly page?: string | undefined;
-}): Page | undefined {
-  const { limit, page = "1" } = values;
-  if (limit === undefined && values.page !== undefined) throw new UsageError("--page needs --limit.");
-  return limit === undefined
-    ? undefined
-    : { size: parseCount("--limit", limit), number: parseCount("--page", page) };
-}
-
-function parseCount(option: string, text: string): number {
+/** Parses how many messages are listed; undefined for all. */
+export function parseLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} takes a whole number of at least 1, not ${text || "nothing"}.`);
+  throw new UsageError(`--limit takes a whole number of at least 1, not ${text || "nothing"}.`);
 }
 
 function parseFrom(text: string): string {

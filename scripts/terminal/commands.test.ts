@@ -178,7 +178,6 @@ test.each([
   ["messages", ["delete", "--quarantined", "--database", "x"], 2, /delete doesn't take --database/],
   ["messages", ["--from", "a@b.c", "--from", "d@e.f"], 2, /--from was given twice/],
   ["messages", ["--limit", "0"], 2, /--limit takes a whole number of at least 1, not 0/],
-  ["messages", ["--page", "2"], 2, /--page needs --limit/],
   ["messages", ["export", "--limit", "5"], 2, /export doesn't take --limit/],
   ["messages", ["toString"], 2, /Unknown command toString/],
   ["messages", ["--database", "x", "--at", "edge"], 2, /--database reads a file of this machine/],

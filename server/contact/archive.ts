@@ -16,14 +16,6 @@ export type Selection = {
   readonly before?: number;
 };
 
-/** A part of the selected messages. */
-export type Page = {
-  /** How many of the newest, and of the quarantined ones as many: a flood doesn't displace the others. */
-  readonly size: number;
-  /** 1 for the newest. */
-  readonly number: number;
-};
-
 /** A message with what became of it. Times are in milliseconds since 1970. */
 export type ArchivedMessage = StoredMessage & {
   /** Why it waits for no answer though none was sent from here. */
@@ -44,8 +36,12 @@ export type Verdict = keyof typeof verdicts;
 
 /** The stored messages, for the owner's command. Works while the server runs. */
 export type Archive = {
-  /** Returns the selected messages, or a page of them, newest first. */
-  list(selection?: Selection, page?: Page): Promise<ArchivedMessage[]>;
+  /**
+   * Returns the selected messages, newest first.
+   *
+   * @param newest how many, and of the quarantined ones as many: a flood doesn't displace the others
+   */
+  list(selection?: Selection, newest?: number): Promise<ArchivedMessage[]>;
   /**
    * Completes shortened ids.
    *
@@ -118,12 +114,12 @@ function where({ ids, state, from, before }: Selection) {
   return { condition, parameters };
 }
 
-/** Narrows a condition to a page, whose parameters are `:size` and `:skipped`. */
-const onPage = (condition: string) =>
+/** Narrows a condition to the newest. */
+const amongNewest = (condition: string) =>
   `id IN (${["<>", "="]
     .map(
       (is) => `SELECT id FROM (SELECT id FROM messages WHERE (${condition}) AND state ${is} 'quarantined'
-        ORDER BY received_at DESC, id LIMIT :size OFFSET :skipped)`,
+        ORDER BY received_at DESC, id LIMIT :newest)`,
     )
     .join(" UNION ALL ")})`;
 
@@ -144,13 +140,10 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
   const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => String(row.id));
 
   return {
-    list: async (selection, page) => {
+    list: async (selection, newest) => {
       const selected = selection ? where(selection) : { condition: "TRUE", parameters: {} };
-      const condition = page ? onPage(selected.condition) : selected.condition;
-      const parameters = {
-        ...selected.parameters,
-        ...(page && { size: page.size, skipped: page.size * (page.number - 1) }),
-      };
+      const condition = newest ? amongNewest(selected.condition) : selected.condition;
+      const parameters = { ...selected.parameters, ...(newest && { newest }) };
       const sql = `SELECT * FROM messages WHERE ${condition} ORDER BY received_at DESC, id`;
       const [rows, answers] = await Promise.all([
         query(database, sql, parameters),

@@ -24,7 +24,6 @@ const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
 
 const mailbox: Mailbox = {
   messages: [],
-  hasOlder: { held: false, others: false },
   isGoingOut: false,
   mail: { kind: "works", refused: 0 },
   readAt: now,
@@ -34,14 +33,6 @@ const mailbox: Mailbox = {
 
 test("asks for nothing when everybody is answered", () => {
   expect(needs([message("Kim", 3, { standing: "answered" })])).toEqual([]);
-});
-
-test("says that it counts the newest messages only while there are older ones", () => {
-  const messages = [message("Kim", 3), message("Ann", 2), message("Spam", 1, { standing: "held back" })];
-  expect(needs(messages, { hasOlder: { held: true, others: true } }).map(({ title }) => title)).toEqual([
-    "At least two people are waiting for an answer",
-    "At least one message was held back",
-  ]);
 });
 
 test("names who has waited longest first, and leads to them", () => {

@@ -25,7 +25,7 @@ const hour = 60 * minute;
 
 /** Returns what messages and email ask of the owner, the worst first. */
 export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
-  const { messages, hasOlder } = mailbox;
+  const { messages } = mailbox;
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
@@ -34,14 +34,10 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
     waiting(
       messages.filter(({ standing }) => standing === "waiting"),
-      hasOlder.others,
       moment,
     ),
     answerWaits(mailbox, moment),
-    heldBack(
-      messages.filter(({ standing }) => standing === "held back"),
-      hasOlder.held,
-    ),
+    heldBack(messages.filter(({ standing }) => standing === "held back")),
   ];
   return needs.filter((need) => need !== undefined);
 }
@@ -151,23 +147,15 @@ function answerRefused(refused: readonly Message[]): Need | undefined {
   };
 }
 
-/** A count at the start of a sentence. Older messages may not have been read. */
-const atLeast = (count: number, hasOlder: boolean) =>
-  hasOlder ? `At least ${countWords(count)}` : upperFirst(countWords(count));
-
 /** How many names are named. */
 const mostNames = 3;
 
-function waiting(
-  messages: readonly Message[],
-  hasOlder: boolean,
-  { now, timeZone, replyPromise }: Moment,
-): Need | undefined {
+function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: Moment): Need | undefined {
   const oldestFirst = messages.toSorted((a, b) => a.receivedAt - b.receivedAt);
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;
   const count = oldestFirst.length;
-  const people = `${atLeast(count, hasOlder)} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  const people = `${upperFirst(countWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
   const named = oldestFirst
     .slice(0, mostNames)
     .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
@@ -186,11 +174,11 @@ function waiting(
 /** “Today, 8:05 am” in the middle of a sentence: “today, 8:05 am”. Weekdays keep their capital. */
 const inSentence = (when: string) => when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 
-function heldBack(messages: readonly Message[], hasOlder: boolean): Need | undefined {
+function heldBack(messages: readonly Message[]): Need | undefined {
   const [first] = messages;
   if (!first) return undefined;
   const one = messages.length === 1;
-  const held = `${atLeast(messages.length, hasOlder)} ${one ? "message was" : "messages were"} held back`;
+  const held = `${upperFirst(countWords(messages.length))} ${one ? "message was" : "messages were"} held back`;
   return {
     id: "held back",
     state: { kind: "wait", words: "Held back" },

@@ -39,10 +39,7 @@ export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
       const plan = await planUndo(project, await draft.sources(), order);
       if (!plan) return c.json(unknown, 404);
       const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-      const result = await draft.takeFrom(plan.from.sources, changes, {
-        pictures: plan.from.pictures,
-        isUndo: true,
-      });
+      const result = await draft.takeFrom(plan.from.sources, changes, plan.from.pictures);
       if (result.state === "saved") {
         events.emit("content");
         events.emit("changes");

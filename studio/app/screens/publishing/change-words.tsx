@@ -1,6 +1,5 @@
 import { placeholder } from "../../../../domain/facts.ts";
-import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
-import type { PublishedChange } from "../../../core/history/trailers.ts";
+import { asItWas, type PublishedChange, wordsOfClosure } from "../../../core/content/change.ts";
 import { asRead, useFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 
@@ -35,7 +34,6 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   // A move: its words say it all.
   if (before === asItWas) return `${label}: ${after}`;
   if (before.length > longest || after.length > longest) {
-    if ([before, after].some(isCut)) return `${label}: changed`;
     const count = changedWords(before, after);
     return `${label}: ${count === 0 ? "signs" : `${count} ${count === 1 ? "word" : "words"}`} changed`;
   }
@@ -55,9 +53,6 @@ function useReadable([before, after]: [Text, Text]): [Text, Text] {
   const readable: [Text, Text] = [read(before), read(after)];
   return readable[0] === readable[1] ? [before, after] : readable;
 }
-
-/** Whether the history keeps only the beginning of a value (core/history/trailers.ts). */
-const isCut = (text: string) => text.length > longest && text.endsWith("…");
 
 const shorten = (text: string) =>
   text.length > longest

@@ -98,17 +98,6 @@ describe("undo", () => {
     expect((await undo(project, { kind: "changes", commit: last })).result).toBe(first);
   });
 
-  test("of one change leaves the others of its state", async () => {
-    const project = smallProject();
-    edit(project, price);
-    const priced = project.read(schedule);
-    edit(project, time);
-    const commit = keep(project, "Both");
-    const { changes, result } = await undo(project, { kind: "changes", commit, ids: [time] });
-    expect(changes.map(({ id }) => id)).toEqual([time]);
-    expect(result).toBe(priced);
-  });
-
   test("asks which value holds if the field has changed since, drafts included", async () => {
     const project = smallProject();
     edit(project, price);

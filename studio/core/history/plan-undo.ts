@@ -7,10 +7,8 @@ import type { Project } from "../project.ts";
 import { snapshotAt } from "../sources.ts";
 import { snapshotsAround } from "./list-states.ts";
 
-/** What to undo: changes that a state brought, all of them by default, or everything since it. */
-export type UndoOrder =
-  | { readonly kind: "changes"; readonly commit: string; readonly ids?: readonly string[] | undefined }
-  | { readonly kind: "back to"; readonly commit: string };
+/** What to undo: the changes that a state brought, or everything since it. */
+export type UndoOrder = { readonly kind: "changes" | "back to"; readonly commit: string };
 
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {
@@ -44,9 +42,8 @@ export async function planUndo(
     return { from, changes: listWholeChanges(now, from), alreadySo: [] };
   }
   const { before: from, after: undone } = await snapshotsAround(folder, order.commit);
-  const ids = order.ids && new Set(order.ids);
   // Backwards, as `back`: ids contain the name that an entry has in the later state.
-  const brought = listWholeChanges(undone, from).filter((change) => !ids || hasId(change, ids));
+  const brought = listWholeChanges(undone, from);
   const back = listWholeChanges(now, from);
   const since = new Set(listWholeChanges(undone, now).flatMap(idsOf));
   const changes = new Map<Change, Undone>();

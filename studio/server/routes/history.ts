@@ -11,10 +11,7 @@ const firstPage = 20;
 const mostStates = 2000;
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const undo = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("changes"), commit, ids: z.array(z.string()).readonly().optional() }),
-  z.object({ kind: z.literal("back to"), commit }),
-]);
+const undo = z.object({ kind: z.enum(["changes", "back to"]), commit });
 /** The ids of the planned changes that are to be set back. */
 const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly() });
 

@@ -11,7 +11,7 @@ const isWholeFile = ({ before, after }: PublishedChange) =>
   (before === undefined || before === asItWas) &&
   (after === undefined || after === "changed" || after === "new");
 
-/** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
+/** A change on one line: “Course price: $240 → $260”, “Welcome: changed”. */
 export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   const { label } = change;
   const [before, after] = useReadable([change.before, change.after]);
@@ -33,10 +33,7 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   }
   // A move: its words say it all.
   if (before === asItWas) return `${label}: ${after}`;
-  if (before.length > longest || after.length > longest) {
-    const count = changedWords(before, after);
-    return `${label}: ${count === 0 ? "signs" : `${count} ${count === 1 ? "word" : "words"}`} changed`;
-  }
+  if (before.length > longest || after.length > longest) return `${label}: changed`;
   return (
     <>
       {label}: <Before>{before}</Before> → <After>{after}</After>
@@ -61,17 +58,3 @@ const shorten = (text: string) =>
         .join("")
         .replace(/[\s.,;:…]+$/, "")}…`
     : text;
-
-/** Counts the words that only one of two texts has, as many as the one with more of them. */
-function changedWords(before: string, after: string): number {
-  const left = new Map<string, number>();
-  for (const word of after.split(/\s+/)) left.set(word, (left.get(word) ?? 0) + 1);
-  let gone = 0;
-  for (const word of before.split(/\s+/)) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) gone += 1;
-    else left.set(word, count - 1);
-  }
-  const added = [...left.values()].reduce((sum, count) => sum + count, 0);
-  return Math.max(gone, added);
-}

@@ -96,7 +96,7 @@ test("tells a site without email settings from a mail company that doesn't answe
   const idle = { kind: "idle", since: now - hour, waiting: 1, hasSent: false } as const;
   const site = { kind: "no settings", url: "http://localhost:3000", detail: "" } as const;
   const [none] = needsOfMessages({ ...mailbox, mail: idle }, { ...moment, site });
-  expect(none?.title).toBe("Nobody is mailed yet. Messages are kept here.");
+  expect(none?.title).toBe("Your site can’t send emails yet");
   const mail = {
     kind: "failing",
     since: now - hour,
@@ -108,7 +108,7 @@ test("tells a site without email settings from a mail company that doesn't answe
   const [silent] = needs([], { mail });
   expect(silent?.title).toBe("Your mail company isn’t answering");
   // Never a time that has passed.
-  expect(silent?.text).toContain("again in a moment");
+  expect(silent?.text).toContain("The next try is in a moment");
 });
 
 test("says that messages and readers aren't on this computer, once something was published", () => {

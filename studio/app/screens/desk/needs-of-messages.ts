@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/words.ts";
-import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
+import { nextTryWords, noMailWords } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
@@ -87,24 +87,17 @@ function notMailed(refused: readonly Message[]): Need | undefined {
 }
 
 function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
-  if (isDown) return undefined;
-  if (mail.kind !== "failing" && mail.kind !== "idle") return undefined;
+  if (isDown || (mail.kind !== "failing" && mail.kind !== "idle")) return undefined;
   const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.`;
-  const need = {
+  const words = noMailWords(mail, site);
+  const next = mail.kind === "failing" ? ` The next try is ${nextTryWords(mail.nextAt, now, timeZone)}.` : "";
+  return {
     id: "mail fails",
     state: { kind: "bad", words: howLong(mail.since, now) },
+    title: words?.title ?? "",
+    text: `${since} ${words?.text}${next} Nothing is lost: you can read and answer here.`,
     action: { words: "See messages", to: "/messages" },
     brief: "no email goes out",
-  } as const;
-  if (mail.kind === "idle") {
-    const { title, text } = idleWords(site, mail.hasSent);
-    return { ...need, title, text: `${since} ${text}` };
-  }
-  const next = nextTryWords(mail.nextAt, now, timeZone);
-  return {
-    ...need,
-    title: mail.reason ? reasonSentence(mail.reason) : "Your mail company isn’t taking emails",
-    text: `${since} I’ll try again ${next}, and for as long as it takes. Nothing is lost: you can read and answer here.`,
   };
 }
 

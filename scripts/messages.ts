@@ -7,7 +7,6 @@ import {
   type ArchivedMessage,
   createArchive,
   knownVerdicts,
-  type Page,
   parseVerdict,
   type Verdict,
 } from "../server/contact/archive.ts";
@@ -40,7 +39,7 @@ const help = `Messages from the contact form.
 
   npm run messages                     list them, newest first
       --quarantined                      only those that are quarantined
-      --limit N --page N                 a page of the newest N, and of the quarantined ones as many
+      --limit N                          the newest N, and of the quarantined ones as many
   npm run messages -- show ID          show a message in full
   npm run messages -- retry ID|all     deliver again; all: every undelivered one, answers included
       --undelivered                      not if it was delivered meanwhile
@@ -65,7 +64,6 @@ const { values, positionals, given } = orExit(() =>
     undelivered: { type: "boolean" },
     quarantined: { type: "boolean" },
     limit: { type: "string" },
-    page: { type: "string" },
     ...databaseOption,
     ...hostOption,
     ...commonOptions,
@@ -75,7 +73,7 @@ const [command = "list", ...operands] = positionals;
 const [id = "", word] = operands;
 
 const commands: Commands = {
-  list: { operands: 0, options: ["quarantined", "limit", "page", "database", "at"] },
+  list: { operands: 0, options: ["quarantined", "limit", "database", "at"] },
   show: { operands: 1, options: ["database", "at"] },
   retry: { operands: 1, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
@@ -98,7 +96,7 @@ async function run() {
   await using database = await openSiteDatabase(values, isReading ? "read" : "change");
   const archive = createArchive(database);
   if (command === "list") {
-    const messages = await archive.list(quarantined, toPage());
+    const messages = await archive.list(quarantined, newest());
     return print(messages, formatList(messages));
   }
   if (command === "retry" && id === "all") {
@@ -150,18 +148,12 @@ async function answer(database: SqlDatabase, { id }: ArchivedMessage, text: stri
   return print({ stored }, `Stored. ${deliverySoon}`);
 }
 
-/** Returns the page that the options name, or undefined without `--limit`. */
-function toPage(): Page | undefined {
-  const { limit, page = "1" } = values;
-  if (limit === undefined && values.page !== undefined) throw new UsageError("--page needs --limit.");
-  return limit === undefined
-    ? undefined
-    : { size: parseCount("--limit", limit), number: parseCount("--page", page) };
-}
-
-function parseCount(option: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} takes a whole number of at least 1, not ${text || "nothing"}.`);
+/** Returns how many messages are listed; undefined for all. */
+function newest(): number | undefined {
+  const { limit } = values;
+  if (limit === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(limit)) return Number(limit);
+  throw new UsageError(`--limit takes a whole number of at least 1, not ${limit || "nothing"}.`);
 }
 
 const deliverySoon = "A running server delivers within seconds, Cloudflare within a minute.";

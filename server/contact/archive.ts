@@ -6,14 +6,6 @@ import { type StoredMessage, toMessage } from "./store.ts";
 
 export type Selection = { readonly ids: readonly string[] } | { readonly state: DeliveryState };
 
-/** A part of the selected messages. */
-export type Page = {
-  /** How many of the newest, and of the quarantined ones as many: a flood doesn't displace the others. */
-  readonly size: number;
-  /** 1 for the newest. */
-  readonly number: number;
-};
-
 /** A message with what became of it. Times are in milliseconds since 1970. */
 export type ArchivedMessage = StoredMessage & {
   /** Why it waits for no answer though none was sent from here. */
@@ -34,8 +26,12 @@ export type Verdict = keyof typeof verdicts;
 
 /** The stored messages, for the owner's command. Works while the server runs. */
 export type Archive = {
-  /** Returns the selected messages, or a page of them, newest first. */
-  list(selection?: Selection, page?: Page): Promise<ArchivedMessage[]>;
+  /**
+   * Returns the selected messages, newest first.
+   *
+   * @param newest how many, and of the quarantined ones as many: a flood doesn't displace the others
+   */
+  list(selection?: Selection, newest?: number): Promise<ArchivedMessage[]>;
   /**
    * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
    *
@@ -85,12 +81,12 @@ const where = (selection: Selection) =>
       }
     : { condition: "state = :state", parameters: { state: selection.state } };
 
-/** Narrows a condition to a page, whose parameters are `:size` and `:skipped`. */
-const onPage = (condition: string) =>
+/** Narrows a condition to the newest. */
+const amongNewest = (condition: string) =>
   `id IN (${["<>", "="]
     .map(
       (is) => `SELECT id FROM (SELECT id FROM messages WHERE (${condition}) AND state ${is} 'quarantined'
-        ORDER BY received_at DESC, id LIMIT :size OFFSET :skipped)`,
+        ORDER BY received_at DESC, id LIMIT :newest)`,
     )
     .join(" UNION ALL ")})`;
 
@@ -113,13 +109,10 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
   };
 
   return {
-    list: async (selection, page) => {
+    list: async (selection, newest) => {
       const selected = selection ? where(selection) : { condition: "TRUE", parameters: {} };
-      const condition = page ? onPage(selected.condition) : selected.condition;
-      const parameters = {
-        ...selected.parameters,
-        ...(page && { size: page.size, skipped: page.size * (page.number - 1) }),
-      };
+      const condition = newest ? amongNewest(selected.condition) : selected.condition;
+      const parameters = { ...selected.parameters, ...(newest && { newest }) };
       const sql = `SELECT * FROM messages WHERE ${condition} ORDER BY received_at DESC, id`;
       const [rows, answers] = await Promise.all([
         query(database, sql, parameters),

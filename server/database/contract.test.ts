@@ -312,7 +312,7 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
   });
 
-  test("lists a page of the newest messages, and of the quarantined ones", async () => {
+  test("lists the newest messages, and of the quarantined ones as many", async () => {
     const clock = settableClock();
     const archive = createArchive(database);
     const store = createMessageStore(database, { ...generous, perMinute: 3 }, clock);
@@ -322,12 +322,9 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     }
     const [newest] = await archive.list();
     await createAnswerStore(database, clock).add(newest?.id ?? "", "Yes.");
-    const page = async (number: number) =>
-      (await archive.list(undefined, { size: 2, number })).map(({ message }) => message);
-    expect(await page(1)).toEqual(["m5", "m4", "m2", "m1"]);
-    expect(await page(2)).toEqual(["m3", "m0"]);
-    expect(await page(3)).toEqual([]);
-    const [first] = await archive.list({ state: "quarantined" }, { size: 1, number: 1 });
+    const listed = await archive.list(undefined, 2);
+    expect(listed.map(({ message }) => message)).toEqual(["m5", "m4", "m2", "m1"]);
+    const [first] = await archive.list({ state: "quarantined" }, 1);
     expect(first).toMatchObject({ message: "m5", answers: [{ text: "Yes." }] });
   });
 

@@ -21,22 +21,22 @@ export type Ready = {
 /** Why nothing can be kept at the moment. */
 export type NotReady = {
   readonly isReady: false;
-  readonly reason: "no git" | "no repository" | "no branch" | "half done" | "other branch" | "locked";
+  readonly reason: "no git" | "no repository" | "half done" | "other branch";
   /** For the owner. */
   readonly sentence: string;
   /** For the person who helps her. */
   readonly words: string;
 };
 
-/** What is in progress while one of these files is in git's folder. */
-const halfDone = {
-  MERGE_HEAD: "a merge",
-  "rebase-merge": "a rebase",
-  "rebase-apply": "a rebase",
-  CHERRY_PICK_HEAD: "a cherry-pick",
-  REVERT_HEAD: "a revert",
-  BISECT_LOG: "a bisect",
-} as const;
+/** What git's folder has while a merge or the like is half done. */
+const halfDone = [
+  "MERGE_HEAD",
+  "rebase-merge",
+  "rebase-apply",
+  "CHERRY_PICK_HEAD",
+  "REVERT_HEAD",
+  "BISECT_LOG",
+];
 
 const askHelper = "Ask whoever helps you with the site, and send them the words below.";
 
@@ -70,27 +70,12 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
       `${folder} is no git repository with a commit.`,
     );
   }
-  for (const [name, what] of Object.entries(halfDone)) {
-    if (existsSync(path.join(gitFolder, name))) {
-      return not(
-        "half done",
-        "Somebody has begun to join two versions of the site and hasn’t finished.",
-        `In ${folder}, ${what} is half done (${name}). Finish or abort it.`,
-      );
-    }
-  }
-  if (unmerged !== "") {
+  // Without a branch, an older version is checked out.
+  if (!branch || unmerged !== "" || halfDone.some((name) => existsSync(path.join(gitFolder, name)))) {
     return not(
       "half done",
-      "Somebody has begun to join two versions of the site and hasn’t finished.",
-      `In ${folder}, files are unmerged: git status.`,
-    );
-  }
-  if (!branch) {
-    return not(
-      "no branch",
-      "The folder of the site shows an older version of it, to look at.",
-      `In ${folder}, HEAD is detached at ${head}. Check out the branch that is published.`,
+      "Somebody has begun something with the versions of the site and hasn’t finished.",
+      `In ${folder}: ${await gitAnswer(folder, ["status"])}`,
     );
   }
   if (published && published !== branch) {

@@ -3,7 +3,9 @@ import { parseSource } from "../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
+import type { Snapshot } from "./content/whole-changes.ts";
 import { blobsAt, runGit } from "./git.ts";
+import { picturesAt } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 
@@ -31,6 +33,12 @@ export async function sourcesAt(folder: string, commit: string): Promise<Sources
   for (const oldest of [...known.keys()].slice(0, -8)) known.delete(oldest);
   return sources;
 }
+
+/** Reads the content files and the pictures of a commit. */
+export const snapshotAt = async (folder: string, commit: string): Promise<Snapshot> => ({
+  sources: await sourcesAt(folder, commit),
+  pictures: await picturesAt(folder, commit),
+});
 
 async function readSourcesAt(folder: string, commit: string): Promise<Sources> {
   const blobs = (await blobsAt(folder, commit, ["content/"])).filter(([file]) => isSource(file));

@@ -11,7 +11,7 @@ import { importReaders } from "../../server/newsletter/import-readers.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { listChanges } from "../core/content/list-changes.ts";
-import { messageOf } from "../core/history/trailers.ts";
+import { messageOf } from "../core/history/commit-message.ts";
 import type { Project } from "../core/project.ts";
 import { liveRef } from "../core/repository.ts";
 

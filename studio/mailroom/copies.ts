@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
-import { MailroomError } from "./mailroom.ts";
 import { settingsOption } from "./run-command.ts";
+import { MailroomError } from "./site-reading.ts";
 
 /** How many messages and readers a copy has. */
 const counts = { messages: z.number(), subscribers: z.number() };

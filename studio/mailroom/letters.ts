@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { letterBlocks } from "../../domain/letter.ts";
-import { type Purpose, purposes } from "../../domain/newsletter.ts";
+import { purposes } from "../../domain/newsletter.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
 import type { RunCommand } from "./run-command.ts";
 import { createSiteReading, type Reading, type Refusals } from "./site-reading.ts";
@@ -130,7 +130,3 @@ const refusals: Refusals = {
   NO_READERS: "Nobody is on the list, so nothing was sent.",
   NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
 };
-
-/** Whom a letter goes to, as its address in the studio says it. */
-export const isPurpose = (text: string | undefined): text is Purpose =>
-  purposes.some((purpose) => purpose === text);

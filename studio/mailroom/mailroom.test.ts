@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testMessage } from "../test-support/message.ts";
-import { createMailroom, MailroomError } from "./mailroom.ts";
+import { createMailroom } from "./mailroom.ts";
 import type { Message } from "./message.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
+import { createSiteReading, MailroomError } from "./site-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,11 +43,15 @@ test("hides a deleted message at once, deletes it later, and brings it back befo
 
 test("doesn't show a deleted message again when the place goes offline", async () => {
   const { state, run } = testSite();
-  const mailroom = createMailroom({ run, undoTime });
+  const runAndBreak: RunCommand = async (args) => {
+    const output = await run(args);
+    state.isOffline = args[0] === "delete";
+    return output;
+  };
+  const mailroom = createMailroom({ run: runAndBreak, undoTime });
   await mailroom.read();
   mailroom.remove(state.messages[0]?.id ?? "");
   await vi.advanceTimersByTimeAsync(undoTime);
-  state.isOffline = true;
   expect(await mailroom.read()).toMatchObject({
     messages: state.messages,
     unreachable: { reason: "Your server doesn’t answer." },
@@ -62,36 +67,9 @@ test("shows a message again that couldn't be deleted", async () => {
   mailroom.remove(state.messages[0]?.id ?? "");
   expect((await mailroom.read()).messages).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(undoTime);
-  // The windows read again when it is hidden, and when it is back.
-  expect(changed).toHaveBeenCalledTimes(2);
+  // The windows read again when it is hidden, when the command has failed, and when it is back.
+  expect(changed).toHaveBeenCalledTimes(3);
   expect((await mailroom.read()).messages).toHaveLength(2);
-});
-
-test("reads the newest messages and those held back in pages, and older ones on request", async () => {
-  const all = Array.from({ length: 7 }, (_, index) =>
-    testMessage({
-      id: randomUUID(),
-      receivedAt: 100 - index,
-      state: index < 4 ? "quarantined" : "delivered",
-    }),
-  );
-  const commands: string[] = [];
-  const run: RunCommand = async (args) => {
-    commands.push(args.join(" "));
-    const number = Number(args[4]);
-    const page = (messages: readonly Message[]) => messages.slice(2 * number - 2, 2 * number);
-    const isHeld = ({ state }: Message) => state === "quarantined";
-    return JSON.stringify([...page(all.filter(isHeld)), ...page(all.filter((one) => !isHeld(one)))]);
-  };
-  const mailroom = createMailroom({ run, pageSize: 2 });
-  const first = await mailroom.read();
-  expect(first.messages).toEqual([all[0], all[1], all[4], all[5]]);
-  expect(first.hasOlder).toEqual({ held: true, others: true });
-  expect(await mailroom.readOlder()).toBe(true);
-  expect(await mailroom.read()).toMatchObject({ messages: all, hasOlder: { held: true, others: false } });
-  await mailroom.readOlder();
-  expect(await mailroom.read()).toMatchObject({ messages: all, hasOlder: { held: false, others: false } });
-  expect(commands.slice(1, 3)).toEqual(["list --limit 2 --page 1 --json", "list --limit 2 --page 2 --json"]);
 });
 
 test("shows the last list and since when it is out of date while the place is offline", async () => {
@@ -142,4 +120,29 @@ test.each([
   const { unreachable, isMissing } = await mailroom.read();
   expect(unreachable?.reason).toContain(sentence);
   expect(isMissing).toBe(false);
+});
+
+test("what something else has changed is read again, even if it was being read just then", async () => {
+  let readers = 38;
+  let answer = () => {};
+  const reading = createSiteReading({
+    subject: "letters",
+    args: ["list"],
+    run: () => {
+      const output = JSON.stringify(readers);
+      return new Promise((resolve) => {
+        answer = () => resolve(output);
+      });
+    },
+    parse: Number,
+  });
+  const first = reading.read();
+  readers = 28;
+  reading.forget();
+  answer();
+  expect((await first).value).toBe(38);
+  const second = reading.read();
+  answer();
+  expect((await second).value).toBe(28);
+  expect((await reading.read()).value).toBe(28);
 });

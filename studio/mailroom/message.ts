@@ -18,9 +18,8 @@ export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] 
 
 export type Mark = (typeof marks)[number];
 
-/** Parses the output of the command. Throws if it isn't a list of messages. */
-export function parseMessages(json: string): readonly Message[] {
-  const listed: unknown = JSON.parse(json);
+/** Returns what the command listed. Throws if that isn't messages. */
+export function parseMessages(listed: unknown): readonly Message[] {
   const isMessage = (one: unknown) => isFields(one) && Array.isArray(one.answers);
   if (!Array.isArray(listed) || !listed.every(isMessage)) {
     throw new Error("The command has printed something else than messages.");

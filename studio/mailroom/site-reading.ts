@@ -1,6 +1,28 @@
 import { explainConnection, type Subject } from "./explain-connection.ts";
-import { MailroomError, type Unreachable } from "./mailroom.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
+
+/** Since when it can't be read, and why. */
+export type Unreachable = {
+  readonly since: number;
+  /** When it was last tried. */
+  readonly triedAt: number;
+  /** In a sentence or two for the owner. */
+  readonly reason: string;
+  /** The command and its exact words, for a helper. */
+  readonly detail: string;
+};
+
+/** The message is a sentence for the owner. */
+export class MailroomError extends Error {
+  override readonly name = "MailroomError";
+  /** The exact words of a program, for a helper. */
+  readonly detail: string;
+
+  constructor(message: string, detail: string) {
+    super(message);
+    this.detail = detail;
+  }
+}
 
 /** What was last read from the site's database. Times are in milliseconds since 1970. */
 export type Reading<Value> = {

@@ -61,7 +61,7 @@ test.runIf(hasSshServer)(
       const { unreachable, readAt } = await mailroomAt(...args).read();
       expect(readAt).toBeUndefined();
       // The command itself helps a helper to try it.
-      expect(unreachable?.detail).toContain("stillwater messages list --limit 500 --page 1 --json");
+      expect(unreachable?.detail).toContain("stillwater messages list --limit 2000 --json");
       expect(unreachable?.since).toBeGreaterThan(0);
       return unreachable?.reason;
     };

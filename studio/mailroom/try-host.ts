@@ -49,7 +49,7 @@ type Unreached = { readonly text: string; readonly detail: string } | undefined;
 /** Reads one message: the key of the studio may do little else. */
 async function reach(run: RunCommand): Promise<Unreached> {
   try {
-    await run(["list", "--limit", "1", "--page", "1", "--json"]);
+    await run(["list", "--limit", "1", "--json"]);
     return undefined;
   } catch (error) {
     // The site has never run there, but the server answered.

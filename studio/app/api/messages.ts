@@ -66,8 +66,6 @@ export const useAnswerAgain = (id: string) =>
 /** Tries to read the messages. The outcome is whether that worked. */
 export const useTryConnection = () => useMessageAction(() => read(api.messages.try.$post()));
 
-export const useReadOlder = () => useMessageAction(() => read(api.messages.older.$post()));
-
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 
 /** Deletes a message, goes to the list, and offers to bring it back. */

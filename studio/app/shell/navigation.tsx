@@ -168,14 +168,11 @@ export function Tabs() {
   );
 }
 
-/** Returns how many messages wait for an answer, such as `3`, or `500+` while older ones aren't read; empty for none. */
+/** Returns how many messages wait for an answer, such as `3`; empty for none. */
 export const useWaiting = (): string =>
   useQuery({
     ...messagesQuery,
-    select: ({ messages, hasOlder }) => {
-      const waiting = messages.filter(isWaiting).length;
-      return waiting > 0 ? `${waiting}${hasOlder.others ? "+" : ""}` : "";
-    },
+    select: ({ messages }) => String(messages.filter(isWaiting).length || ""),
   }).data ?? "";
 
 /** Returns how many things keep the site from going live; 0 until that is known. */

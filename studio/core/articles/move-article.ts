@@ -8,7 +8,7 @@ import { frontMatterOf } from "./front-matter.ts";
 import { articleFile } from "./names.ts";
 import { setArticleField } from "./open-article.ts";
 
-const redirectsFile = "content/redirects.yaml";
+export const redirectsFile = "content/redirects.yaml";
 
 /**
  * Moves an article to another address: returns the files that change with it, the article's new one among them. Links follow. An
@@ -44,7 +44,7 @@ type Move = {
 
 /** Whether an address that visitors may know leads to an article. */
 export const isLedTo = (redirects: string, slug: string): boolean =>
-  listOf(redirects).some(({ to }) => linkTo(articlePath(slug)).test(to));
+  redirectsIn(redirects).some(({ to }) => linkTo(articlePath(slug)).test(to));
 
 /**
  * Returns the files that change when an article is taken out: what led to it leads to another page.
@@ -82,7 +82,7 @@ function withOwnPrint(text: string, { from, to, hasPhotograph }: Omit<Move, "isL
 /** Redirects as they are after the move: all lead to the new address at once, and none leads away from it. */
 function leadOn(redirects: string, oldUrl: string, newUrl: string, isLive: boolean): string {
   let edited = redirects;
-  for (const [index, entry] of listOf(redirects).entries().toArray().toReversed()) {
+  for (const [index, entry] of redirectsIn(redirects).entries().toArray().toReversed()) {
     if (entry.from === newUrl) edited = removeValue(edited, [index]);
     else if (linkTo(oldUrl).test(entry.to))
       edited = setValue(edited, [index, "to"], entry.to.replace(oldUrl, newUrl));
@@ -91,11 +91,12 @@ function leadOn(redirects: string, oldUrl: string, newUrl: string, isLive: boole
 }
 
 const addRedirect = (redirects: string, from: string, to: string): string =>
-  setValue(redirects, [listOf(redirects).length], { from, to });
+  setValue(redirects, [redirectsIn(redirects).length], { from, to });
 
 type Redirect = { readonly from: string; readonly to: string };
 
-function listOf(redirects: string): Redirect[] {
+/** Returns the redirects in the text of their file. */
+export function redirectsIn(redirects: string): Redirect[] {
   const { data } = parseSource(redirectsFile, redirects);
   return Array.isArray(data)
     ? data.map((entry) => ({ from: String(entry?.from ?? ""), to: String(entry?.to ?? "") }))

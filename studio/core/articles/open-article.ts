@@ -6,6 +6,7 @@ import {
 } from "../../../content-model/compiler/articles/parse-article.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { type DocNode, factCloses, factOpens, readBlock, textOfNode } from "./document.ts";
+import { yamlOf } from "./front-matter.ts";
 import { printBlock } from "./print-block.ts";
 
 /** A block of an article, with its text. */
@@ -124,7 +125,7 @@ export const frontOf = (source: string): string => /^---\n(?:[\s\S]*?\n)?---/.ex
 
 /** Sets a field of an article; undefined removes it. All other bytes stay. */
 export function setArticleField(source: string, path: readonly (string | number)[], value: unknown): string {
-  const [, yaml = ""] = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(source) ?? [];
+  const yaml = yamlOf(source);
   const edited = value === undefined ? removeValue(yaml, path) : setValue(yaml, path, value, fieldOrder);
   return `---\n${edited}${source.slice(4 + yaml.length)}`;
 }

@@ -34,6 +34,9 @@ export type Change = SingleChange & {
   readonly parts?: readonly SingleChange[] | undefined;
 };
 
+/** A change as a publication and the history list it. */
+export type PublishedChange = Pick<SingleChange, "id" | "label" | "before" | "after">;
+
 /** Returns the single differences of a change. */
 export const partsOf = (change: Change): readonly Change[] => change.parts ?? [change];
 

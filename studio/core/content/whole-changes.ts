@@ -3,12 +3,13 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath } from "../../../domain/pages.ts";
 import { changedWords } from "../articles/changed-words.ts";
-import { linkTo } from "../articles/move-article.ts";
+import { linkTo, redirectsFile, redirectsIn } from "../articles/move-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import { asItWas, type Change } from "./change.ts";
 import { describeValue } from "./describe.ts";
 import { isFields } from "./entries.ts";
+import { findField } from "./find-field.ts";
 import { isPicture } from "./is-picture.ts";
 import { listChanges } from "./list-changes.ts";
 
@@ -60,8 +61,8 @@ function gatherMove(change: Change, all: readonly Change[], states: States): Who
     gone.find(({ file }) => {
       const from = slugIn(file);
       return (
-        redirectsIn(states.after).get(articlePath(from)) === articlePath(to) ||
-        redirectsIn(states.before).get(articlePath(to)) === articlePath(from)
+        ledTo(states.after, articlePath(from)) === articlePath(to) ||
+        ledTo(states.before, articlePath(to)) === articlePath(from)
       );
     }) ??
     gone.find(({ file }) => titleOfArticle(states.before.get(file) ?? "") === (titleOfArticle(text) ?? ""));
@@ -96,7 +97,7 @@ const follows = (change: Change, oldUrl: string, newUrl: string, { before, after
 function gatherArticle(change: Change, all: readonly Change[], states: States): Whole | undefined {
   if (isArticle(change)) {
     const url = articlePath(slugIn(change.file));
-    const to = change.after === undefined && redirectsIn(states.after).get(url);
+    const to = change.after === undefined && ledTo(states.after, url);
     return {
       ...change,
       parts: [
@@ -127,7 +128,7 @@ function belongings(slugs: readonly string[], all: readonly Change[], { before, 
     if (isPicture(change.file))
       return change.file.startsWith("content/articles/") && slugs.includes(slugIn(change.file));
     if (change.file === "content/redirects.yaml") {
-      const leadsTo = [before, after].map((sources) => redirectsIn(sources).get(name) ?? "");
+      const leadsTo = [before, after].map((sources) => ledTo(sources, name) ?? "");
       return (
         urls.includes(name) || (cameOrWent && leadsTo.some((to) => urls.includes(to.replace(/#.*/, ""))))
       );
@@ -142,7 +143,7 @@ function belongings(slugs: readonly string[], all: readonly Change[], { before, 
 
 /** The teacher's photograph: its words, and the picture itself. */
 function gatherPortrait(change: Change, all: readonly Change[], states: States): Whole | undefined {
-  const files = [states.before, states.after].map(portraitIn);
+  const files = [states.before, states.after].map(fileOfPortrait);
   const isPortrait = (other: Change) => isPicture(other.file) && files.includes(other.file);
   const words = all.find(({ id }) => id === "business teacher.photograph");
   if (change !== words && (words || !isPortrait(change))) return undefined;
@@ -181,16 +182,17 @@ function videoIn(sources: Sources, file: string, slug: string) {
   };
 }
 
-function portraitIn(sources: Sources): string | undefined {
+/** Returns the teacher's photograph, as the content has it. */
+export function portraitIn(sources: Sources): unknown {
   const { data } = parseSource("", sources.get("content/business.yaml") ?? "");
-  const teacher = isFields(data) && isFields(data.teacher) ? data.teacher : {};
-  return isFields(teacher.photograph) ? `public${String(teacher.photograph.path)}` : undefined;
+  return findField(data, ["teacher", "photograph"])?.value;
 }
 
-function redirectsIn(sources: Sources): ReadonlyMap<string, string> {
-  const { data } = parseSource("", sources.get("content/redirects.yaml") ?? "");
-  const entries: unknown[] = Array.isArray(data) ? data : [];
-  return new Map(
-    entries.filter(isFields).map(({ from, to }): [string, string] => [String(from), String(to)]),
-  );
+function fileOfPortrait(sources: Sources): string | undefined {
+  const portrait = portraitIn(sources);
+  return isFields(portrait) ? `public${String(portrait.path)}` : undefined;
 }
+
+/** Returns where an address leads, if it leads elsewhere. */
+const ledTo = (sources: Sources, url: string): string | undefined =>
+  redirectsIn(sources.get(redirectsFile) ?? "").find(({ from }) => from === url)?.to;

@@ -87,7 +87,7 @@ export type Draft = {
    * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
    * other state lacks is taken out.
    */
-  takeFrom(other: Sources, changes: readonly Change[], more?: TakeOptions): Promise<EditResult>;
+  takeFrom(other: Sources, changes: readonly Change[], pictures?: Pictures): Promise<EditResult>;
   /**
    * Sets aside what a window had typed: the file has changed since, or no window can read it any more.
    *
@@ -96,13 +96,6 @@ export type Draft = {
    * whoever typed that saw this one, or the studio set it aside then
    */
   setAside(key: string, value: unknown, wasSaved: boolean): { label: string; isSetAside: boolean };
-};
-
-export type TakeOptions = {
-  /** The other state's pictures. */
-  readonly pictures?: Pictures;
-  /** Whether the owner undoes what was published. */
-  readonly isUndo?: boolean;
 };
 
 export type DraftOptions = {
@@ -337,7 +330,7 @@ export function createDraft({
         return { state: "saved", at: now() };
       }),
 
-    takeFrom: (other, changes, { pictures = new Map(), isUndo } = {}) =>
+    takeFrom: (other, changes, pictures = new Map()) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
@@ -359,7 +352,7 @@ export function createDraft({
         for (const change of changes.flatMap(partsOf)) {
           journal.drop(change.id);
           const data = parseSource(change.file, result.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value, isUndo);
+          journal.recordWrite(change.id, findField(data, change.path)?.value);
         }
         return { state: "saved", at: now() };
       }),

@@ -27,8 +27,8 @@ export type Refused = {
 /** A value that another one replaced. */
 export type SetAside = JournalEntry & { readonly id: number; readonly label: string };
 
-/** When the studio wrote a field, and what; and whether that was an undo. */
-export type Written = { readonly value: unknown; readonly at: number; readonly isUndo?: boolean };
+/** When the studio wrote a field, and what. */
+export type Written = { readonly value: unknown; readonly at: number };
 
 /** What is typed and isn't in the files. When a function returns, it is on disk. All throw an Error if that failed. */
 export type Journal = {
@@ -38,7 +38,7 @@ export type Journal = {
   drop(key: string): void;
   kept(key: string): JournalEntry | undefined;
   allKept(): JournalEntry[];
-  recordWrite(key: string, value: unknown, isUndo?: boolean): void;
+  recordWrite(key: string, value: unknown): void;
   /** Returns the studio's last write of a field, of one below it, or of the group that has it, such as a video with its day. */
   written(key: string): Written | undefined;
   /** Keeps a value for a year; the same value of the same field once. */
@@ -51,12 +51,12 @@ export type Journal = {
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
 /** `PRAGMA user_version` of a journal with this schema. It changes with the schema. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 const schema = `
   CREATE TABLE kept
     (key TEXT PRIMARY KEY, value TEXT NOT NULL, base TEXT NOT NULL, at INTEGER NOT NULL, refused TEXT) STRICT;
-  CREATE TABLE written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
+  CREATE TABLE written (key TEXT PRIMARY KEY, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE TABLE set_aside
     (id INTEGER PRIMARY KEY, key TEXT NOT NULL, label TEXT NOT NULL, value TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 `;
@@ -112,9 +112,9 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     drop: database.prepare("DELETE FROM kept WHERE key = ?"),
     kept: database.prepare("SELECT key, value, base, at, refused FROM kept WHERE key = ?"),
     allKept: database.prepare("SELECT key, value, base, at, refused FROM kept ORDER BY at"),
-    record: database.prepare("INSERT OR REPLACE INTO written (key, value, at, is_undo) VALUES (?, ?, ?, ?)"),
+    record: database.prepare("INSERT OR REPLACE INTO written (key, value, at) VALUES (?, ?, ?)"),
     written: database.prepare(
-      `SELECT key, value, at, is_undo FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
+      `SELECT key, value, at FROM written WHERE key = :key OR substr(key, 1, length(:key) + 1) = :key || '.'
        OR substr(:key, 1, length(key) + 1) = key || '.' ORDER BY at DESC LIMIT 1`,
     ),
     forgetSetAside: database.prepare("DELETE FROM set_aside WHERE key = ? AND value = ?"),
@@ -125,10 +125,6 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     key: String(row.key),
     value: decode(row.value),
     at: Number(row.at),
-  });
-  const toWritten = (row: Record<string, unknown>): Written => ({
-    ...toTyped(row),
-    isUndo: row.is_undo === 1,
   });
   const toEntry = (row: Record<string, unknown>): JournalEntry => ({
     ...toTyped(row),
@@ -145,11 +141,10 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
       return row && toEntry(row);
     },
     allKept: () => statements.allKept.all().map(toEntry),
-    recordWrite: (key, value, isUndo = false) =>
-      void statements.record.run(key, encode(value), now(), Number(isUndo)),
+    recordWrite: (key, value) => void statements.record.run(key, encode(value), now()),
     written: (key) => {
       const row = statements.written.get({ key });
-      return row && toWritten(row);
+      return row && toTyped(row);
     },
     setAside: (key, label, value) => {
       statements.forgetSetAside.run(key, encode(value));

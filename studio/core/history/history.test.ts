@@ -5,9 +5,9 @@ import { takeChanges } from "../content/take-changes.ts";
 import { price, quickPublisher, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { serveLive } from "../publish/test-support/live-site.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { messageOf } from "./commit-message.ts";
 import { listStates } from "./list-states.ts";
 import { planUndo, type UndoOrder } from "./plan-undo.ts";
-import { messageOf } from "./trailers.ts";
 
 /** Commits the draft as the studio does, or by hand. */
 function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0] | string): string {
@@ -35,7 +35,7 @@ test("lists states since the first publication in plain words, those changed by 
     "commit",
     "--quiet",
     "--allow-empty",
-    "--message=Quote one\n\nStudio: a | B: 1 → 2\n\nIn a text.",
+    "--message=Quote one\n\nPublished-by: studio\n\nIn a text.",
   );
   expect(await listStates(project, 10)).toMatchObject({ isPublished: false, states: [] });
   edit(project, price);
@@ -53,28 +53,26 @@ test("lists states since the first publication in plain words, those changed by 
     { place: "ahead", subject: "Begin later", changes: [{ id: time }] },
     {
       place: "live",
-      changes: [{ id: price, label: "Course price", before: "$240", after: "$260" }],
+      changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
     },
   ]);
 });
 
-test("the commit that the publisher makes is in the history; what is set back is an undo only if it was ordered as one", async () => {
+test("the commits that the publisher makes are in the history", async () => {
   const project = smallProject();
   const url = await serveLive(project.folder);
   const publisher = quickPublisher(project, url);
-  const publish = async (from: number, to: number, undone: readonly string[] = []) => {
+  const publish = async (from: number, to: number) => {
     project.edit(schedule, `price: ${from}`, `price: ${to}`);
-    await publisher.start({ changes: [price], undone: new Set(undone) });
+    await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   };
   await publish(240, 260);
   await publish(260, 240);
-  await publish(240, 260, [price]);
   const change = { id: price, label: "Online course, price" };
   const { states } = await listStates(project, 5);
   expect(states.map(({ place, changes }) => ({ place, changes }))).toEqual([
-    { place: "live", changes: [{ ...change, before: "$240", after: "$260", isUndo: true }] },
-    { place: "past", changes: [{ ...change, before: "$260", after: "$240" }] },
+    { place: "live", changes: [{ ...change, before: "$260", after: "$240" }] },
     { place: "past", changes: [{ ...change, before: "$240", after: "$260" }] },
   ]);
 });
@@ -98,17 +96,6 @@ describe("undo", () => {
     const undone = keep(project, "Undo");
     expect((await undo(project, { kind: "changes", commit: undone })).result).toBe(both);
     expect((await undo(project, { kind: "changes", commit: last })).result).toBe(first);
-  });
-
-  test("of one change leaves the others of its state", async () => {
-    const project = smallProject();
-    edit(project, price);
-    const priced = project.read(schedule);
-    edit(project, time);
-    const commit = keep(project, "Both");
-    const { changes, result } = await undo(project, { kind: "changes", commit, ids: [time] });
-    expect(changes.map(({ id }) => id)).toEqual([time]);
-    expect(result).toBe(priced);
   });
 
   test("asks which value holds if the field has changed since, drafts included", async () => {

@@ -1,11 +1,10 @@
-import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { listWholeChanges } from "../content/whole-changes.ts";
+import type { PublishedChange } from "../content/change.ts";
+import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, gitAnswer, gitText } from "../git.ts";
-import { type Pictures, picturesAt } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
-import { sourcesAt } from "../sources.ts";
-import { type PublishedChange, readMessage } from "./trailers.ts";
+import { snapshotAt } from "../sources.ts";
+import { isPublished, trailer } from "./commit-message.ts";
 
 /** A state that the site's content has been in. */
 export type State = {
@@ -44,31 +43,30 @@ export async function listStates({ folder }: Project, most: number): Promise<His
   const live = await commitAt(folder, liveRef);
   const head = await commitAt(folder, "HEAD");
   const tips = [head, live].filter((tip) => tip !== undefined);
-  const isPublished = live !== undefined;
+  const known = { isPublished: live !== undefined };
   const first = tips.length > 0 ? await firstPublished(folder, tips) : undefined;
-  if (!first) return { states: [], hasMore: false, isPublished };
+  if (!first) return { states: [], hasMore: false, ...known };
 
   const commits = await readLog(folder, [`--max-count=${most + 1}`, ...tips, "--not", `${first}^@`]);
   const liveState = live && (await readLog(folder, [live, "--max-count=1"]))[0]?.commit;
   const ahead = live ? new Set(await newerThan(folder, live)) : new Set<string>();
   const states: State[] = [];
   for (const { commit, at, message } of commits.slice(0, most)) {
-    const kept = readMessage(message);
     states.push({
       commit,
       at,
-      changes: kept ?? (await changesIn(folder, commit)),
-      ...(!kept && { subject: message.split("\n", 1)[0] ?? "" }),
+      changes: await changesIn(folder, commit),
+      ...(!isPublished(message) && { subject: message.split("\n", 1)[0] ?? "" }),
       place: commit === liveState ? "live" : ahead.has(commit) ? "ahead" : "past",
     });
   }
-  return { states, hasMore: commits.length > most, isPublished };
+  return { states, hasMore: commits.length > most, ...known };
 }
 
 /** Returns the first commit that the studio made. */
 async function firstPublished(folder: string, tips: readonly string[]): Promise<string | undefined> {
-  const candidates = await readLog(folder, ["--grep=^Studio: ", ...tips]);
-  return candidates.findLast(({ message }) => readMessage(message))?.commit;
+  const candidates = await readLog(folder, [`--grep=^${trailer}$`, ...tips]);
+  return candidates.findLast(({ message }) => isPublished(message))?.commit;
 }
 
 type Logged = { readonly commit: string; readonly at: number; readonly message: string };
@@ -99,12 +97,8 @@ const remembered = new Map<string, readonly PublishedChange[]>();
 async function changesIn(folder: string, commit: string): Promise<readonly PublishedChange[]> {
   const known = remembered.get(commit);
   if (known) return known;
-  const sources = await sourcesAround(folder, commit);
-  const pictures = await picturesAround(folder, commit);
-  const changes = listWholeChanges(
-    { sources: sources.before, pictures: pictures.before },
-    { sources: sources.after, pictures: pictures.after },
-  ).map(({ id, label, before: old, after: now }) => ({
+  const { before, after } = await snapshotsAround(folder, commit);
+  const changes = listWholeChanges(before, after).map(({ id, label, before: old, after: now }) => ({
     id,
     label,
     before: old,
@@ -114,26 +108,14 @@ async function changesIn(folder: string, commit: string): Promise<readonly Publi
   return changes;
 }
 
-/** Returns the content before and after a commit. */
-export async function sourcesAround(
+/** Returns the content and the pictures before and after a commit. */
+export async function snapshotsAround(
   folder: string,
   commit: string,
-): Promise<{ readonly before: Sources; readonly after: Sources }> {
+): Promise<{ readonly before: Snapshot; readonly after: Snapshot }> {
   const parent = await commitAt(folder, `${commit}^`);
   return {
-    before: parent ? await sourcesAt(folder, parent) : new Map(),
-    after: await sourcesAt(folder, commit),
-  };
-}
-
-/** Returns the pictures before and after a commit. */
-export async function picturesAround(
-  folder: string,
-  commit: string,
-): Promise<{ readonly before: Pictures; readonly after: Pictures }> {
-  const parent = await commitAt(folder, `${commit}^`);
-  return {
-    before: parent ? await picturesAt(folder, parent) : new Map(),
-    after: await picturesAt(folder, commit),
+    before: parent ? await snapshotAt(folder, parent) : { sources: new Map(), pictures: new Map() },
+    after: await snapshotAt(folder, commit),
   };
 }

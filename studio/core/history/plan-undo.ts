@@ -2,15 +2,13 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { type Change, hasId, partsOf } from "../content/change.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
-import { picturesAt, picturesIn } from "../pictures.ts";
+import { picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { sourcesAt } from "../sources.ts";
-import { picturesAround, sourcesAround } from "./list-states.ts";
+import { snapshotAt } from "../sources.ts";
+import { snapshotsAround } from "./list-states.ts";
 
-/** What to undo: changes that a state brought, all of them by default, or everything since it. */
-export type UndoOrder =
-  | { readonly kind: "changes"; readonly commit: string; readonly ids?: readonly string[] | undefined }
-  | { readonly kind: "back to"; readonly commit: string };
+/** What to undo: the changes that a state brought, or everything since it. */
+export type UndoOrder = { readonly kind: "changes" | "back to"; readonly commit: string };
 
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {
@@ -40,19 +38,12 @@ export async function planUndo(
   if (!/^[0-9a-f]{40,64}$/.test(order.commit) || !(await commitAt(folder, order.commit))) return undefined;
   const now = { sources: draft, pictures: await picturesIn(project) };
   if (order.kind === "back to") {
-    const from = {
-      sources: await sourcesAt(folder, order.commit),
-      pictures: await picturesAt(folder, order.commit),
-    };
+    const from = await snapshotAt(folder, order.commit);
     return { from, changes: listWholeChanges(now, from), alreadySo: [] };
   }
-  const sources = await sourcesAround(folder, order.commit);
-  const pictures = await picturesAround(folder, order.commit);
-  const from = { sources: sources.before, pictures: pictures.before };
-  const undone = { sources: sources.after, pictures: pictures.after };
-  const ids = order.ids && new Set(order.ids);
+  const { before: from, after: undone } = await snapshotsAround(folder, order.commit);
   // Backwards, as `back`: ids contain the name that an entry has in the later state.
-  const brought = listWholeChanges(undone, from).filter((change) => !ids || hasId(change, ids));
+  const brought = listWholeChanges(undone, from);
   const back = listWholeChanges(now, from);
   const since = new Set(listWholeChanges(undone, now).flatMap(idsOf));
   const changes = new Map<Change, Undone>();

@@ -11,7 +11,7 @@ import { gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { liveCommit } from "../repository.ts";
-import { sourcesAt } from "../sources.ts";
+import { snapshotAt, sourcesAt } from "../sources.ts";
 
 /**
  * Returns the content to publish: what visitors see, with the chosen changes of the draft.
@@ -60,13 +60,9 @@ export async function readStates(
   { live, branch }: { readonly live: string; readonly branch: string },
 ): Promise<States> {
   const { folder } = project;
-  const snapshotAt = async (commit: string) => ({
-    sources: await sourcesAt(folder, commit),
-    pictures: await picturesAt(folder, commit),
-  });
   return {
-    live: await snapshotAt(live),
-    branch: await snapshotAt(branch),
+    live: await snapshotAt(folder, live),
+    branch: await snapshotAt(folder, branch),
     draft: { sources: await readSources(folder), pictures: await picturesIn(project, { keeps: true }) },
   };
 }

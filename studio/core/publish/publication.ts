@@ -1,4 +1,4 @@
-import type { PublishedChange } from "../history/trailers.ts";
+import type { PublishedChange } from "../content/change.ts";
 import type { ToDoElsewhere } from "../places/elsewhere.ts";
 
 /** What is done one after the other. Each is written down before the next begins. */

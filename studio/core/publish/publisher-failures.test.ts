@@ -179,19 +179,22 @@ describe("refuses to begin, with a sentence", () => {
   test.each([
     [
       "while a merge is half done",
-      "half done",
+      "still merging",
       (p: SmallProject) =>
         writeFileSync(path.join(p.folder, ".git/MERGE_HEAD"), `${p.git("rev-parse", "HEAD")}\n`),
     ],
     [
       "while an older version is checked out",
-      "no branch",
+      "HEAD detached",
       (p: SmallProject) => p.git("checkout", "--quiet", "--detach"),
     ],
-  ])("%s", async (_, reason, spoil) => {
+  ])("%s", async (_, words, spoil) => {
     const { project, publisher } = await draftedProject();
     spoil(project);
-    expect(await readRepository(project)).toMatchObject({ isReady: false, reason });
+    expect(await readRepository(project)).toMatchObject({
+      reason: "half done",
+      words: expect.stringContaining(words),
+    });
     await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
       reason: "repository",
       message: expect.stringContaining("Ask whoever helps you"),

@@ -6,7 +6,6 @@ import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { planUndo } from "../history/plan-undo.ts";
-import { readMessage } from "../history/trailers.ts";
 import { listPictureChanges, readLiveAndDrafted, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
@@ -46,14 +45,9 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
     '+  startTime: "15:30"',
   ]);
   expect(project.git("diff", "--cached")).toBe("");
-  expect(readMessage(project.git("log", "-1", "--format=%B"))).toMatchObject([
-    { id: price, before: "$240", after: "$260" },
-  ]);
+  expect(project.git("log", "-1", "--format=%s")).toBe("Change Online course, price from $240 to $260");
   expect(project.git("rev-parse", "main")).toBe(published?.commit);
   expect(project.git("rev-parse", "refs/studio/live")).toBe(published?.commit);
-  expect(project.git("for-each-ref", "refs/studio/history", "--format=%(objectname)")).toBe(
-    published?.commit,
-  );
   expect(readdirSync(path.join(project.dataFolder, "builds"))).toEqual([]);
 });
 
@@ -84,7 +78,6 @@ test("puts the site at a new place though nothing is changed, and keeps the draf
   const pages = await Promise.all([url, newUrl].map(async (one) => (await fetch(`${one}/enrol`)).text()));
   expect(pages[1]).toBe(pages[0]);
   expect(await draftOf(project)).toEqual([time]);
-  expect(project.git("for-each-ref", "refs/studio/history", "--format=%(objectname)")).toBe(first?.commit);
 });
 
 test("a change that was committed by hand is listed, and left out if it isn't chosen", async () => {

@@ -38,8 +38,6 @@ export type Order = {
   readonly again?: true;
   /** Where on the site a change can be seen, as path and fragment. */
   readonly page?: string | undefined;
-  /** The ids of those that are an undo. */
-  readonly undone?: ReadonlySet<string>;
 };
 
 /** Why a publication can't begin. */
@@ -127,7 +125,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return publication;
   };
 
-  const order = async ({ changes: chosen, again, page, undone }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
@@ -140,13 +138,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       id: crypto.randomUUID(),
       startedAt: now(),
       outcome: "running",
-      changes: changes.map(({ id, label, before: old, after }) => ({
-        id,
-        label,
-        before: old,
-        after,
-        ...(undone?.has(id) && { isUndo: true as const }),
-      })),
+      changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
       page,
       elsewhere: listElsewhere(changes, snapshot.sources, now(), ports.remember),
       host: host.name,

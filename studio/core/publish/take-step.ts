@@ -5,7 +5,7 @@ import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
 import { diskFull, isDiskFull } from "../disk-full.ts";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
-import { messageOf } from "../history/trailers.ts";
+import { messageOf } from "../history/commit-message.ts";
 import type { Project } from "../project.ts";
 import { branchRef, liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
@@ -163,12 +163,9 @@ const pause = 250;
  */
 export async function recordLive(project: Project, publication: Publication): Promise<string | undefined> {
   const { folder } = project;
-  const { changes, commit, branch, head, startedAt } = publication;
+  const { commit, branch, head } = publication;
   if (!commit) throw new Error("This publication has no commit.");
   await whenUnlocked(() => runGit(folder, ["update-ref", liveRef, commit]));
-  // Put there again, it is no new state.
-  if (changes.length > 0)
-    await runGit(folder, ["update-ref", `refs/studio/history/${refTime(startedAt)}`, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
 
   const remark = await moveBranch(folder, { branch, head, commit });
@@ -226,6 +223,3 @@ async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Resu
     }
   }
 }
-
-/** A time as the name of a ref. */
-const refTime = (at: number) => new Date(at).toISOString().replace(/[:.]/g, "-");

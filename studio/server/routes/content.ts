@@ -156,7 +156,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
           { sources: live, pictures: pictures.live },
           { sources, pictures: pictures.draft },
         ).filter(({ id }) => ids.includes(id));
-        return c.json(changed(await draft.takeFrom(live, changes, { pictures: pictures.live })));
+        return c.json(changed(await draft.takeFrom(live, changes, pictures.live)));
       })
   );
 };

@@ -11,10 +11,7 @@ const firstPage = 20;
 const mostStates = 2000;
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const undo = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("changes"), commit, ids: z.array(z.string()).readonly().optional() }),
-  z.object({ kind: z.literal("back to"), commit }),
-]);
+const undo = z.object({ kind: z.enum(["changes", "back to"]), commit });
 /** The ids of the planned changes that are to be set back. */
 const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly() });
 
@@ -39,10 +36,7 @@ export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
       const plan = await planUndo(project, await draft.sources(), order);
       if (!plan) return c.json(unknown, 404);
       const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-      const result = await draft.takeFrom(plan.from.sources, changes, {
-        pictures: plan.from.pictures,
-        isUndo: true,
-      });
+      const result = await draft.takeFrom(plan.from.sources, changes, plan.from.pictures);
       if (result.state === "saved") {
         events.emit("content");
         events.emit("changes");

@@ -17,7 +17,7 @@ import { readTasks } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
-import { MailroomError } from "../../mailroom/mailroom.ts";
+import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";

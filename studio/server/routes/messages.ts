@@ -6,9 +6,9 @@ import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
-import { MailroomError } from "../../mailroom/mailroom.ts";
 import { type AnswerDraft, marks } from "../../mailroom/message.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
+import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 
@@ -55,10 +55,9 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
           : explainFailure(error, c),
       )
       .get("/", async (c) => {
-        const { messages, hasOlder, readAt, isMissing, unreachable } = await mailroom.read();
+        const { messages, readAt, isMissing, unreachable } = await mailroom.read();
         return c.json({
           messages: messages.map(summarise),
-          hasOlder,
           mail: mailStateOf(messages, now()),
           isGoingOut: isGoingOut(messages, now()),
           readAt,
@@ -70,7 +69,6 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project)))
       .post("/try", async (c) => c.json({ isReached: await mailroom.tryNow() }))
-      .post("/older", async (c) => c.json({ isReached: await mailroom.readOlder() }))
       .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now(), remember) ?? null))
       .post("/deliver-now", async (c) => {
         await mailroom.deliverNow();

@@ -11,7 +11,7 @@ import { makeDataFolder } from "../../core/project.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
 import { listCopies, type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
-import { MailroomError } from "../../mailroom/mailroom.ts";
+import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";

@@ -11,11 +11,10 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { businessSchema } from "../../../content-model/schema/business.ts";
-import { pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile } from "../../core/articles/names.ts";
 import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { portraitIn } from "../../core/content/whole-changes.ts";
 import { runGit } from "../../core/git.ts";
 import {
   cleanPhotograph,
@@ -151,11 +150,6 @@ type Portrait = {
   readonly width: number;
   readonly height: number;
 };
-
-function portraitIn(sources: Sources): unknown {
-  const { data } = parseSource("", sources.get(pathOf("business")) ?? "");
-  return findField(data, ["teacher", "photograph"])?.value;
-}
 
 const isValid = (schema: z.core.$ZodType | undefined, alt: string) =>
   schema !== undefined && z.safeParse(schema, alt).success;

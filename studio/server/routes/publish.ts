@@ -1,11 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { findField } from "../../core/content/find-field.ts";
-import { listChanges } from "../../core/content/list-changes.ts";
-import { type Offer, readOffer } from "../../core/draft/held-back.ts";
-import { type Journal, readLeftOut } from "../../core/draft/journal.ts";
+import { readOffer } from "../../core/draft/held-back.ts";
+import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
 import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
@@ -89,7 +85,7 @@ export const createPublishRoutes = ({
         const message = "One of these changes was left out in another window. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
-      const publication = await begin(publisher, { ...ordered, undone: undoneIn(offer, journal) });
+      const publication = await begin(publisher, ordered);
       return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
     })
     /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
@@ -115,14 +111,4 @@ async function begin(publisher: Publisher, order: Order): Promise<Publication | 
     if (!(error instanceof CantPublish)) throw error;
     return { message: error.message, ...(error.words && { detail: error.words }) };
   }
-}
-
-/** Returns the ids of the changes that the owner made by an undo, and that nobody has changed again since. */
-function undoneIn({ live, draft }: Offer, journal: Journal): ReadonlySet<string> {
-  const undone = listChanges(live, draft).filter(({ id, file, path }) => {
-    const written = journal.written(id);
-    const { data } = parseSource(file, draft.get(file) ?? "");
-    return written?.isUndo && isDeepStrictEqual(written.value, findField(data, path)?.value);
-  });
-  return new Set(undone.map(({ id }) => id));
 }

@@ -24,7 +24,6 @@ const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
 
 const mailbox: Mailbox = {
   messages: [],
-  hasOlder: { held: false, others: false },
   isGoingOut: false,
   mail: { kind: "works", refused: 0 },
   readAt: now,
@@ -34,14 +33,6 @@ const mailbox: Mailbox = {
 
 test("asks for nothing when everybody is answered", () => {
   expect(needs([message("Kim", 3, { standing: "answered" })])).toEqual([]);
-});
-
-test("says that it counts the newest messages only while there are older ones", () => {
-  const messages = [message("Kim", 3), message("Ann", 2), message("Spam", 1, { standing: "held back" })];
-  expect(needs(messages, { hasOlder: { held: true, others: true } }).map(({ title }) => title)).toEqual([
-    "At least two people are waiting for an answer",
-    "At least one message was held back",
-  ]);
 });
 
 test("names who has waited longest first, and leads to them", () => {
@@ -105,7 +96,7 @@ test("tells a site without email settings from a mail company that doesn't answe
   const idle = { kind: "idle", since: now - hour, waiting: 1, hasSent: false } as const;
   const site = { kind: "no settings", url: "http://localhost:3000", detail: "" } as const;
   const [none] = needsOfMessages({ ...mailbox, mail: idle }, { ...moment, site });
-  expect(none?.title).toBe("Nobody is mailed yet. Messages are kept here.");
+  expect(none?.title).toBe("Your site can’t send emails yet");
   const mail = {
     kind: "failing",
     since: now - hour,
@@ -117,7 +108,7 @@ test("tells a site without email settings from a mail company that doesn't answe
   const [silent] = needs([], { mail });
   expect(silent?.title).toBe("Your mail company isn’t answering");
   // Never a time that has passed.
-  expect(silent?.text).toContain("again in a moment");
+  expect(silent?.text).toContain("The next try is in a moment");
 });
 
 test("says that messages and readers aren't on this computer, once something was published", () => {

@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/words.ts";
-import { idleWords, nextTryWords, reasonSentence } from "../messages/words.ts";
+import { nextTryWords, noMailWords } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
@@ -25,7 +25,7 @@ const hour = 60 * minute;
 
 /** Returns what messages and email ask of the owner, the worst first. */
 export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
-  const { messages, hasOlder } = mailbox;
+  const { messages } = mailbox;
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
@@ -34,14 +34,10 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
     waiting(
       messages.filter(({ standing }) => standing === "waiting"),
-      hasOlder.others,
       moment,
     ),
     answerWaits(mailbox, moment),
-    heldBack(
-      messages.filter(({ standing }) => standing === "held back"),
-      hasOlder.held,
-    ),
+    heldBack(messages.filter(({ standing }) => standing === "held back")),
   ];
   return needs.filter((need) => need !== undefined);
 }
@@ -91,24 +87,17 @@ function notMailed(refused: readonly Message[]): Need | undefined {
 }
 
 function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
-  if (isDown) return undefined;
-  if (mail.kind !== "failing" && mail.kind !== "idle") return undefined;
+  if (isDown || (mail.kind !== "failing" && mail.kind !== "idle")) return undefined;
   const since = `Since ${inSentence(whenWords(mail.since, now, timeZone))}.`;
-  const need = {
+  const words = noMailWords(mail, site);
+  const next = mail.kind === "failing" ? ` The next try is ${nextTryWords(mail.nextAt, now, timeZone)}.` : "";
+  return {
     id: "mail fails",
     state: { kind: "bad", words: howLong(mail.since, now) },
+    title: words?.title ?? "",
+    text: `${since} ${words?.text}${next} Nothing is lost: you can read and answer here.`,
     action: { words: "See messages", to: "/messages" },
     brief: "no email goes out",
-  } as const;
-  if (mail.kind === "idle") {
-    const { title, text } = idleWords(site, mail.hasSent);
-    return { ...need, title, text: `${since} ${text}` };
-  }
-  const next = nextTryWords(mail.nextAt, now, timeZone);
-  return {
-    ...need,
-    title: mail.reason ? reasonSentence(mail.reason) : "Your mail company isn’t taking emails",
-    text: `${since} I’ll try again ${next}, and for as long as it takes. Nothing is lost: you can read and answer here.`,
   };
 }
 
@@ -151,23 +140,15 @@ function answerRefused(refused: readonly Message[]): Need | undefined {
   };
 }
 
-/** A count at the start of a sentence. Older messages may not have been read. */
-const atLeast = (count: number, hasOlder: boolean) =>
-  hasOlder ? `At least ${countWords(count)}` : upperFirst(countWords(count));
-
 /** How many names are named. */
 const mostNames = 3;
 
-function waiting(
-  messages: readonly Message[],
-  hasOlder: boolean,
-  { now, timeZone, replyPromise }: Moment,
-): Need | undefined {
+function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: Moment): Need | undefined {
   const oldestFirst = messages.toSorted((a, b) => a.receivedAt - b.receivedAt);
   const [oldest] = oldestFirst;
   if (!oldest) return undefined;
   const count = oldestFirst.length;
-  const people = `${atLeast(count, hasOlder)} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
+  const people = `${upperFirst(countWords(count))} ${count === 1 ? "person is" : "people are"} waiting for an answer`;
   const named = oldestFirst
     .slice(0, mostNames)
     .map(({ name, receivedAt }) => `${name} since ${inSentence(whenWords(receivedAt, now, timeZone))}`);
@@ -186,11 +167,11 @@ function waiting(
 /** “Today, 8:05 am” in the middle of a sentence: “today, 8:05 am”. Weekdays keep their capital. */
 const inSentence = (when: string) => when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 
-function heldBack(messages: readonly Message[], hasOlder: boolean): Need | undefined {
+function heldBack(messages: readonly Message[]): Need | undefined {
   const [first] = messages;
   if (!first) return undefined;
   const one = messages.length === 1;
-  const held = `${atLeast(messages.length, hasOlder)} ${one ? "message was" : "messages were"} held back`;
+  const held = `${upperFirst(countWords(messages.length))} ${one ? "message was" : "messages were"} held back`;
   return {
     id: "held back",
     state: { kind: "wait", words: "Held back" },

@@ -320,7 +320,6 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
         <ul>
           {listed.map((change) => (
             <li key={change.id}>
-              {change.isUndo && "Put back by Undo: "}
               <ChangeWords change={change} />
             </li>
           ))}

@@ -12,7 +12,7 @@ import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
-import { messageOf } from "../../../core/history/trailers.ts";
+import { messageOf } from "../../../core/history/commit-message.ts";
 import { inFolder } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import { remember } from "../../../test-support/remember.ts";

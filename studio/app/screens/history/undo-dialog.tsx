@@ -39,9 +39,6 @@ type UndoFormProps = UndoDialogProps & {
 };
 
 function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
-  const [isWhole] = useState(
-    order.kind === "back to" || order.ids === undefined || planned.changes.length === 1,
-  );
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +46,7 @@ function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
   const [sent, setSent] = useState<typeof planned>();
   const { changes, alreadySo } = sent ?? planned;
   const answerOf = ({ id, before, changedSince }: Undone) =>
-    answers[id] ?? (changedSince ? undefined : isWhole && !(changes.length > 1 && saysAgain(id, before)));
+    answers[id] ?? (changedSince ? undefined : !(changes.length > 1 && saysAgain(id, before)));
   const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);

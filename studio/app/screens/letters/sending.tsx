@@ -16,7 +16,7 @@ import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, lowerFirst } from "../../ui/words.ts";
-import { idleWords } from "../messages/words.ts";
+import { lacksSettings, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
 import { staysOnWords, takesWords } from "./words.ts";
 
@@ -254,11 +254,10 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   const now = useNow();
   const since = stored?.testPendingSince ?? null;
   const isLate = since !== null && now - since > usualWait;
-  const lacksSettings = site?.kind === "no settings" || site?.kind === "incomplete settings";
-  if (!site || !(lacksSettings || (isLate && site.kind !== "can send"))) return undefined;
-  const { title, text } = idleWords(site, true);
+  if (!site || !(lacksSettings(site) || (isLate && site.kind !== "can send"))) return undefined;
+  const { title, text } = siteWords(site);
   return (
-    <Note kind="bad" title={lacksSettings ? "Your site can’t send emails yet" : title}>
+    <Note kind="bad" title={title}>
       <p>
         {text} What you write is kept{since === null ? "" : ", and the test waits"}.
       </p>

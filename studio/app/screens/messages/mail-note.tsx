@@ -20,11 +20,11 @@ import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
-import { atWords, count, firstName, idleWords, nextTryWords, reasonSentence, timeWords } from "./words.ts";
+import { atWords, count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
-  const { mail, unreachable } = mailbox;
+  const { unreachable } = mailbox;
   const isDown = useLiveLook().look?.reading.error !== undefined;
   if (isDown) {
     return (
@@ -35,10 +35,7 @@ export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
     );
   }
   if (unreachable) return <MessagesUnreachable unreachable={unreachable} readAt={mailbox.readAt} />;
-  if (mail.kind === "failing") return <FailingNote mail={mail} />;
-  if (mail.kind === "idle") return <IdleNote mailbox={mailbox} mail={mail} />;
-  if (mail.kind === "unknown") return <NoSettingsNote mailbox={mailbox} />;
-  return undefined;
+  return <NoMailNote mailbox={mailbox} />;
 }
 
 function MessagesUnreachable(state: UnreachableState) {
@@ -59,77 +56,64 @@ function useTimeWords() {
   };
 }
 
-type Failing = Extract<Mailbox["mail"], { kind: "failing" }>;
-
-function FailingNote({ mail }: { readonly mail: Failing }) {
+/** Why no email goes out, even before the first message. */
+function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const when = useTimeWords();
-  const deliver = useDeliverNow();
-  const [isAsked, setAsked] = useState(false);
-  const { reason } = mail;
-  const title = reason ? reasonSentence(reason) : "Your mail company takes no emails";
+  const site = useSiteMail(mailbox);
+  const { mail } = mailbox;
+  const words = noMailWords(mail, site);
+  if (!words) return undefined;
+  const isBad = mail.kind === "failing" || (mail.kind === "idle" && mail.hasSent);
   return (
-    <Note kind="bad" isAlert title={title}>
+    <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
-        Since {when.since(mail.since)}, {count(mail.attempts, "try", "tries")}, the next{" "}
-        {when.next(mail.nextAt)}. {reason?.advice} <strong>Nothing is lost:</strong> visitors can write to
-        you, and you can read and answer here. {upperFirst(count(mail.waiting, "email is", "emails are"))}{" "}
-        waiting to go out.
-      </p>
-      <div className={ui.row}>
-        <Button
-          small
-          isBusy={deliver.isPending}
-          onClick={() => {
-            setAsked(true);
-            deliver.mutate();
-          }}
-        >
-          Try now
-        </Button>
-        {reason && (
-          <Details summary="What it said">
-            <pre>{reason.words}</pre>
-          </Details>
+        {words.text}{" "}
+        {(mail.kind === "failing" || mail.kind === "idle") && (
+          <>
+            {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
+            {when.since(mail.since)}. <strong>Nothing is lost:</strong> you can read and answer here. Answers
+            wait, too; in a hurry, answer from your mail program.
+          </>
         )}
-        <span role="status" className={ui.small}>
-          {isAsked && deliver.isSuccess && "Tried. If it still isn’t answering, I’ll go on by myself."}
-        </span>
-      </div>
+      </p>
+      {mail.kind === "failing" && <TryNow mail={mail} next={when.next(mail.nextAt)} />}
+      {mail.kind !== "failing" && site && <ExactWords>{site.detail}</ExactWords>}
     </Note>
   );
 }
 
-type IdleNoteProps = {
-  readonly mailbox: Mailbox;
-  readonly mail: Extract<Mailbox["mail"], { kind: "idle" }>;
+type TryNowProps = {
+  readonly mail: Extract<Mailbox["mail"], { kind: "failing" }>;
+  /** When it is tried next. */
+  readonly next: string;
 };
 
-function IdleNote({ mailbox, mail }: IdleNoteProps) {
-  const when = useTimeWords();
-  const site = useSiteMail(mailbox);
-  const { title, text } = idleWords(site, mail.hasSent);
+function TryNow({ mail, next }: TryNowProps) {
+  const deliver = useDeliverNow();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Note {...(mail.hasSent && { kind: "bad" })} isAlert={mail.hasSent} title={title}>
-      <p>
-        {text} {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
-        {when.since(mail.since)}. <strong>Nothing is lost:</strong> you can read everything here. Answers from
-        here wait, too; in a hurry, answer from your mail program.
-      </p>
-      {site && <ExactWords>{site.detail}</ExactWords>}
-    </Note>
-  );
-}
-
-/** Before the first message, what is known to be missing. */
-function NoSettingsNote({ mailbox }: { readonly mailbox: Mailbox }) {
-  const site = useSiteMail(mailbox);
-  if (site?.kind !== "no settings" && site?.kind !== "incomplete settings") return undefined;
-  const { title, text } = idleWords(site, false);
-  return (
-    <Note title={title}>
-      <p>{text}</p>
-      <ExactWords>{site.detail}</ExactWords>
-    </Note>
+    <div className={ui.row}>
+      <Button
+        small
+        isBusy={deliver.isPending}
+        onClick={() => {
+          setAsked(true);
+          deliver.mutate();
+        }}
+      >
+        Try now
+      </Button>
+      {mail.reason && (
+        <Details summary="What it said">
+          <pre>{mail.reason.words}</pre>
+        </Details>
+      )}
+      <span role="status" className={ui.small}>
+        {isAsked && deliver.isSuccess
+          ? "Tried. If it still isn’t answering, I’ll go on by myself."
+          : `${upperFirst(count(mail.attempts, "try", "tries"))} so far, the next ${next}.`}
+      </span>
+    </div>
   );
 }
 
@@ -159,13 +143,8 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
         look && <State kind="fine">Mail works</State>
       );
     case "failing":
-      return (
-        <State kind="bad">
-          {mail.reason?.kind === "no answer" ? "Mail isn’t answering" : "Mail doesn’t go out"}
-        </State>
-      );
     case "idle":
-      return <State kind={mail.hasSent ? "bad" : "wait"}>Nothing is mailed</State>;
+      return <State kind={mail.kind === "idle" && !mail.hasSent ? "wait" : "bad"}>No email goes out</State>;
     case "unknown":
       return undefined;
   }

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { beforeAll, onTestFinished, test } from "vitest";
 import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
-import { query } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
 import { submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -25,11 +24,7 @@ const full: Outcome = { result: "rejected", reason: "EENVELOPE: 552 5.2.2 mailbo
 const mailed: Outcome = { result: "delivered" };
 
 /** A site with messages, a studio, and a window on it. An outcome is that of the email to the owner. */
-async function openMessages(
-  messages: Readonly<Record<string, Outcome | undefined>>,
-  text = "Is it flat?",
-  sql?: string,
-) {
+async function openMessages(messages: Readonly<Record<string, Outcome | undefined>>, text = "Is it flat?") {
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);
@@ -40,7 +35,6 @@ async function openMessages(
     const leased = outcome && (await outbox.lease());
     if (leased) await outbox.record(leased.id, outcome);
   }
-  if (sql) await query(database, sql);
   const [port, sitePort] = [await freePort(), await freePort()];
   mkdirSync(project.dataFolder, { recursive: true });
   const host = { kind: "this computer", url: `http://localhost:${sitePort}` };
@@ -244,23 +238,4 @@ test("is accessible on a laptop and a phone, light and dark", async () => {
     // Back to the list alone, as it opens.
     await page.goto("/messages");
   }
-});
-
-test("reads the newest messages, and older ones on request", async () => {
-  const insert = `WITH RECURSIVE numbers AS (SELECT 1 AS value UNION ALL SELECT value + 1 FROM numbers WHERE value < 510)
-    INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message, state,
-      next_attempt_at, delivered_at)
-    SELECT 'aaaaaaaa-0000-4000-8000-' || printf('%012d', value), value, '', value, 'Ann ' || value, 'ann@example.org',
-      'General Question', 'Hello', 'delivered', 0, value
-    FROM numbers`;
-  const { page } = await openMessages({}, "", insert);
-  await expect(page.getByRole("group", { name: "Which messages" })).toHaveText(
-    "Which messagesWaiting 500+All 500+Held back 0",
-  );
-  const rows = list(page).getByRole("link");
-  await expect(rows).toHaveCount(500);
-  await click(page, "Show older messages");
-  await shows(page, "Waiting 510");
-  await expect(rows).toHaveCount(510);
-  await expect(page.locator("body")).not.toContainText(/510\+|Show older/);
 });

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary } from "../../../mailroom/describe-message.ts";
-import type { HasOlder } from "../../../mailroom/mailroom.ts";
 import {
   detailOf,
   type Filter,
@@ -26,7 +25,7 @@ import { useIsWide } from "../../ui/use-media.ts";
 import { MailNote, MailStatus } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { NotHere } from "./not-here.tsx";
-import { GoneMessage, OlderButton, OpenMessage } from "./open-message.tsx";
+import { GoneMessage, OpenMessage } from "./open-message.tsx";
 import { rowWords } from "./words.ts";
 
 /** Used until the content is read. */
@@ -62,7 +61,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
   const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
-  const { messages, hasOlder, mail, isGoingOut } = mailbox;
+  const { messages, mail, isGoingOut } = mailbox;
   const isDown = useLiveLook().look?.reading.error !== undefined;
   const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
   // The first of the list is open beside it, and stays when it is answered.
@@ -81,7 +80,6 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
       <div className={classNames(styles.mail, isChosen && styles.isOpen)}>
         <MessageList
           messages={messages}
-          hasOlder={hasOlder}
           current={current?.id}
           filter={filter}
           onFilter={setFilter}
@@ -99,7 +97,7 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             onAll={showAll}
           />
         ) : (
-          isChosen && <GoneMessage hasOlder={hasOlder.held || hasOlder.others} onAll={showAll} />
+          isChosen && <GoneMessage onAll={showAll} />
         )}
       </div>
     </>
@@ -128,7 +126,6 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
 
 type ListProps = {
   readonly messages: readonly MessageSummary[];
-  readonly hasOlder: HasOlder;
   /** The message that is open. */
   readonly current: string | undefined;
   readonly filter: Filter;
@@ -139,11 +136,10 @@ type ListProps = {
 };
 
 /** The messages of a filter, and the open one even if it doesn't match any more. */
-function MessageList({ messages, hasOlder, current, filter, onFilter, promisedHours, isMain }: ListProps) {
+function MessageList({ messages, current, filter, onFilter, promisedHours, isMain }: ListProps) {
   const sorted = sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);
   const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
-  const isPart = filter === "held" ? hasOlder.held : hasOlder.others;
   const Heading = isMain ? "h1" : "h2";
   return (
     <section className={styles.list} aria-label="Messages">
@@ -151,7 +147,7 @@ function MessageList({ messages, hasOlder, current, filter, onFilter, promisedHo
         <Heading className={styles.title} tabIndex={isMain ? -1 : undefined}>
           Messages
         </Heading>
-        <Filters messages={messages} hasOlder={hasOlder} filter={filter} onFilter={onFilter} />
+        <Filters messages={messages} filter={filter} onFilter={onFilter} />
       </div>
       {shown.map((message) => (
         <Row
@@ -161,17 +157,10 @@ function MessageList({ messages, hasOlder, current, filter, onFilter, promisedHo
           promisedHours={promisedHours}
         />
       ))}
-      {shown.length === 0 && <p className={ui.soft}>{isPart ? nothingYet : nothing[filter]}</p>}
-      {isPart && (
-        <p>
-          <OlderButton />
-        </p>
-      )}
+      {shown.length === 0 && <p className={ui.soft}>{nothing[filter]}</p>}
     </section>
   );
 }
-
-const nothingYet = "None among the newest messages.";
 
 const nothing: Readonly<Record<Filter, string>> = {
   waiting: "Nobody is waiting for an answer.",
@@ -181,23 +170,21 @@ const nothing: Readonly<Record<Filter, string>> = {
 
 function Filters({
   messages,
-  hasOlder,
   filter: current,
   onFilter,
-}: Pick<ListProps, "messages" | "hasOlder" | "filter" | "onFilter">) {
+}: Pick<ListProps, "messages" | "filter" | "onFilter">) {
   const held = messages.filter(isHeld).length;
-  const labels: readonly (readonly [Filter, string, number, boolean])[] = [
-    ["waiting", "Waiting", messages.filter(isWaiting).length, hasOlder.others],
-    ["all", "All", messages.length - held, hasOlder.others],
-    ["held", "Held back", held, hasOlder.held],
+  const labels: readonly (readonly [Filter, string, number])[] = [
+    ["waiting", "Waiting", messages.filter(isWaiting).length],
+    ["all", "All", messages.length - held],
+    ["held", "Held back", held],
   ];
   return (
     <fieldset className={ui.segments}>
       <legend className={ui.visuallyHidden}>Which messages</legend>
-      {labels.map(([filter, label, number, isPart]) => (
+      {labels.map(([filter, label, number]) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onFilter(filter)}>
           {label} {number}
-          {isPart && "+"}
         </button>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { insertionsQuery, messageQuery, useDelete, useMark, useReadOlder } from "../../api/messages.ts";
+import { insertionsQuery, messageQuery, useDelete, useMark } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, Loading } from "../../ui/notes.tsx";
@@ -241,34 +241,17 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
   );
 }
 
-type GoneProps = { readonly hasOlder: boolean; readonly onAll: () => void };
-
-/** Stands in the place of a message that isn’t there, or isn’t read yet. */
-export const GoneMessage = ({ hasOlder, onAll }: GoneProps) => (
+/** Stands in the place of a message that isn’t there. */
+export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
   <article className={styles.message}>
     <h1 className={styles.title} tabIndex={-1}>
-      {hasOlder ? "This message isn’t among the newest" : "This message isn’t there any more"}
+      This message isn’t there any more
     </h1>
+    <p>It was deleted: by you, or by itself after the time that the privacy page names.</p>
     <p>
-      {hasOlder
-        ? "It’s among the older ones, or it was deleted."
-        : "It was deleted: by you, or by itself after the time that the privacy page names."}
-    </p>
-    <p>
-      {hasOlder && <OlderButton />}{" "}
       <ButtonLink to="/messages" onClick={onAll}>
         All messages
       </ButtonLink>
     </p>
   </article>
 );
-
-/** Reads older messages. */
-export function OlderButton() {
-  const readOlder = useReadOlder();
-  return (
-    <Button isBusy={readOlder.isPending} onClick={() => readOlder.mutate()}>
-      Show older messages
-    </Button>
-  );
-}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Unreachable } from "../../../mailroom/mailroom.ts";
+import type { Unreachable } from "../../../mailroom/site-reading.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";

@@ -1,6 +1,7 @@
 import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
+import type { MailState } from "../../../mailroom/mail-state.ts";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { StateKind } from "../../ui/marks.tsx";
 import { countWords, howLong, whenWords } from "../../ui/words.ts";
@@ -96,35 +97,57 @@ export function dayWords(time: number, now: number, timeZone: string): string {
 export const dateWords = (time: number, timeZone: string): string =>
   new Date(time).toLocaleDateString("en-AU", { timeZone, day: "numeric", month: "long", year: "numeric" });
 
+type NoMail = { readonly title: string; readonly text: string };
+
 /**
- * Says why the site sends nothing, though it should.
+ * Says why no email goes out, and what to do; undefined if they do, as far as that is known.
  *
  * @param site what the site said when it was asked; undefined until it has
+ */
+export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail | undefined {
+  switch (mail.kind) {
+    case "failing":
+      return {
+        title: mail.reason ? reasonSentence(mail.reason) : "Your mail company takes no emails",
+        text: mail.reason?.advice ?? "",
+      };
+    case "idle":
+      return siteWords(site, mail.hasSent);
+    case "unknown":
+      return lacksSettings(site) ? siteWords(site, false) : undefined;
+    case "works":
+      return undefined;
+  }
+}
+
+export const lacksSettings = (site: SiteMail | undefined): boolean =>
+  site?.kind === "no settings" || site?.kind === "incomplete settings";
+
+/**
+ * Says why the site itself sends nothing.
+ *
  * @param hasSent whether it has ever sent an email
  */
-export function idleWords(
-  site: SiteMail | undefined,
-  hasSent: boolean,
-): { readonly title: string; readonly text: string } {
-  const titleBefore = "Nobody is mailed yet. Messages are kept here.";
+export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
+  const titleBefore = "Your site can’t send emails yet";
   switch (site?.kind) {
     case undefined:
       return { title: "No email goes out", text: "I’m asking the site why." };
     case "no settings":
       return {
         title: hasSent ? "Your site has lost its email settings" : titleBefore,
-        text: "The site doesn’t know your mail company yet. Emails go out as soon as whoever helps you has put that in.",
+        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has put that in.",
       };
     case "incomplete settings":
       return {
         title: hasSent ? "Your site has lost some of its email settings" : titleBefore,
-        text: "Some of the site’s email settings are missing. Emails go out as soon as whoever helps you has put them in.",
+        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has put them in.",
       };
     case "not running":
       return site.url && !isPublic(site.url)
         ? {
             title: "The site isn’t running, so no email goes out",
-            text: "It’s the site on this computer that sends them. Whoever helps you starts it: npm start",
+            text: "It’s the site on this computer that sends them. Whoever helps you starts it with npm start.",
           }
         : {
             title: "Your site doesn’t answer, so no email goes out",

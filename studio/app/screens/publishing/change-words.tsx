@@ -1,6 +1,5 @@
 import { placeholder } from "../../../../domain/facts.ts";
-import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
-import type { PublishedChange } from "../../../core/history/trailers.ts";
+import { asItWas, type PublishedChange, wordsOfClosure } from "../../../core/content/change.ts";
 import { asRead, useFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 
@@ -12,7 +11,7 @@ const isWholeFile = ({ before, after }: PublishedChange) =>
   (before === undefined || before === asItWas) &&
   (after === undefined || after === "changed" || after === "new");
 
-/** A change on one line: “Course price: $240 → $260”, “Welcome: 2 words changed”. */
+/** A change on one line: “Course price: $240 → $260”, “Welcome: changed”. */
 export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   const { label } = change;
   const [before, after] = useReadable([change.before, change.after]);
@@ -34,11 +33,7 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   }
   // A move: its words say it all.
   if (before === asItWas) return `${label}: ${after}`;
-  if (before.length > longest || after.length > longest) {
-    if ([before, after].some(isCut)) return `${label}: changed`;
-    const count = changedWords(before, after);
-    return `${label}: ${count === 0 ? "signs" : `${count} ${count === 1 ? "word" : "words"}`} changed`;
-  }
+  if (before.length > longest || after.length > longest) return `${label}: changed`;
   return (
     <>
       {label}: <Before>{before}</Before> → <After>{after}</After>
@@ -56,9 +51,6 @@ function useReadable([before, after]: [Text, Text]): [Text, Text] {
   return readable[0] === readable[1] ? [before, after] : readable;
 }
 
-/** Whether the history keeps only the beginning of a value (core/history/trailers.ts). */
-const isCut = (text: string) => text.length > longest && text.endsWith("…");
-
 const shorten = (text: string) =>
   text.length > longest
     ? `${[...text]
@@ -66,17 +58,3 @@ const shorten = (text: string) =>
         .join("")
         .replace(/[\s.,;:…]+$/, "")}…`
     : text;
-
-/** Counts the words that only one of two texts has, as many as the one with more of them. */
-function changedWords(before: string, after: string): number {
-  const left = new Map<string, number>();
-  for (const word of after.split(/\s+/)) left.set(word, (left.get(word) ?? 0) + 1);
-  let gone = 0;
-  for (const word of before.split(/\s+/)) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) gone += 1;
-    else left.set(word, count - 1);
-  }
-  const added = [...left.values()].reduce((sum, count) => sum + count, 0);
-  return Math.max(gone, added);
-}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PublishedChange } from "../../../core/history/trailers.ts";
+import type { PublishedChange } from "../../../core/content/change.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
 import { publish } from "../../api/publication.ts";

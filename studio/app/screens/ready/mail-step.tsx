@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { MailErrors } from "../../../mailroom/mail-settings.ts";
 import type { MailTrial } from "../../../mailroom/try-mail.ts";
@@ -11,7 +11,7 @@ import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { atWords } from "../messages/words.ts";
+import { atWords, siteWords } from "../messages/words.ts";
 import styles from "./first-steps.module.css";
 import { Step, useFolding } from "./step.tsx";
 import { useTyped } from "./use-typed.ts";
@@ -201,40 +201,29 @@ const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
 /** What is known of the site's email, and where messages are meanwhile. */
 function Known({ mail }: { readonly mail: Mail }) {
   const at = useAtWords();
-  const { site, settings, isOld, host, sending } = mail;
-  const isHere = host === "this computer";
+  const { site, settings, isOld, sending } = mail;
   const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
   const again = "Whoever helps you stops it and starts it again: npm start";
-  const kept = (
-    <>
-      {" "}
-      Nothing is lost meanwhile: what visitors write is kept, and you read it under{" "}
-      <Link to="/messages">Messages</Link>.
-    </>
-  );
-  const says: Readonly<Record<typeof site.kind, ReactNode>> = {
-    "can send":
-      sending === "failing" || sending === "idle" ? (
-        <>Your site knows your mail company, but emails are waiting.{kept}</>
-      ) : (
-        "Your site knows your mail company. A test shows whether emails arrive."
-      ),
-    "no settings": (
-      <>The site that’s running doesn’t know your mail company yet, so nobody is mailed.{kept}</>
-    ),
-    "incomplete settings": <>Some of your site’s email settings are missing, so nobody is mailed.{kept}</>,
-    "not running": isHere ? (
-      <>
-        The site isn’t running, so no email goes out. Whoever helps you starts it with npm start: it takes
-        what you put in here. What visitors wrote before is kept, under <Link to="/messages">Messages</Link>.
-      </>
-    ) : (
-      "Your site doesn’t answer, so I can’t tell whether it can send email. What visitors wrote is kept there."
-    ),
-  };
+  const { title, text } = siteWords(site);
+  const knows = "Your site knows your mail company";
+  const isWaiting = site.kind !== "can send" || sending === "failing" || sending === "idle";
+  const says = !isWaiting
+    ? `${knows}. A test shows whether emails arrive.`
+    : site.kind === "can send"
+      ? `${knows}, but emails are waiting.`
+      : `${title}. ${text}`;
   return (
     <>
-      <p>{says[site.kind]}</p>
+      <p>
+        {says}
+        {isWaiting && (
+          <>
+            {" "}
+            Nothing is lost: what visitors have written is kept, and you read it under{" "}
+            <Link to="/messages">Messages</Link>.
+          </>
+        )}
+      </p>
       {isOld === true && (
         <Note title="The site that’s running doesn’t have these settings yet">
           <p>They were changed after it was started. {again}</p>

@@ -44,6 +44,13 @@ test("on paper a print is one A6 with a line to cut along; otherwise the empty s
   const blank = page.getByAltText(words.pencil.picture);
   await expect(blank).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();
+  const [a4, window] = [{ width: 794, height: 1123 }, page.viewportSize()];
+  await page.setViewportSize(a4);
+  const sheet = await page.locator("figure", { has: blank }).boundingBox();
+  expect(millimetres(sheet?.width ?? 0)).toBeCloseTo(124, 0);
+  const middle = (sheet?.x ?? 0) + (sheet?.width ?? 0) / 2;
+  expect(Math.abs(middle - a4.width / 2), "off the middle").toBeLessThan(10);
+  if (window) await page.setViewportSize(window);
   await page.emulateMedia({ media: "screen" });
   await pullPrint(page);
   await page.emulateMedia({ media: "print" });

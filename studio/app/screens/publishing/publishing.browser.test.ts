@@ -68,8 +68,17 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   project.git("remote", "add", "copy", secondPlace);
   await page.goto("/changes");
   await expect(heading(page)).toHaveText("Nothing to publish");
-  project.edit(schedule, "price: 240", "price: 260");
+  project.edit(schedule, "price: 240", "price: 250");
   await page.goto("/changes");
+  await expect(publishPanel(page)).toContainText("Checked just now");
+  // Until the screen shows a later change, nothing counts as checked.
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(/\/api\/content$/, (route) => isShown.then(() => route.continue()));
+  project.edit(schedule, "price: 250", "price: 260");
+  await expect(publishPanel(page)).toContainText("Being checked");
+  await expect(publishButton(page)).toHaveAttribute("aria-disabled", "true");
+  show();
+  await expect(publishPanel(page)).toContainText("Checked just now");
   await press(page, "Publish this change");
   await expect(heading(page)).toHaveText("Published on this computer");
   await expect(page.getByRole("main")).toContainText("it shows what you published");

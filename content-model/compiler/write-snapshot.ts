@@ -83,7 +83,7 @@ const bodiesModule = (slugs: readonly string[]) =>
 export const slugOf = (file: string): string => path.basename(file, ".mdx");
 
 /** Writes a file unless it has this text already: watchers would fire. */
-export async function writeIfChanged(file: string, text: string): Promise<void> {
+async function writeIfChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => "")) === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);

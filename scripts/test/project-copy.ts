@@ -4,7 +4,7 @@ import path from "node:path";
 import { runProgramSync } from "../../system/programs.ts";
 
 /** A change of one file. */
-export type Edit = {
+type Edit = {
   readonly file: string;
   /** Occurs once in the file. */
   readonly search: string;

@@ -4,7 +4,7 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
-export type Selection = { readonly ids: readonly string[] } | { readonly state: DeliveryState };
+type Selection = { readonly ids: readonly string[] } | { readonly state: DeliveryState };
 
 /** A message with what became of it. Times are in milliseconds since 1970. */
 export type ArchivedMessage = StoredMessage & {

@@ -7,7 +7,7 @@ import { killGroup, startProgram } from "../../system/programs.ts";
 import { type Launcher, repository } from "./spawn-site.ts";
 
 /** Does what systemd does: listens, passes the socket on, and starts the server again when it ends. */
-export type Supervisor = {
+type Supervisor = {
   readonly port: number;
   /** Holds the process id of the running server. */
   readonly pidFile: string;

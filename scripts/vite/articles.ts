@@ -4,8 +4,7 @@ import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import type { Plugin } from "vite";
 import { numberCitations } from "../../content-model/compiler/articles/citations.ts";
-import { markOpeningPractices } from "../../site/articles/mark-opening-practices.ts";
-import { typography } from "../../site/articles/typography.ts";
+import { markOpeningPractices, typography } from "../../site/articles/remark-plugins.ts";
 
 /**
  * `import Body from "./article.mdx"` imports an article's body as a component for prerendering. In the browser it is

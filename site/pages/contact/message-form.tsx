@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import stamp from "#art/stamp.svg";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
-import { failedPage, form as words } from "#content/pages/contact";
+import { collectionNotice, failedPage, form as words } from "#content/pages/contact";
 import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import { SelectField, TextAreaField } from "../../ui/field/message-fields.tsx";
-import { CollectionNotice } from "./collection-notice.tsx";
 import styles from "./message-form.module.css";
 
 type FieldTexts = { readonly name?: string; readonly email?: string; readonly message?: string };
@@ -133,7 +132,10 @@ export function MessageForm({
           </Button>
         </div>
       </fieldset>
-      <CollectionNotice className={styles.notes} />
+      {/* Who collects what, why, and who else sees it. */}
+      <p className={styles.notes}>
+        <Prose of={collectionNotice} />
+      </p>
     </form>
   );
 }

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { parseLetter } from "../../../content-model/schema/parse-letter.ts";
 import { publicUrl } from "../../seo/public-url.ts";
-import { firstWords } from "./first-words.ts";
-import { LetterText } from "./letter-text.tsx";
+import { firstWords, LetterText } from "./letter-text.tsx";
 
 const blocksOf = (text: string) => parseLetter(text).blocks ?? [];
 const html = (text: string) =>

@@ -1,5 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import { type LetterBlock, type LetterInline, splitAtAddresses } from "../../../domain/letter.ts";
+import {
+  type LetterBlock,
+  type LetterInline,
+  splitAtAddresses,
+  textOfBlock,
+} from "../../../domain/letter.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./letter-text.module.css";
@@ -76,4 +81,19 @@ function Link({ to, children }: { readonly to: string; readonly children: ReactN
   const home = publicUrl("/");
   if (/^https?:/.test(to) && !to.startsWith(home)) return <ExternalLink href={to}>{children}</ExternalLink>;
   return <a href={to.startsWith(home) ? `/${to.slice(home.length)}` : to}>{children}</a>;
+}
+
+/** With the day before them, they are a description as long as search engines show it. */
+const longest = 115;
+
+/** Returns the first words of a letter’s sentences, as many as a description holds. */
+export function firstWords(blocks: readonly LetterBlock[]): string {
+  const paragraphs = blocks.filter(({ type }) => type === "paragraph");
+  const text = (paragraphs.length > 0 ? paragraphs : blocks)
+    .map(textOfBlock)
+    .join(" ")
+    .replace(/ ?\((?:https?:\/\/|mailto:)[^\s)]*\)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length > longest ? `${text.slice(0, longest).replace(/\s\S*$/, "")}…` : text;
 }

@@ -11,8 +11,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { breadcrumbs } from "../../seo/structured-data.ts";
-import { firstWords } from "./first-words.ts";
-import { LetterText } from "./letter-text.tsx";
+import { firstWords, LetterText } from "./letter-text.tsx";
 
 type LetterArgs = { readonly name: string };
 

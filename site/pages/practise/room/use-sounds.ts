@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { ring, strokesLeft } from "./bell.ts";
 import { elapsed } from "./clock.ts";
 import type { OnStage } from "./machine.ts";
-import { keepScreenOn } from "./wake-lock.ts";
 
 /** The last bell rings out for so many milliseconds after the end. */
 const ringingOut = 5000;
@@ -29,4 +28,27 @@ export function useSounds(state: OnStage): void {
       release();
     };
   }, [isRunning]);
+}
+
+/**
+ * Keeps the screen on, where the browser can. A hidden page loses its lock and gets another on return.
+ *
+ * @returns lets the screen go dark again
+ */
+function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  const stopped = new AbortController();
+  const request = async () => {
+    if (document.hidden || (lock && !lock.released)) return;
+    // Refused with a low battery, or without the right to: the screen then goes dark by itself.
+    const granted = await navigator.wakeLock?.request("screen").catch(() => undefined);
+    if (stopped.signal.aborted) await granted?.release();
+    else lock = granted;
+  };
+  document.addEventListener("visibilitychange", () => void request(), { signal: stopped.signal });
+  void request();
+  return () => {
+    stopped.abort();
+    lock?.release().catch(() => {});
+  };
 }

@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { isElement } from "../../content-model/compiler/articles/elements.ts";
 
 const noBreak = "\u00a0";
 const narrow = "\u202f";
@@ -20,5 +21,16 @@ export function typography() {
     visit(tree, "text", (node) => {
       node.value = addNoBreakSpaces(node.value);
     });
+  };
+}
+
+/** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
+export function markOpeningPractices() {
+  return (tree: Root): void => {
+    for (const node of tree.children) {
+      if (node.type === "heading") return;
+      if (!isElement(node, "Practice")) continue;
+      node.attributes.push({ type: "mdxJsxAttribute", name: "opens", value: "yes" });
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { second } from "../server/clock.ts";
+import { CodedError } from "../server/coded-error.ts";
 import {
   composeBody,
   createSender,
@@ -36,7 +37,8 @@ async function run() {
   const missing = missingMailSettings(env);
   if (missing.length > 0) {
     const names = missing.join(" and ");
-    throw new Error(
+    throw new CodedError(
+      "SETTINGS",
       `${names} ${missing.length > 1 ? "are" : "is"} not set. Nothing was sent. See Email in docs/operating.md; npm start reads them from data/settings.env, too`,
     );
   }

@@ -5,7 +5,8 @@ export type ErrorCode =
   | "OTHER_ANSWER"
   | "NOT_TESTED"
   | "ALREADY_SENT"
-  | "NO_READERS";
+  | "NO_READERS"
+  | "SETTINGS";
 
 /** An error with a code for programs; its message is for people. */
 export class CodedError extends Error {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business } from "#content/business";
+import { CodedError } from "./coded-error.ts";
 
 const email = z.email("must be an email address, such as hello@example.com").default("");
 const url = (protocol: RegExp, example: string) =>
@@ -95,7 +96,7 @@ export type Env = z.infer<typeof schema>;
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const { env, errors } = readEnvAsFarAsValid(source);
-  if (errors.length > 0) throw new Error(describeInvalid(errors));
+  if (errors.length > 0) throw new CodedError("SETTINGS", describeInvalid(errors));
   return env;
 }
 

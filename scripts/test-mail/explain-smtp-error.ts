@@ -141,12 +141,15 @@ const explainLogin: Explain = ({ code, command = "", responseCode = 0, message }
   const failed = (text: string, advice: string): Explanation => ({ step: "login", text, advice });
   if (/missing credentials/i.test(message)) {
     return failed(
-      "SMTP_URL has a user, but no password.",
-      "Write both: smtps://user:password@mail.example.com",
+      "There is a user name, but no password.",
+      "Write both into SMTP_URL: smtps://user:password@mail.example.com",
     );
   }
   if (responseCode >= 400 && responseCode < 500) {
-    return failed(`${host} can't check the login at the moment.`, "Try again in a few minutes.");
+    return {
+      ...failed(`${host} can't check the login at the moment.`, "Try again in a few minutes."),
+      isTemporary: true,
+    };
   }
   return failed(
     `${host} refuses the login of ${user}.`,
@@ -160,11 +163,13 @@ const explainEnvelope: Explain = ({ command = "", responseCode = 0, message }, s
   if (!["MAIL FROM", "RCPT TO", "DATA"].includes(command)) return undefined;
   const failed = (step: Step, text: string, advice: string): Explanation => ({ step, text, advice });
   if (responseCode < 500) {
-    return failed(
-      command === "MAIL FROM" ? "sender" : "recipient",
-      `${host} doesn't accept the message at the moment.`,
-      "Try again in a few minutes: many servers let a new sender wait. The site itself retries until it succeeds.",
-    );
+    return {
+      step: command === "MAIL FROM" ? "sender" : "recipient",
+      text: `${host} doesn't accept the message at the moment.`,
+      advice:
+        "Try again in a few minutes: many servers let a new sender wait. The site itself retries until it succeeds.",
+      isTemporary: true,
+    };
   }
   const isSettings = isSettingsResponse(responseCode, message);
   if (isSettings && !user && (responseCode === 530 || /relay|authenticat|log ?in|sign in/i.test(message))) {
@@ -199,14 +204,14 @@ const explainEnvelope: Explain = ({ command = "", responseCode = 0, message }, s
   if (command === "MAIL FROM" || isSettings) {
     return failed(
       "sender",
-      `${host} refuses ${from} (CONTACT_FROM) as the sender.`,
+      `${host} refuses ${from} as the sender.`,
       `Set CONTACT_FROM to an address that ${user || "this server"} may send from, and check its domain's SPF, DKIM and DMARC records (docs/going-live.md).`,
     );
   }
   return command === "RCPT TO"
     ? failed(
         "recipient",
-        `${host} refuses ${to} (CONTACT_TO) as the recipient.`,
+        `${host} refuses ${to} as the recipient.`,
         "Correct CONTACT_TO, or check that its mailbox exists and isn't full.",
       )
     : failed(

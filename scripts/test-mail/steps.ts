@@ -9,17 +9,14 @@ export type Failure = {
   readonly text: string;
   /** What to change. */
   readonly advice: string;
+  /** Another try may succeed, without any change. */
+  readonly isTemporary?: true | undefined;
   /** The original error of the mail server or the network. */
   readonly cause?: string | undefined;
 };
 
-export type StepReport = {
-  readonly step: Step;
-  readonly result: "ok" | "failed" | "not tried";
-  readonly text: string;
-  readonly advice?: string | undefined;
-  readonly cause?: string | undefined;
-};
+export type StepReport = Pick<Failure, "step" | "text"> &
+  Partial<Failure> & { readonly result: "ok" | "failed" | "not tried" };
 
 /** Returns a report on every step: passed, failed, or not tried after a failure. */
 export function reportSteps(passed: ReadonlyMap<Step, string>, failure?: Failure): readonly StepReport[] {

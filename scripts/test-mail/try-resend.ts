@@ -16,10 +16,13 @@ export async function tryResend(
   const passed = new Map<Step, string>([
     ["host", `${host} was found.`],
     ["port", `${host} responds${port ? "" : " over HTTPS"}.`],
-    ["certificate", url.startsWith("https:") ? `Valid for ${host}.` : "The connection is not encrypted."],
-    ["login", `${host} accepts the key (RESEND_API_KEY).`],
-    ["sender", `${from} (CONTACT_FROM) may send.`],
-    ["recipient", `${host} took the message for ${to} (CONTACT_TO).`],
+    [
+      "certificate",
+      url.startsWith("https:") ? "The connection is encrypted." : "The connection is not encrypted.",
+    ],
+    ["login", `${host} accepts the key.`],
+    ["sender", `${from} may send.`],
+    ["recipient", `${host} took the message for ${to}.`],
   ]);
   const outcome = await createResendTransport(url, apiKey, timeout)(email);
   if (outcome.result === "delivered") return reportSteps(passed);
@@ -62,19 +65,20 @@ function explain(cause: string, host: string, { from, envelope }: Email): Failur
       step: "sender",
       text: `${host} takes no more messages for now.`,
       advice: "Wait, or raise the plan's limit at Resend.",
+      isTemporary: true,
     };
   }
   if (status === 403 || /domain|`?from`?/i.test(cause)) {
     return {
       step: "sender",
-      text: `${host} refuses ${from.address} (CONTACT_FROM) as the sender.`,
+      text: `${host} refuses ${from.address} as the sender.`,
       advice:
-        "Add its domain at Resend, with the DNS records that Resend names, and wait until it is verified.",
+        "Add the domain of CONTACT_FROM at Resend, with the DNS records that Resend names, and wait until it is verified.",
     };
   }
   return {
     step: "recipient",
-    text: `${host} refuses the message to ${envelope.to} (CONTACT_TO).`,
+    text: `${host} refuses the message to ${envelope.to}.`,
     advice: "Correct CONTACT_TO. The words below say more.",
   };
 }

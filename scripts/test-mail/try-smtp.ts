@@ -64,7 +64,7 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
     passed.set("sender", describeSender(settings));
     // A copy: the client modifies it.
     await step((done) => connection.send({ ...envelope }, message, done));
-    passed.set("recipient", `${settings.host} took the message for ${envelope.to} (CONTACT_TO).`);
+    passed.set("recipient", `${settings.host} took the message for ${envelope.to}.`);
     return reportSteps(passed);
   } catch (error) {
     return reportSteps(passed, explainSmtpError(error as SmtpError, settings));
@@ -74,12 +74,12 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
 }
 
 const describeSender = ({ from, bouncesTo }: MailSettings) =>
-  `${from} (CONTACT_FROM) may send. Emails that can't be delivered come back to ${bouncesTo}: somebody should read it.`;
+  `${from} may send. Emails that can't be delivered come back to ${bouncesTo}: somebody should read it.`;
 
 /** Describes the encryption of an open connection. */
 function describeTls({ _socket: socket }: SMTPConnection, host: string): string {
   if (!socket || !("encrypted" in socket)) return "The connection is not encrypted.";
   const { issuer, valid_to: end } = (socket as TLSSocket).getPeerCertificate();
   const by = String(issuer?.O ?? issuer?.CN ?? "an unnamed authority");
-  return `Valid for ${host}, issued by ${by}, until ${new Date(end).toISOString().slice(0, 10)}.`;
+  return `The connection is encrypted, with a certificate for ${host}, issued by ${by}, valid until ${new Date(end).toISOString().slice(0, 10)}.`;
 }

@@ -169,7 +169,6 @@ test.each([
   ["messages", ["delete", "--quarantined", "--database", "x"], 2, /delete doesn't take --database/],
   ["messages", ["--limit", "1", "--limit", "2"], 2, /--limit was given twice/],
   ["messages", ["--limit", "0"], 2, /--limit takes a whole number of at least 1, not 0/],
-  ["messages", ["--page", "2"], 2, /--page needs --limit/],
   ["messages", ["show", "x", "--limit", "5"], 2, /show doesn't take --limit/],
   ["messages", ["toString"], 2, /Unknown command toString/],
   ["messages", ["--database", "x", "--at", "edge"], 2, /--database reads a file of this machine/],

@@ -20,7 +20,7 @@ import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
-import { atWords, count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
+import { count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -46,19 +46,10 @@ function MessagesUnreachable(state: UnreachableState) {
   );
 }
 
-function useTimeWords() {
-  const { timeZone } = useSession().business;
-  const now = useNow();
-  return {
-    since: (time: number) => timeWords(time, now, timeZone),
-    at: (time: number) => atWords(time, now, timeZone),
-    next: (time: number) => nextTryWords(time, now, timeZone),
-  };
-}
-
 /** Why no email goes out, even before the first message. */
 function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
-  const when = useTimeWords();
+  const { timeZone } = useSession().business;
+  const now = useNow();
   const site = useSiteMail(mailbox);
   const { mail } = mailbox;
   const words = noMailWords(mail, site);
@@ -71,12 +62,12 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
-            {when.since(mail.since)}. <strong>Nothing is lost:</strong> you can read and answer here. Answers
-            wait, too; in a hurry, answer from your mail program.
+            {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
+            here. Answers wait, too; in a hurry, answer from your mail program.
           </>
         )}
       </p>
-      {mail.kind === "failing" && <TryNow mail={mail} next={when.next(mail.nextAt)} />}
+      {mail.kind === "failing" && <TryNow mail={mail} next={nextTryWords(mail.nextAt, now, timeZone)} />}
       {mail.kind !== "failing" && site && <ExactWords>{site.detail}</ExactWords>}
     </Note>
   );

@@ -39,7 +39,7 @@ test.skipIf(process.platform !== "linux")(
     const runtime = descendants(site.pid).filter(({ name }) => name === "workerd");
     // The first one takes the requests; Wrangler starts it again, but it never responds.
     process.kill(runtime[0]?.pid ?? Number.NaN, "SIGKILL");
-    await expect.poll(() => child.exitCode, { timeout: 90_000 }).toBe(1);
+    await expect.poll(() => child.exitCode, { timeout: 240_000 }).toBe(1);
     expect(site.output()).toContain("Cloudflare's runtime (workerd) doesn't respond");
     expect(descendants(site.pid)).toEqual([]);
   },

@@ -58,17 +58,6 @@ export const pictures: readonly Picture[] = [
     path: "/articles/driving-meditation",
     prepare: (page) => page.frameLocator("iframe").first().getByRole("heading", { level: 1 }).waitFor(),
   },
-  {
-    name: "print",
-    path: "/articles/driving-meditation",
-    prepare: async (page) => {
-      await page.getByText("Title, description, picture, section, day").click();
-      const motif = page.getByRole("radio", { name: "A road" });
-      await motif.check();
-      await click(page, "Turn it");
-      await motif.evaluate((element) => element.closest("fieldset")?.scrollIntoView({ block: "start" }));
-    },
-  },
   { name: "video", path: "/videos" },
   { name: "kind-words", path: "/kind-words" },
   { name: "readers", path: "/readers" },
@@ -115,6 +104,17 @@ export const pictures: readonly Picture[] = [
     prepare: async (page) => {
       await click(page, "Undo just this");
       await waitForText(page, "then look");
+    },
+  },
+  {
+    name: "print",
+    path: "/articles/driving-meditation",
+    prepare: async (page) => {
+      await page.getByText("Title, description, picture, section, day").click();
+      const motif = page.getByRole("radio", { name: "A road" });
+      await motif.check();
+      await click(page, "Turn it");
+      await motif.evaluate((element) => element.closest("fieldset")?.scrollIntoView({ block: "start" }));
     },
   },
 ];

@@ -31,7 +31,9 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.keyboard.type(" Still.");
   // On from there, what follows the text; back, the box's fields and what is before it.
   await page.keyboard.press("Tab");
-  await expect(text.locator(":focus")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Past it, to what’s left before you publish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Before you publish" })).toBeFocused();
   await page.getByRole("button", { name: "Move up: Practice" }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");

@@ -34,7 +34,9 @@ export function BeforeYouPublish({
   const needs = needsOf(problems);
   return (
     <>
-      <h2>Before you publish</h2>
+      <h2 id="before-you-publish" tabIndex={-1}>
+        Before you publish
+      </h2>
       <ul className={styles.list}>
         {needs.map(({ words, path }) => (
           <li key={words}>

@@ -27,6 +27,10 @@ export function Preview({ slug, isDraft, version }: PreviewProps) {
   return (
     <section className={ui.tightStack}>
       <h2>The real page</h2>
+      {/* The Tab key goes through every link of the page otherwise. */}
+      <a className={styles.past} href="#before-you-publish">
+        Past it, to what’s left before you publish
+      </a>
       <div className={styles.frames}>
         {[...new Set([loaded, shown])].map((each) => (
           <iframe

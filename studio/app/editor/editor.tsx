@@ -11,7 +11,6 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import { readPasted, readPlain } from "../../core/articles/paste.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
 import {
@@ -29,10 +28,8 @@ import {
   undoKeys,
 } from "./commands.ts";
 import styles from "./editor.module.css";
+import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
 import { type ChipWords, createSchema } from "./schema.ts";
-
-/** Something that can be put in: a fact, a source or a print. */
-export type Insertable = { readonly value: string; readonly label: string };
 
 /** Paragraphs that can be put in. */
 export type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
@@ -404,99 +401,4 @@ function renameChips(view: EditorView, id: string, called: string): void {
     const chip = node.type.name === "cite" && node.attrs.id === id && view.nodeDOM(at);
     if (chip) chip.textContent = called;
   });
-}
-
-type ChooseProps = {
-  readonly label: string;
-  readonly of: readonly Insertable[];
-  readonly onChoose: (value: string) => void;
-  /** Shows the chosen one. */
-  readonly onOpen?: (value: string) => void;
-  /** What can be done if none of them is right. */
-  readonly children?: ReactNode;
-};
-
-/** Something to choose from a list, and to put in. */
-export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): ReactNode {
-  const id = useId();
-  const [value, setValue] = useState("");
-  return (
-    <div className={styles.choose}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
-        <option value="">Choose…</option>
-        {of.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-      <Button
-        small
-        isBusy={value === ""}
-        aria-label={label}
-        onClick={() => {
-          onChoose(value);
-          setValue("");
-        }}
-      >
-        Put in
-      </Button>
-      {children && (
-        <div className={styles.otherChoice}>
-          {children}
-          {onOpen && value !== "" && (
-            <>
-              {" "}
-              <Button look="link" onClick={() => onOpen(value)}>
-                See or correct it
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-type LinkFormProps = {
-  readonly initial: string;
-  readonly onDone: (href: string | undefined) => void;
-};
-
-/** Asks where words lead. */
-export function LinkForm({ initial, onDone }: LinkFormProps) {
-  const [href, setHref] = useState(initial);
-  const address = href.trim();
-  const isRight = address === "" || /^(?:https?:\/\/|\/|#|mailto:)/.test(address);
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <form
-      className={styles.linkForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (isRight) onDone(address);
-      }}
-    >
-      <Field
-        label="Where the marked words lead"
-        hint="A page of this site, such as /about, or another one with https:// in front. Empty takes the link away."
-        error={isAsked && !isRight ? "Begin with / for a page of this site, or with https://." : undefined}
-      >
-        {(input) => (
-          // biome-ignore lint/a11y/noAutofocus: she has just asked for this form
-          <input {...input} autoFocus value={href} onChange={({ target }) => setHref(target.value)} />
-        )}
-      </Field>
-      <div className={ui.row}>
-        <Button type="submit" small>
-          Link
-        </Button>
-        <Button look="link" onClick={() => onDone(undefined)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import { type FactsByName, shownBy } from "../api/content.ts";
-import type { Insertable } from "./editor.tsx";
+import type { Insertable } from "./put-in.tsx";
 
 /** From this length, a fact is shortened in the list, in characters. */
 const longest = 50;

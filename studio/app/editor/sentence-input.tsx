@@ -14,8 +14,8 @@ import { printSentence, readSentence } from "../../core/content/sentences.ts";
 import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
 import { insert, linkAt, raise, setLink, undoKeys } from "./commands.ts";
-import { Choose, type Insertable, LinkForm } from "./editor.tsx";
 import { factChoices } from "./fact-choices.ts";
+import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 

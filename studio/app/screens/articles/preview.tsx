@@ -28,7 +28,7 @@ export function Preview({ slug, isDraft, version }: PreviewProps) {
     <section className={ui.tightStack}>
       <h2>The real page</h2>
       {/* The Tab key goes through every link of the page otherwise. */}
-      <a className={styles.past} href="#before-you-publish">
+      <a className={ui.visuallyHidden} href="#before-you-publish">
         Past it, to what’s left before you publish
       </a>
       <div className={styles.frames}>

@@ -69,7 +69,8 @@ function PlaceRow({ place }: { readonly place: Place }) {
   const { previewOrigin } = useSession();
   const isSeen = place.before !== undefined || place.after !== undefined;
   const { name, where } = namesOf(place);
-  const isLink = place.kind === "link";
+  const none =
+    place.kind === "link" ? ["no link yet", "no link any more"] : ["not there yet", "no longer there"];
   return (
     <li tabIndex={-1}>
       <span className={styles.where}>
@@ -79,24 +80,10 @@ function PlaceRow({ place }: { readonly place: Place }) {
         {place.when && <small>{place.when}</small>}
       </span>
       <span className={styles.value}>
-        {isSeen && (
-          <Value
-            label="Before"
-            parts={place.before}
-            mark={Before}
-            none={isLink ? "no link yet" : "not there yet"}
-          />
-        )}
+        {isSeen && <Value label="Before" parts={place.before} mark={Before} none={none[0]} />}
       </span>
       <span className={styles.value}>
-        {isSeen && (
-          <Value
-            label="After"
-            parts={place.after}
-            mark={After}
-            none={isLink ? "no link any more" : "no longer there"}
-          />
-        )}
+        {isSeen && <Value label="After" parts={place.after} mark={After} none={none[1]} />}
       </span>
       {place.show !== undefined && (
         <a
@@ -119,7 +106,7 @@ type ValueProps = {
   readonly parts: Place["before"];
   readonly mark: typeof Before;
   /** Stands where there is no text. */
-  readonly none: string;
+  readonly none: string | undefined;
 };
 
 const Value = ({ label, parts, mark, none }: ValueProps) => (

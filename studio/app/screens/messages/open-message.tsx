@@ -241,13 +241,16 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
   );
 }
 
-/** Stands in the place of a message that isn’t there. */
+/** Stands in the place of a message that isn’t among those that were read. */
 export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
   <article className={styles.message}>
     <h1 className={styles.title} tabIndex={-1}>
-      This message isn’t there any more
+      This message isn’t here any more
     </h1>
-    <p>It was deleted: by you, or by itself after the time that the privacy page names.</p>
+    <p>
+      It was deleted, by you or by itself after the time that the privacy page names; or it’s older than the
+      two thousand newest, which are all that is shown here.
+    </p>
     <p>
       <ButtonLink to="/messages" onClick={onAll}>
         All messages

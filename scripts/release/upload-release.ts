@@ -3,34 +3,18 @@ import { createGzip } from "node:zlib";
 import { ended, startProgram } from "../../system/programs.ts";
 
 /**
- * Returns the shell command that installs a release from its standard input. The unpacked folder has a hidden name until
- * it is complete. `deploy/ssh-command` knows it by its first line.
- *
- * @param site the folder of all releases and of the link to the current one
- */
-const installCommand = (site: string) => `# stillwater: install a release
-set -e
-umask 022
-mkdir -p ${site}/releases
-rm -rf ${site}/releases/.incoming-*
-new=$(mktemp -d ${site}/releases/.incoming-XXXXXX)
-trap 'rm -rf "$new"' EXIT
-tar -xzf - --no-same-owner -C "$new"
-sh "$new/deploy/releases" install "$new"`;
-
-/**
- * Sends a release to a server, which installs it and switches to it.
+ * Sends a release to a server, whose `stillwater install` installs it and switches to it.
  *
  * @param folder the release, without packages
  * @param shell the program that runs a command on the server, such as `["ssh", "root@example.com"]`
- * @param options.stdio where both programs print: a number is the descriptor of an open file
+ * @param stdio where both programs print: a number is the descriptor of an open file
  * @returns whether the server runs the release; it has printed the reason otherwise
  * @throws Error if a program can't be started
  */
 export async function uploadRelease(
   folder: string,
   shell: readonly [string, ...string[]],
-  { site = "/srv/stillwater", stdio = "inherit" as "inherit" | "ignore" | number } = {},
+  stdio: "inherit" | "ignore" | number = "inherit",
 ): Promise<boolean> {
   const [program, ...args] = shell;
   const pack = startProgram("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
@@ -38,7 +22,7 @@ export async function uploadRelease(
     // macOS would add its own files, named ._0001_messages.sql and the like.
     env: { ...process.env, COPYFILE_DISABLE: "1" },
   });
-  const install = startProgram(program, [...args, installCommand(site)], { stdio: ["pipe", stdio, stdio] });
+  const install = startProgram(program, [...args, "stillwater install"], { stdio: ["pipe", stdio, stdio] });
   const sent = pack.stdout && install.stdin && pipeline(pack.stdout, createGzip(), install.stdin);
   // A broken pipe shows in the exit codes.
   const [packed, installed] = await Promise.all([ended(pack), ended(install), sent?.catch(() => {})]);

@@ -24,10 +24,12 @@ const loop = `while :; do sh -c '
   sleep 0.05
 done`;
 
-/** Stand-ins for programs that `deploy/releases` calls, as shell scripts by their names. */
+/** Stand-ins for programs of the server, as shell scripts by their names. */
 const serverPrograms = {
-  npm: `mkdir -p node_modules/node/bin && ln -s ${process.execPath} node_modules/node/bin/node`,
-  runuser: `shift 5; exec env "DATA_DIR=$SITE_DATA" "$@"`,
+  npm: `mkdir -p node_modules/.bin && ln -s ${process.execPath} node_modules/.bin/node`,
+  // The test's user stands for all: runuser -u USER -- [env DATA_DIR=...] COMMAND
+  runuser: `shift 3; case $1 in env) shift 2; exec env "DATA_DIR=$SITE_DATA" "$@" ;; *) exec "$@" ;; esac`,
+  stillwater: `exec ${path.join(repository, "deploy/releases")} "$@"`,
   systemctl: `case $1 in
 is-enabled) [ -e "$SITE_PID" ] ;;
 restart) pid=$(cat "$SITE_PID"); kill "$pid"; while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done ;;

@@ -58,16 +58,23 @@ test.each(["\n", "\r\n"])("keeps every other line byte for byte, with line ends 
   expect(read()).toBe(once);
 });
 
-test("an empty password keeps the one that is there, with another user or server, too", () => {
+test("an empty password keeps the one that is there, and no other server or user gets that", () => {
   const { project, values } = projectWith("SMTP_URL=smtp://jo:s%23cret@old.example.com:587?name=pond\n");
   const unchanged = { ...form, server: "old.example.com:587", user: "jo", password: "" };
   expect(readMailSettings(project)).toMatchObject({ server: "old.example.com:587", user: "jo" });
   writeMailSettings(project, unchanged);
   expect(values().SMTP_URL).toBe("smtp://jo:s%23cret@old.example.com:587?name=pond");
-  writeMailSettings(project, { ...unchanged, server: "new.example.com" });
-  expect(values().SMTP_URL).toBe("smtps://jo:s%23cret@new.example.com");
-  writeMailSettings(project, { ...unchanged, server: "new.example.com", user: "jo@new" });
-  expect(values().SMTP_URL).toBe("smtps://jo%40new:s%23cret@new.example.com");
+  for (const other of [
+    { server: "new.example.com:587" },
+    { server: "old.example.com" },
+    { server: "smtp+insecure://old.example.com:587" },
+    { user: "jo@new" },
+  ]) {
+    expect(writeMailSettings(project, { ...unchanged, ...other })).toHaveProperty("password");
+    expect(values().SMTP_URL).toBe("smtp://jo:s%23cret@old.example.com:587?name=pond");
+  }
+  writeMailSettings(project, { ...unchanged, server: "new.example.com", password: "new" });
+  expect(values().SMTP_URL).toBe("smtps://jo:new@new.example.com");
   writeMailSettings(project, { ...unchanged, server: "new.example.com", user: "" });
   expect(values().SMTP_URL).toBe("smtps://new.example.com");
 });

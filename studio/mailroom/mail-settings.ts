@@ -117,13 +117,19 @@ function urlOf(
   if (isSameServer && decode(old.username) === user && password === "") return { url: now, errors: {} };
   const url = isSameServer ? old : URL.parse(withScheme(server));
   if (!url) return { url: "", errors: {} };
-  const kept = old ? decode(old.password) : "";
+  const hasOther = old !== null && old.password !== "";
   const errors: MailErrors = {
     ...(user === "" && password !== "" && { user: "A password needs its user name." }),
-    ...(user !== "" && password === "" && kept === "" && { password: "The password is missing." }),
+    // The one that is there was given for the server and user that were there: no other server gets it.
+    ...(user !== "" &&
+      password === "" && {
+        password: hasOther
+          ? "Type the password again: it was for another server or user."
+          : "The password is missing.",
+      }),
   };
   url.username = encode(user);
-  url.password = user === "" ? "" : encode(password || kept);
+  url.password = user === "" ? "" : encode(password);
   return { url: url.href, errors };
 }
 

@@ -44,7 +44,7 @@ async function serverWithMessages() {
     .replace("/etc/stillwater/settings.env", settings)
     .replace("/var/lib/stillwater", data)
     .replace("runuser -u stillwater -- env", "env")
-    .replace("node_modules/node/bin/node", process.execPath);
+    .replace("node_modules/.bin/node", process.execPath);
   program("stillwater", installed);
   const ssh = await sshServer({ PATH: `${bin}:${process.env.PATH}` });
   const project = openProject(folder);

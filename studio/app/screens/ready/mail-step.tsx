@@ -82,6 +82,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
     },
   });
   const isNew = isChanged || password !== "";
+  const keepsPassword = settings?.hasPassword && texts.server === server && texts.user === user;
   const typeOne = (name: keyof typeof nothing, text: string) => {
     setErrors({ ...errors, [name]: undefined });
     type({ [name]: text });
@@ -104,7 +105,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
           <MailFields texts={texts} errors={errors} onType={typeOne} />
           <Field
             label="Password"
-            hint={settings.hasPassword ? "Leave it empty to keep the one that’s there." : undefined}
+            hint={keepsPassword ? "Leave it empty to keep the one that’s there." : undefined}
             error={errors.password}
           >
             {(input) => (

@@ -17,7 +17,7 @@ test.runIf(hasSshServer)(
     const site = path.join(folder, "srv");
     const bin = path.join(folder, "bin");
     const data = path.join(folder, "data");
-    for (const name of [site, data]) mkdirSync(name);
+    for (const name of [site, path.join(site, "releases"), data]) mkdirSync(name);
     writeServerPrograms(bin);
     writeFileSync(path.join(folder, "settings.env"), "");
     writeSmallSite(folder);
@@ -40,13 +40,13 @@ test.runIf(hasSshServer)(
       SITE_DATA: data,
       SITE_PID: path.join(folder, "none"),
     };
-    const hostAt = (shell: [string, ...string[]]) => ownServer({ server: "", url: "", site, shell });
+    const hostAt = (shell: [string, ...string[]]) => ownServer({ server: "", url: "", shell });
 
     // The first one is there already.
     const here = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
     await hostAt(["env", ...here, "sh", "-c"]).put(build("first"));
     const environment = { DATA_DIR: data, RELEASES_DIR: path.join(site, "releases") };
-    const launcher = ["node_modules/node/bin/node", "programs/server.js"] as const;
+    const launcher = ["node_modules/.bin/node", "programs/server.js"] as const;
     const server = await supervise(path.join(site, "current"), environment, launcher);
     onTestFinished(server.stop);
     const releaseNow = async () => JSON.parse((await ask(server.port, "/healthz")).body).release;

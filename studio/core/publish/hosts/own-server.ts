@@ -11,29 +11,19 @@ type OwnServer = {
   /** As ssh takes it: `root@203.0.113.10`. */
   readonly server: string;
   readonly url: string;
-  /** The folder of all releases on the server. */
-  readonly site?: string;
   /** The program that runs a command on the server, instead of ssh. */
   readonly shell?: readonly [string, ...string[]];
 };
 
 /** A server of one's own, as docs/going-live.md sets it up: the release is sent by SSH, checked there, and switched to. */
-export function ownServer({
-  server,
-  url,
-  site,
-  shell = ["ssh", ...sshOptions, "--", server],
-}: OwnServer): Host {
+export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", server] }: OwnServer): Host {
   return {
     name: "your server",
     url,
     put: async ({ folder }) => {
       const log = path.join(folder, "upload.log");
       const output = openSync(log, "w");
-      const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, {
-        ...(site && { site }),
-        stdio: output,
-      })
+      const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, output)
         .catch((error: unknown) => {
           throw new NotPut(`The program ${shell[0]} can’t be started.`, String(error));
         })

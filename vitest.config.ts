@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{content-model,domain,site,server,scripts,system}/**/*.test.{ts,tsx}"],
+          include: ["{content-model,domain,prints,site,server,scripts,system}/**/*.test.{ts,tsx}"],
         },
       },
       { extends: true, test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"] } },

@@ -3,15 +3,14 @@ import path from "node:path";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { readPictures } from "../content-model/compiler/pictures.ts";
-import type { MotifPrint } from "../domain/pictures.ts";
-import { articlePrints } from "../site/art/article-prints.ts";
-import { dayInks } from "../site/art/kit/inks.ts";
-import { motifPrint } from "../site/art/pictures/articles/motifs/motif-print.ts";
-import { titledShareImage } from "../site/art/titled-share-image.ts";
+import { drawnArticles, type MotifPrint } from "../domain/pictures.ts";
+import { motifPrint } from "../site/articles/motif-prints/motif-print.ts";
 import { photographCrops, photographFormats, photographUrl } from "../site/articles/photograph-files.ts";
 import { chosenPrint, printFiles, printUrl } from "../site/articles/print-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
 import { drawPrint } from "./draw-print.ts";
+import { sharePicture } from "./share-images/share-picture.ts";
+import { titledShareImage } from "./share-images/titled-share-image.ts";
 
 /** An article has no picture: a mistake in the content, which the owner reads without a stack. */
 export class MissingPicture extends Error {}
@@ -35,7 +34,7 @@ export async function drawArticles(folder: string): Promise<void> {
       ? await readFile(photograph.file)
       : chosen
         ? Buffer.from(motifPrint(chosen, photographCrops.wide, false))
-        : printOf(words.print ?? slug);
+        : await printOf(words.print ?? slug);
     if (!picture) {
       throw new MissingPicture(
         `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
@@ -48,10 +47,9 @@ export async function drawArticles(folder: string): Promise<void> {
   }
 }
 
-function printOf(slug: string): Buffer | undefined {
-  const { width, height } = photographCrops.wide;
-  const draw = articlePrints[slug];
-  return draw && Buffer.from(draw({ width, height }, dayInks));
+function printOf(slug: string): Promise<Buffer | undefined> {
+  const isDrawn = (drawnArticles as readonly string[]).includes(slug);
+  return isDrawn ? sharePicture(`article-${slug}`) : Promise.resolve(undefined);
 }
 
 /** Writes the pictures of a print that is drawn from a seed. */

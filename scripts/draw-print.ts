@@ -1,5 +1,5 @@
-import { optimise } from "../site/art/optimise.ts";
-import { motifPrint } from "../site/art/pictures/articles/motifs/motif-print.ts";
+import { optimise } from "../prints/optimise.ts";
+import { motifPrint } from "../site/articles/motif-prints/motif-print.ts";
 import { photographCrops } from "../site/articles/photograph-files.ts";
 import type { PrintFile } from "../site/articles/print-files.ts";
 

@@ -14,6 +14,11 @@ declare module "#art/*.svg" {
   export default url;
 }
 
+declare module "#pictures/*.svg" {
+  const url: string;
+  export default url;
+}
+
 declare module "#fonts/*.woff2" {
   const url: string;
   export default url;

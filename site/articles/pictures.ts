@@ -4,13 +4,13 @@ import { photographUrl } from "./photograph-files.ts";
 import { chosenPrint, printUrl } from "./print-files.ts";
 
 /** Prints, light and dark. */
-const files = import.meta.glob<string>("../../.generated/art/article-*.svg", {
+const files = import.meta.glob<string>("../pictures/article-*.svg", {
   eager: true,
   import: "default",
   query: "?url",
 });
 
-const urlOf = (name: string): string | undefined => files[`../../.generated/art/${name}.svg`];
+const urlOf = (name: string): string | undefined => files[`../pictures/${name}.svg`];
 
 /**
  * Returns the URLs of an article's pictures, wide and tall: of its photograph, or else of its print, light and dark.

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
-import { Print, type PrintName } from "../art/print.tsx";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
 import chapter from "./chapter.module.css";
 import type { Tone } from "./chapter.tsx";
 import styles from "./hero.module.css";
+import { Print, type PrintName } from "./print.tsx";
 
 type HeroProps = {
   /** The id of the page's heading. */

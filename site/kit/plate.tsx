@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Print, type PrintName } from "../art/print.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./plate.module.css";
+import { Print, type PrintName } from "./print.tsx";
 
 export type PlateProps = {
   readonly print?: PrintName;

@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { layout } from "#content/layout";
 import { paths } from "../../domain/pages.ts";
-import { Logo } from "../art/logo.tsx";
 import styles from "./brand-link.module.css";
+import { Logo } from "./logo.tsx";
 
 /** The logo and the name, linked to the home page. CSS sets the last word of the name lighter. */
 export function BrandLink() {

@@ -1,10 +1,10 @@
-import blog from "#art/thumb-blog.svg";
-import sundayClass from "#art/thumb-class.svg";
-import coaching from "#art/thumb-coaching.svg";
-import course from "#art/thumb-course.svg";
-import practices from "#art/thumb-practices.svg";
-import room from "#art/thumb-room.svg";
-import videos from "#art/thumb-videos.svg";
+import blog from "#pictures/thumb-blog.svg";
+import sundayClass from "#pictures/thumb-class.svg";
+import coaching from "#pictures/thumb-coaching.svg";
+import course from "#pictures/thumb-course.svg";
+import practices from "#pictures/thumb-practices.svg";
+import room from "#pictures/thumb-room.svg";
+import videos from "#pictures/thumb-videos.svg";
 import { paths } from "../../domain/pages.ts";
 
 const thumbnails: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { letters } from "#content/letters";
 import { block as words } from "#content/newsletter";
 import { lettersPath } from "../../../domain/pages.ts";
-import { Print } from "../../art/print.tsx";
 import { Island } from "../../islands/island.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
 import styles from "./newsletter-block.module.css";

@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { home } from "#content/pages/home";
 import { portraitAvif } from "../../../domain/pictures.ts";
-import { Print } from "../../art/print.tsx";
-import { PrintPicture } from "../../art/print-picture.tsx";
+import { Print } from "../../kit/print.tsx";
+import { PrintPicture } from "../../kit/print-picture.tsx";
 
 /** The teacher's photograph, or the drawn portrait until there is one. */
 export function Portrait() {

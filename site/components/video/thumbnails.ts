@@ -1,14 +1,14 @@
-import lastingPractice from "#art/lesson-a-practice-that-survives-july.svg";
-import concentration from "#art/lesson-concentration-without-clenching.svg";
-import untangling from "#art/lesson-untangling-im-stressed.svg";
-import whatMindfulnessIs from "#art/lesson-what-mindfulness-is.svg";
-import autoWalk from "#art/practice-auto-walk.svg";
-import feelFlow from "#art/practice-feel-flow.svg";
-import feelGood from "#art/practice-feel-good.svg";
-import feelRest from "#art/practice-feel-rest.svg";
-import hearOut from "#art/practice-hear-out.svg";
-import microhits from "#art/practice-microhits.svg";
-import seeHearFeel from "#art/practice-see-hear-feel.svg";
+import lastingPractice from "#pictures/lesson-a-practice-that-survives-july.svg";
+import concentration from "#pictures/lesson-concentration-without-clenching.svg";
+import untangling from "#pictures/lesson-untangling-im-stressed.svg";
+import whatMindfulnessIs from "#pictures/lesson-what-mindfulness-is.svg";
+import autoWalk from "#pictures/practice-auto-walk.svg";
+import feelFlow from "#pictures/practice-feel-flow.svg";
+import feelGood from "#pictures/practice-feel-good.svg";
+import feelRest from "#pictures/practice-feel-rest.svg";
+import hearOut from "#pictures/practice-hear-out.svg";
+import microhits from "#pictures/practice-microhits.svg";
+import seeHearFeel from "#pictures/practice-see-hear-feel.svg";
 import type { VideoItem } from "../../../content-model/schema/videos.ts";
 
 /** Prints by the slug of their video. */

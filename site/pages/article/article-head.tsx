@@ -1,15 +1,15 @@
-import portrait from "#art/portrait.svg";
 import { business } from "#content/business";
 import { common } from "#content/common";
 import { article } from "#content/pages/article";
+import portrait from "#pictures/portrait.svg";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { portraitAvif } from "../../../domain/pictures.ts";
-import { PrintPicture } from "../../art/print-picture.tsx";
 import { articlePicture } from "../../articles/pictures.ts";
 import { Day } from "../../components/day.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Hero } from "../../kit/hero.tsx";
+import { PrintPicture } from "../../kit/print-picture.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./article-head.module.css";
 import { withoutWidow } from "./without-widow.ts";

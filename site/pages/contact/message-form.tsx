@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import stamp from "#art/stamp.svg";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { collectionNotice, failedPage, form as words } from "#content/pages/contact";
+import stamp from "#pictures/stamp.svg";
 import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import postmark from "#art/postmark.svg";
-import stamp from "#art/stamp.svg";
 import { sentCard as words } from "#content/pages/contact";
+import postmark from "#pictures/postmark.svg";
+import stamp from "#pictures/stamp.svg";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";
 import styles from "./sent-card.module.css";

@@ -1,8 +1,8 @@
-import weekPrints from "#art/week-prints.svg";
 import { course as page } from "#content/pages/course";
+import weekPrints from "#pictures/week-prints.svg";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
-import { layerWeeks } from "../../art/pictures/course/week-layers.ts";
+import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Ledger } from "../../kit/ledger.tsx";

@@ -1,5 +1,5 @@
-import misprint from "#art/misprint.svg";
 import { error } from "#content/pages/error";
+import misprint from "#pictures/misprint.svg";
 import { paths } from "../../../domain/pages.ts";
 import { Button } from "../../ui/button/button.tsx";
 

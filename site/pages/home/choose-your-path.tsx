@@ -1,9 +1,9 @@
 import { home } from "#content/pages/home";
 import { paths } from "../../../domain/pages.ts";
-import { Print } from "../../art/print.tsx";
 import { courseBadge } from "../../components/course-badge.ts";
 import { Cards } from "../../kit/cards.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
+import { Print } from "../../kit/print.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 

@@ -1,10 +1,10 @@
 import { home } from "#content/pages/home";
 import { formatTime } from "../../../domain/format-date.ts";
-import { Print } from "../../art/print.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { type Fact, Facts } from "../../kit/facts.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
+import { Print } from "../../kit/print.tsx";
 import styles from "./drawn.module.css";
 
 const { struggles, framework, howItWorks } = home;

@@ -1,10 +1,10 @@
-import wattle from "#art/wattle.svg";
-import wattleSmall from "#art/wattle-small.svg";
 import { business } from "#content/business";
 import { introCall } from "#content/common";
 import { faqs } from "#content/faqs";
 import { home } from "#content/pages/home";
 import { testimonials } from "#content/testimonials";
+import wattle from "#pictures/wattle.svg";
+import wattleSmall from "#pictures/wattle-small.svg";
 import { paths } from "../../../domain/pages.ts";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Portrait } from "../../components/portrait/portrait.tsx";

@@ -1,8 +1,8 @@
-import plateBill from "#art/plate-bill.svg";
-import plateClarity from "#art/plate-clarity.svg";
-import plateEase from "#art/plate-ease.svg";
-import plateFocus from "#art/plate-focus.svg";
 import { home } from "#content/pages/home";
+import plateBill from "#pictures/plate-bill.svg";
+import plateClarity from "#pictures/plate-clarity.svg";
+import plateEase from "#pictures/plate-ease.svg";
+import plateFocus from "#pictures/plate-focus.svg";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./three-skills.module.css";

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/style/noJsxLiterals: sample words, which no visitor reads
 import type { ReactNode } from "react";
 import type { Testimonial } from "../../../content-model/schema/testimonials.ts";
-import { Print } from "../../art/print.tsx";
 import { Cards } from "../../kit/cards.tsx";
 import { Chapter, type Tone } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { type Entry, Ledger, Lines } from "../../kit/ledger.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Quotes } from "../../kit/quotes.tsx";
 import { Receipt } from "../../kit/receipt.tsx";
 import { Slip } from "../../kit/slip.tsx";

@@ -1,7 +1,7 @@
-import gumChair from "#art/chair-gum.svg";
-import wattleChair from "#art/chair-wattle.svg";
 import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
+import gumChair from "#pictures/chair-gum.svg";
+import wattleChair from "#pictures/chair-wattle.svg";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { places, sitting as words } from "#content/pages/practise";
-import { type Sense, senses } from "../../art/motifs/marks.ts";
-import type { Tap } from "../../art/sitting-print/sitting.ts";
+import { type Sense, senses } from "../../../prints/motifs/marks.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./bands.module.css";
 import { MarkGlyph } from "./mark-glyph.tsx";
+import type { Tap } from "./sitting-print/sitting.ts";
 
 /** A click this soon after a press is the same tap, in milliseconds. */
 const samePress = 1500;

@@ -1,4 +1,4 @@
-import type { Sense } from "../../art/motifs/marks.ts";
+import type { Sense } from "../../../prints/motifs/marks.ts";
 
 /** One cut of each mark, drawn as large in its view box as the others look. */
 const glyphs: Readonly<Record<Sense, readonly [d: string, scale: number]>> = {

@@ -1,7 +1,6 @@
 import blankSheet from "#art/sitting-blank.svg";
 import { withoutScript, pencil as words } from "#content/pages/practise";
 import type { Prose as ProseValue } from "../../../content-model/schema/prose.ts";
-import { plate } from "../../art/sitting-print/ground.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Lines } from "../../kit/ledger.tsx";
@@ -10,6 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./pencil.module.css";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
+import { plate } from "./sitting-print/ground.ts";
 
 /** The way without a screen: an empty sheet to print, and a kitchen timer. On paper, the sheet is all that is printed. */
 export function Pencil() {

@@ -1,5 +1,5 @@
 import { withoutScript, places as words } from "#content/pages/practise";
-import { senses } from "../../art/motifs/marks.ts";
+import { senses } from "../../../prints/motifs/marks.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Ledger } from "../../kit/ledger.tsx";

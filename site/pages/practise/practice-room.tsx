@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { practices } from "#content/practices";
 import type { Practice } from "../../../content-model/schema/videos.ts";
-import type { Sitting } from "../../art/sitting-print/sitting.ts";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
 import { threeMinutes } from "./room/keys.ts";
@@ -13,6 +12,7 @@ import { unhungPrint, useUnhung } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
 import { useWall } from "./room/use-wall.ts";
 import { RoomHead } from "./room-head.tsx";
+import type { Sitting } from "./sitting-print/sitting.ts";
 import { Stage } from "./stage.tsx";
 import { lookButtonId, WallView } from "./wall-view.tsx";
 

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { print as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { plate } from "../../art/sitting-print/ground.ts";
-import { drawPrint } from "../../art/sitting-print/print.ts";
-import type { Sitting } from "../../art/sitting-print/sitting.ts";
-import { toSvg } from "../../art/sitting-print/to-svg.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -17,6 +13,10 @@ import { remarkOn } from "./room/remark.ts";
 import { savePrint } from "./room/save.ts";
 import { hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
+import { plate } from "./sitting-print/ground.ts";
+import { drawPrint } from "./sitting-print/print.ts";
+import type { Sitting } from "./sitting-print/sitting.ts";
+import { toSvg } from "./sitting-print/to-svg.ts";
 import { lookButtonId } from "./wall-view.tsx";
 
 /** How long the print ignores presses, in milliseconds: the visitor may still be tapping when the bell rings. */

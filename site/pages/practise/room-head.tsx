@@ -1,8 +1,6 @@
 import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
 import { withoutScript, room as words } from "#content/pages/practise";
-import { exampleSitting } from "../../art/sitting-print/example.ts";
-import { plate } from "../../art/sitting-print/ground.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
@@ -15,6 +13,8 @@ import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
+import { exampleSitting } from "./sitting-print/example.ts";
+import { plate } from "./sitting-print/ground.ts";
 
 const lengths = [1, 3, 5, 10];
 

@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { print as printWords, wall as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { createRandom } from "../../art/kit/random.ts";
-import { plate } from "../../art/sitting-print/ground.ts";
-import { drawPrint } from "../../art/sitting-print/print.ts";
-import type { Sitting } from "../../art/sitting-print/sitting.ts";
-import { toCanvas } from "../../art/sitting-print/to-canvas.ts";
+import { createRandom } from "../../../prints/kit/random.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { classNames } from "../../ui/class-names.ts";
@@ -13,6 +9,10 @@ import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/
 import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
+import { plate } from "./sitting-print/ground.ts";
+import { drawPrint } from "./sitting-print/print.ts";
+import type { Sitting } from "./sitting-print/sitting.ts";
+import { toCanvas } from "./sitting-print/to-canvas.ts";
 import styles from "./wall-view.module.css";
 
 /** How long “Press again” stands, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import picture from "#art/head-count.svg";
-import pictureDark from "#art/head-count-dark.svg";
-import { groups, rowSize, rowsOf, viewOf } from "../../../art/pictures/articles/head-count.ts";
-import { PrintPicture } from "../../../art/print-picture.tsx";
+import picture from "#pictures/head-count.svg";
+import pictureDark from "#pictures/head-count-dark.svg";
+import { groups, rowSize, rowsOf, viewOf } from "../../../../prints/pictures/articles/head-count.ts";
+import { PrintPicture } from "../../../kit/print-picture.tsx";
 import "./head-count.css";
 
 type GroupProps = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import feel from "#art/mark-feel.svg";
-import feelDark from "#art/mark-feel-dark.svg";
-import hear from "#art/mark-hear.svg";
-import hearDark from "#art/mark-hear-dark.svg";
-import see from "#art/mark-see.svg";
-import seeDark from "#art/mark-see-dark.svg";
 import { business } from "#content/business";
 import { article } from "#content/pages/article";
+import feel from "#pictures/mark-feel.svg";
+import feelDark from "#pictures/mark-feel-dark.svg";
+import hear from "#pictures/mark-hear.svg";
+import hearDark from "#pictures/mark-hear-dark.svg";
+import see from "#pictures/mark-see.svg";
+import seeDark from "#pictures/mark-see-dark.svg";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
-import { PrintPicture } from "../../../art/print-picture.tsx";
+import { PrintPicture } from "../../../kit/print-picture.tsx";
 import { Slip } from "../../../kit/slip.tsx";
 import "./practice.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { countedMinutes, describePrint, editionOf, fileNameOf, shortDateOf } from "./edition.ts";
 
 const kinds = (counts: readonly [number, number, number]): Tap[] =>

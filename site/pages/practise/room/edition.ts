@@ -2,9 +2,9 @@ import { business } from "#content/business";
 import { printInWords, edition as words } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../../../domain/format-date.ts";
-import { shareOf } from "../../../art/sitting-print/print.ts";
-import { countsOf, type Sitting } from "../../../art/sitting-print/sitting.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
+import { shareOf } from "../sitting-print/print.ts";
+import { countsOf, type Sitting } from "../sitting-print/sitting.ts";
 import { isEarly } from "./facts.ts";
 
 /** Number and word never part at a line end. */

@@ -1,4 +1,4 @@
-import { countsOf, type Sitting } from "../../../art/sitting-print/sitting.ts";
+import { countsOf, type Sitting } from "../sitting-print/sitting.ts";
 
 /** Facts about a sitting, from which a sentence is chosen. */
 export type SittingFacts = {

@@ -1,4 +1,4 @@
-import type { Sitting, Tap } from "../../../art/sitting-print/sitting.ts";
+import type { Sitting, Tap } from "../sitting-print/sitting.ts";
 import { type Clock, elapsed, newClock, restarted, stopped, without } from "./clock.ts";
 import type { Options } from "./options.ts";
 import { type Activity, type Following, lengthOf, type Noting } from "./plan.ts";

@@ -1,5 +1,5 @@
 import type { Practice } from "../../../../content-model/schema/videos.ts";
-import { currentDrawing, type Sitting } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting } from "../sitting-print/sitting.ts";
 import type { Options } from "./options.ts";
 
 /** Noting: taps become marks, and the sheet is pulled at the end. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleSitting } from "../../../art/sitting-print/example.ts";
-import type { Sitting } from "../../../art/sitting-print/sitting.ts";
+import { exampleSitting } from "../sitting-print/example.ts";
+import type { Sitting } from "../sitting-print/sitting.ts";
 import { editionOf } from "./edition.ts";
 import { linesOf, postcardSvg } from "./postcard.ts";
 

@@ -1,9 +1,9 @@
-import { stock } from "../../../art/kit/inks.ts";
-import { plate } from "../../../art/sitting-print/ground.ts";
-import { drawPrint } from "../../../art/sitting-print/print.ts";
-import type { Sitting } from "../../../art/sitting-print/sitting.ts";
-import { toCanvas } from "../../../art/sitting-print/to-canvas.ts";
-import { toSvg } from "../../../art/sitting-print/to-svg.ts";
+import { stock } from "../../../../prints/kit/inks.ts";
+import { plate } from "../sitting-print/ground.ts";
+import { drawPrint } from "../sitting-print/print.ts";
+import type { Sitting } from "../sitting-print/sitting.ts";
+import { toCanvas } from "../sitting-print/to-canvas.ts";
+import { toSvg } from "../sitting-print/to-svg.ts";
 import { describePrint, editionOf } from "./edition.ts";
 import { remarkOn } from "./remark.ts";
 

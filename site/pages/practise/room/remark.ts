@@ -1,8 +1,8 @@
 import { remarks } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { inWords } from "../../../../domain/words.ts";
-import type { Sitting } from "../../../art/sitting-print/sitting.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
+import type { Sitting } from "../sitting-print/sitting.ts";
 import { factsOf, type SittingFacts } from "./facts.ts";
 
 type Rule = readonly [name: keyof typeof remarks, holds: (facts: SittingFacts) => boolean];

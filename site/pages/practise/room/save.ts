@@ -1,5 +1,5 @@
 import italic from "#fonts/besley-italic.woff2";
-import type { Sitting } from "../../../art/sitting-print/sitting.ts";
+import type { Sitting } from "../sitting-print/sitting.ts";
 import { fileNameOf } from "./edition.ts";
 import { postcardPng, postcardSvg } from "./postcard.ts";
 

@@ -1,12 +1,12 @@
-import { clamp } from "../../../art/kit/numbers.ts";
-import { drawCrossing, drawPosts } from "../../../art/sitting-print/crossing.ts";
-import { type Ground, groundOf, type SheetLayout } from "../../../art/sitting-print/ground.ts";
-import { inksOfHour, type SheetInks, sheetInks } from "../../../art/sitting-print/inks.ts";
-import { drawLand } from "../../../art/sitting-print/land.ts";
-import { markShape } from "../../../art/sitting-print/marks.ts";
-import { createPlacer, placedOn } from "../../../art/sitting-print/placing.ts";
-import { hourOf, type Tap } from "../../../art/sitting-print/sitting.ts";
-import { toSvg } from "../../../art/sitting-print/to-svg.ts";
+import { clamp } from "../../../../prints/kit/numbers.ts";
+import { drawCrossing, drawPosts } from "../sitting-print/crossing.ts";
+import { type Ground, groundOf, type SheetLayout } from "../sitting-print/ground.ts";
+import { inksOfHour, type SheetInks, sheetInks } from "../sitting-print/inks.ts";
+import { drawLand } from "../sitting-print/land.ts";
+import { markShape } from "../sitting-print/marks.ts";
+import { createPlacer, placedOn } from "../sitting-print/placing.ts";
+import { hourOf, type Tap } from "../sitting-print/sitting.ts";
+import { toSvg } from "../sitting-print/to-svg.ts";
 import { type Activity, lengthOf } from "./plan.ts";
 
 /** The screen that a scene is drawn for, in pixels. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Sitting } from "../../../art/sitting-print/sitting.ts";
+import type { Sitting } from "../sitting-print/sitting.ts";
 import { unhungKey } from "./keys.ts";
 import type { RoomState } from "./machine.ts";
 import { packed, unpacked } from "./wall.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { wallKey } from "./keys.ts";
 import { hang, mostPrints, readWall, takeAllDown, takeDown } from "./wall.ts";
 

@@ -1,4 +1,4 @@
-import { currentDrawing, type Sitting, type Tap } from "../../../art/sitting-print/sitting.ts";
+import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { wallKey } from "./keys.ts";
 
 /*

@@ -10,8 +10,8 @@ import {
   printInks,
   printMotifs,
 } from "../../../../domain/pictures.ts";
-import type { Size } from "../../../../site/art/kit/sheet.ts";
-import { motifPrint } from "../../../../site/art/pictures/articles/motifs/motif-print.ts";
+import type { Size } from "../../../../prints/kit/sheet.ts";
+import { motifPrint } from "../../../../site/articles/motif-prints/motif-print.ts";
 import { photographCrops } from "../../../../site/articles/photograph-files.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { articlesQuery } from "../../api/articles.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import kettle from "../../../../.generated/art/kettle.svg";
-import kettleDark from "../../../../.generated/art/kettle-dark.svg";
 import { plural } from "../../../../domain/words.ts";
-import { PrintPicture } from "../../../../site/art/print-picture.tsx";
+import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
+import kettle from "../../../../site/pictures/kettle.svg";
+import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";

@@ -1,0 +1,280 @@
+import { articlePrints } from "./article-prints.ts";
+import { dayAndNight, dayInks } from "./kit/inks.ts";
+import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
+import { headCount } from "./pictures/articles/head-count.ts";
+import { smallPrints } from "./pictures/articles/small/small-prints.ts";
+import { boatSheds } from "./pictures/boat-sheds.ts";
+import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
+import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/eight.ts";
+import { footprints } from "./pictures/course/footprints.ts";
+import { fork } from "./pictures/course/fork.ts";
+import { missingPlate } from "./pictures/course/missing-plate.ts";
+import { seasons } from "./pictures/course/season-inks.ts";
+import { season } from "./pictures/course/seasons.ts";
+import { weekPrints } from "./pictures/course/week-prints.ts";
+import { driveway } from "./pictures/driveway/driveway.ts";
+import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.ts";
+import { horizon } from "./pictures/horizon.ts";
+import { kettle } from "./pictures/kettle.ts";
+import { kitchenTable } from "./pictures/kitchen-table.ts";
+import { lake } from "./pictures/lake.ts";
+import {
+  bankMid,
+  bankTall,
+  bankWide,
+  closingTall,
+  closingWide,
+  heroMid,
+  heroTall,
+  heroWide,
+  shareView,
+} from "./pictures/lake-views.ts";
+import { lap } from "./pictures/lap.ts";
+import { carPart, carParts } from "./pictures/learner-car/car-parts.ts";
+import { learnerCarTall, learnerCarWide } from "./pictures/learner-car/learner-car.ts";
+import { letterbox } from "./pictures/letterbox.ts";
+import { lessonPrint, lessonPrints } from "./pictures/library/lesson-prints.ts";
+import { practicePrint, practicePrints } from "./pictures/library/practice-prints.ts";
+import { lockers } from "./pictures/lockers.ts";
+import { misprint } from "./pictures/misprint.ts";
+import { openBook } from "./pictures/open-book.ts";
+import { paperBoat } from "./pictures/paper-boat.ts";
+import { pool, poolShare } from "./pictures/pool/pool.ts";
+import { portrait } from "./pictures/portrait.ts";
+import { settleLine } from "./pictures/settle-line.ts";
+import { shoeShelf } from "./pictures/shoes.ts";
+import { benefits, spot } from "./pictures/spots.ts";
+import { postmark, stamp } from "./pictures/stamp.ts";
+import { streetLibrary } from "./pictures/street-library.ts";
+import { swanQuestion } from "./pictures/swan-question.ts";
+import { tableThings, tableTop } from "./pictures/table-top.ts";
+import { billPlate, clarityPlate, easePlate, focusPlate } from "./pictures/three-plates.ts";
+import { threeWaysIn } from "./pictures/three-ways-in.ts";
+import {
+  blogThumbnail,
+  classThumbnail,
+  coachingThumbnail,
+  courseThumbnail,
+  practicesThumbnail,
+  roomThumbnail,
+  videosThumbnail,
+} from "./pictures/thumbnails.ts";
+import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
+import {
+  chairAlone,
+  twoChairsMid,
+  twoChairsShare,
+  twoChairsTall,
+  twoChairsWide,
+} from "./pictures/two-chairs/two-chairs.ts";
+import { wake } from "./pictures/wake.ts";
+import { washingLine } from "./pictures/washing-line.ts";
+import { wattle, wattleSmall } from "./pictures/wattle.ts";
+
+type Draw = () => string;
+
+/** One picture for each of the three senses, light and dark. */
+const marksByDayAndNight = (
+  name: string,
+  draw: (sense: Sense, inks: MarkInks) => string,
+): Record<string, Draw> =>
+  Object.fromEntries(
+    senses.flatMap((sense) => [
+      [`${name}-${sense}`, () => draw(sense, dayMarks)],
+      [`${name}-${sense}-dark`, () => draw(sense, nightMarks)],
+    ]),
+  );
+
+/** A spot illustration for each benefit, light and dark. */
+const benefitSpots = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...benefits.map((benefit) => dayAndNight(`spot-${benefit}`, ({ night }) => spot(benefit, night))),
+  );
+
+/** Parts of a learner's car, light and dark. */
+const partsOfTheCar = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...carParts.map((part) => dayAndNight(`car-${part}`, ({ night }) => carPart(part, night))),
+  );
+
+/** The table at each step of coaching, light and dark. */
+const thingsOnTheTable = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...tableThings.map((thing) => dayAndNight(`table-${thing}`, (inks) => tableTop(thing, inks))),
+  );
+
+/** A panel for the season of each term. */
+const seasonPanels = (): Record<string, Draw> =>
+  Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
+
+/** A thumbnail for each video of the library. */
+const libraryPrints = (): Record<string, Draw> => ({
+  ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
+  ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
+});
+
+/** Each article's picture, wide and tall, light and dark. */
+const articlePictures = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...Object.entries(articlePrints).flatMap(([slug, draw]) => [
+      dayAndNight(`article-${slug}`, (inks) => draw({ width: 1600, height: 675 }, inks)),
+      dayAndNight(`article-${slug}-tall`, (inks) => draw({ width: 800, height: 900 }, inks)),
+    ]),
+  );
+
+/** The small prints beside passages of articles, light and dark. */
+const smallArticlePictures = (): Record<string, Draw> =>
+  Object.assign({}, ...Object.entries(smallPrints).map(([name, draw]) => dayAndNight(name, draw)));
+
+/** Draws every picture, by file name. Pages import `#pictures/NAME.svg`. */
+export const pictureFiles: Readonly<Record<string, Draw>> = {
+  ...dayAndNight("hero", heroWide),
+  ...dayAndNight("hero-mid", heroMid),
+  ...dayAndNight("hero-tall", heroTall),
+  ...dayAndNight("bank", bankWide),
+  ...dayAndNight("bank-mid", bankMid),
+  ...dayAndNight("bank-tall", bankTall),
+  closing: closingWide,
+  "closing-tall": closingTall,
+
+  "plate-focus": focusPlate,
+  "plate-clarity": clarityPlate,
+  "plate-ease": easePlate,
+  "plate-bill": billPlate,
+
+  ...dayAndNight("card-flock", flockCard),
+  "card-weeks": weeksCard,
+  ...dayAndNight("card-pair", pairCard),
+  ...dayAndNight("portrait", portrait),
+
+  ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
+  ...dayAndNight("letterbox-mid", (inks) => letterbox(700, inks)),
+  stamp,
+  postmark,
+
+  ...dayAndNight("wake", (inks) => wake({ width: 1600, height: 900 }, 0.6, inks)),
+  ...dayAndNight("wake-tall", (inks) => wake({ width: 760, height: 1500 }, 0.7, inks)),
+
+  tuesday: () => tuesday({ width: 720, height: 900, markSize: 1.45 }),
+  "tuesday-tall": () => tuesday({ width: 390, height: 300, markSize: 0.72, seed: 9 }),
+  ...marksByDayAndNight("sorted", (sense, inks) => sorted(sense, { width: 560, height: 200 }, inks)),
+  ...marksByDayAndNight("mark", singleMark),
+  ...dayAndNight("settle-line", ({ night }) => settleLine({ width: 1600, height: 200, night })),
+  ...dayAndNight("settle-line-tall", ({ night }) =>
+    settleLine({ width: 72, height: 1000, night, direction: "down" }),
+  ),
+
+  wattle,
+  "wattle-small": wattleSmall,
+
+  ...dayAndNight("driveway", driveway),
+  ...dayAndNight("lap", lap),
+
+  ...benefitSpots(),
+  "thumb-class": classThumbnail,
+  "thumb-course": courseThumbnail,
+  "thumb-coaching": coachingThumbnail,
+  "thumb-practices": practicesThumbnail,
+  "thumb-room": roomThumbnail,
+  "thumb-blog": blogThumbnail,
+  "thumb-videos": videosThumbnail,
+
+  ...dayAndNight("learner-car", learnerCarWide),
+  ...dayAndNight("learner-car-tall", learnerCarTall),
+  ...partsOfTheCar(),
+
+  ...dayAndNight("two-chairs", twoChairsWide),
+  ...dayAndNight("two-chairs-mid", twoChairsMid),
+  ...dayAndNight("two-chairs-tall", twoChairsTall),
+  "chair-wattle": () => chairAlone("wattle"),
+  "chair-gum": () => chairAlone("gum"),
+  ...thingsOnTheTable(),
+
+  misprint,
+
+  horizon: () => horizon("day"),
+  "horizon-dark": () => horizon("night"),
+
+  ...dayAndNight("shoe-shelf", (inks) => shoeShelf({ width: 1600, height: 480 }, inks)),
+  ...dayAndNight("shoe-shelf-tall", (inks) => shoeShelf({ width: 760, height: 480 }, inks)),
+
+  ...dayAndNight("lockers", (inks) =>
+    lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0] }, inks),
+  ),
+  ...dayAndNight("lockers-tall", (inks) =>
+    lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
+  ),
+
+  ...dayAndNight("swan-question", swanQuestion),
+
+  ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 5, 0.4, inks)),
+  ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
+
+  ...dayAndNight("kitchen-table", kitchenTable),
+
+  ...dayAndNight("paper-boat", paperBoat),
+
+  ...dayAndNight("street-library", (inks) => streetLibrary({ width: 1600, height: 720 }, 1180, inks)),
+  ...dayAndNight("street-library-tall", (inks) => streetLibrary({ width: 760, height: 760 }, 470, inks)),
+
+  ...dayAndNight("open-book", openBook),
+
+  ...dayAndNight("boat-sheds", (inks) => boatSheds({ width: 1200, height: 900 }, 2, 4, inks)),
+  ...dayAndNight("boat-sheds-tall", (inks) => boatSheds({ width: 760, height: 760 }, 1, 3, inks)),
+  ...dayAndNight("four-coats", fourCoatsWide),
+  ...dayAndNight("four-coats-tall", fourCoatsTall),
+
+  ...dayAndNight("three-ways-in", (inks) =>
+    threeWaysIn({ width: 1600, height: 520 }, { steps: 260, jetty: 800, boat: [1310, 420], scale: 1 }, inks),
+  ),
+  ...dayAndNight("three-ways-in-tall", (inks) =>
+    threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
+  ),
+
+  ...dayAndNight("eight", eightWide),
+  ...dayAndNight("eight-mid", eightMid),
+  ...dayAndNight("eight-tall", eightTall),
+  footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
+  "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
+  "missing-plate": missingPlate,
+  "week-prints": weekPrints,
+  ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
+  ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
+  ...seasonPanels(),
+
+  ...dayAndNight("washing-line", (inks) =>
+    washingLine({ width: 1600, height: 230, from: 0.06, letterAt: 0.84, scale: 1.2 }, inks),
+  ),
+  ...dayAndNight("washing-line-tall", (inks) =>
+    washingLine({ width: 760, height: 230, from: 0.05, letterAt: 0.8, scale: 1.15 }, inks),
+  ),
+
+  ...libraryPrints(),
+  ...dayAndNight("kettle", kettle),
+
+  ...articlePictures(),
+  ...smallArticlePictures(),
+  ...dayAndNight("head-count", headCount),
+};
+
+/**
+ * Draws the pictures that share images are made of: without words, which depend on the content. They are kept as drawn, since the
+ * optimiser's rounding would show in a photograph's format.
+ */
+export const sharePictures: Readonly<Record<string, Draw>> = {
+  lake: () => lake(shareView),
+  course: eightShare,
+  class: poolShare,
+  coaching: twoChairsShare,
+  enrol: () => kitchenTable(dayInks),
+  ...Object.fromEntries(
+    Object.entries(articlePrints).map(([slug, draw]) => [
+      `article-${slug}`,
+      () => draw({ width: 1600, height: 675 }, dayInks),
+    ]),
+  ),
+};

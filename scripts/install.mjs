@@ -25,7 +25,7 @@ const parts = {
 /**
  * Installs a part of the packages that the lock file names, unless it is there already.
  *
- * @param {string} part "site", "all", or the folder of a tool, such as "tools/bench", which includes the site
+ * @param {string} part "site", "all", or the folder of a tool, such as "tools/edge", which includes the site
  * @returns {boolean} whether anything was installed
  */
 export function installWhereNeeded(part = "all") {

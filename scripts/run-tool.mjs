@@ -1,4 +1,4 @@
-// npm run bench, browsers, deploy or edge: installs the tool's own packages on first use, then runs it.
+// npm run deploy or edge: installs the tool's own packages on first use, then runs it.
 import { installWhereNeeded, pinnedNode, run } from "./install.mjs";
 
 const [program = "", ...args] = process.argv.slice(2);

@@ -1,6 +1,4 @@
 import { type ReactNode, use } from "react";
-import besley from "#fonts/besley.woff2";
-import hankenGrotesk from "#fonts/hanken-grotesk.woff2";
 import "./styles/base.css";
 import "./styles/tokens.css";
 import "#fonts/fonts.css";
@@ -40,8 +38,6 @@ export function Document({
         {meta}
         {/* Filled by `render` of `site.tsx`: inside the page, nothing has to be fetched before the first paint. */}
         <style />
-        <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

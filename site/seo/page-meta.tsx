@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
 import { business } from "#content/business";
 import { common } from "#content/common";
+import { InlineScript } from "../rendering/inline.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
+import waitWithinBlog from "./wait-within-blog.inline.ts?inline-script";
 
 /** Metadata of a page for search engines and social networks. */
 type PageFacts = {
@@ -22,7 +24,7 @@ type PageFacts = {
   readonly feed?: string;
   /** Keeps a page out of search engines. */
   readonly noIndex?: boolean;
-  /** The id of an element that must be parsed before the first frame. */
+  /** The id of an element that must be parsed before the first frame, if the visitor comes from within the blog. */
   readonly waitsFor?: string;
   /** Only for articles. Times are ISO 8601 dates. */
   readonly article?: {
@@ -81,7 +83,7 @@ export function pageMeta(facts: PageFacts): ReactElement {
       {facts.structuredData?.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
-      {facts.waitsFor && <link rel="expect" href={`#${facts.waitsFor}`} blocking="render" />}
+      {facts.waitsFor && <InlineScript code={waitWithinBlog} data-id={facts.waitsFor} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { datedPage, isPage } from "../core/places/compare/compare-renderings.ts"
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
-import { keepToDos } from "../core/publish/kept-to-dos.ts";
 import { liveAtKey, placeOf } from "../core/publish/look.ts";
 import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
@@ -123,7 +122,6 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       // A publication that has ended leaves fewer changes.
       events.emit("changes");
     },
-    keepToDos: (toDos) => keepToDos(journal, toDos),
     onLive: () => {
       // The place can't be changed while a publication is under way.
       readHostChoice(project)

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UndoOrder } from "../../core/history/plan-undo.ts";
-import type { ToDoElsewhere } from "../../core/places/elsewhere.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */
@@ -62,10 +61,6 @@ export const publish = (changes: readonly string[], page?: string) =>
 /** Puts the whole site at its place, though nothing is changed. */
 export const publishAgain = () => read(api.publication.again.$post());
 
-/** Keeps whether the owner has done something outside the site. */
-export const tickToDo = (toDo: ToDoElsewhere, isDone: boolean) =>
-  read(api.publication["to-do"].$post({ json: { toDo, isDone } }));
-
 /** Looks again for what was published last, and wasn't seen. */
 export function useLookAgain() {
   const queries = useQueryClient();
@@ -81,18 +76,3 @@ export const copyAgain = () => read(api.publication.copy.$post());
 /** Sets back fields in the draft. */
 export const undo = (order: UndoOrder, chosen: readonly string[]) =>
   read(api.history.undo.$post({ json: { undo: order, chosen } }));
-
-/** Whether the owner has said that she did something outside the site, and a function that says so. */
-export function useTicked(toDo: ToDoElsewhere): [isDone: boolean, tick: (isDone: boolean) => void] {
-  const { data } = useQuery(publicationQuery);
-  const queries = useQueryClient();
-  const ticking = useMutation({
-    mutationFn: (isDone: boolean) => tickToDo(toDo, isDone),
-    onSettled: () => queries.invalidateQueries({ queryKey: publicationQuery.queryKey }),
-  });
-  const isDone = data?.toDos.some((kept) => kept.isDone && isSame(kept, toDo)) ?? false;
-  return [ticking.isPending ? ticking.variables : isDone, ticking.mutate];
-}
-
-const isSame = (one: ToDoElsewhere, other: ToDoElsewhere) =>
-  (["id", "after", "page", "tell"] as const).every((part) => one[part] === other[part]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { replaceFile } from "../../../system/files.ts";
 import type { Snapshot } from "../content/whole-changes.ts";
 import { runGit } from "../git.ts";
-import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
+import { listElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { readRepository } from "../repository.ts";
 import { clearBuilds, projectCommands } from "./build-state.ts";
@@ -25,8 +25,6 @@ import {
 export type PublisherPorts = StepPorts & {
   /** Called when there is news, after it is on disk. */
   readonly onProgress?: () => void;
-  /** Keeps what a live publication asks of the owner outside the site; called again if the studio stopped meanwhile. */
-  readonly keepToDos?: (toDos: readonly ToDoElsewhere[]) => void;
   /** Called when a publication is live and written down as such. */
   readonly onLive?: () => void;
 };
@@ -88,7 +86,6 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       }
     }
     const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
-    ports.keepToDos?.(current.elsewhere ?? []);
     save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
     ports.onLive?.();
   };

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
-import { readToDos, sinceLastDone, tickToDo } from "../../core/publish/kept-to-dos.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
 import type { Publication } from "../../core/publish/publication.ts";
 import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
@@ -21,19 +20,6 @@ const order = z.object({
     .optional(),
 });
 
-const tick = z.object({
-  toDo: z.object({
-    id: z.string(),
-    label: z.string(),
-    before: z.string().optional(),
-    after: z.string().optional(),
-    page: z.string().optional(),
-    term: z.string().optional(),
-    tell: z.enum(["centre", "booked"]).optional(),
-  }),
-  isDone: z.boolean(),
-});
-
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
@@ -45,29 +31,17 @@ export const createPublishRoutes = ({
   remember,
   journal,
   secondCopy,
-  events,
   now,
 }: StudioDeps) =>
   new Hono()
-    /**
-     * The last publication, if there was one, since when its result is live, whether that is kept in a second place, too, and
-     * what this and earlier ones ask of the owner outside the site.
-     */
+    /** The last publication, if there was one, since when its result is live, and whether that is kept in a second place, too. */
     .get("/", async (c) =>
       c.json({
         publication: (await publisher.current()) ?? null,
         live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
         secondCopy: await secondCopy.read(),
-        toDos: readToDos(journal),
       }),
     )
-    /** Keeps whether the owner has done something outside the site. */
-    .post("/to-do", jsonBody(tick), (c) => {
-      const { toDo, isDone } = c.req.valid("json");
-      tickToDo(journal, toDo, isDone);
-      events.emit("publication");
-      return c.json({ toDos: readToDos(journal) });
-    })
     /** Copies what is live to the second place, if it isn't there. */
     .post("/copy", async (c) => {
       await secondCopy.copy();
@@ -94,10 +68,9 @@ export const createPublishRoutes = ({
       return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
     })
     /** What would keep chosen changes from being published. */
-    .post("/checks", jsonBody(choice), async (c) => {
-      const checked = await checkChoice(project, c.req.valid("json").changes, now(), remember);
-      return c.json({ ...checked, elsewhere: sinceLastDone(journal, checked.elsewhere) });
-    })
+    .post("/checks", jsonBody(choice), async (c) =>
+      c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
+    )
     /** Looks again at a live site that didn't show the new state. */
     .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
     /** Asks the live site which state it shows. */

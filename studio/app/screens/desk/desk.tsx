@@ -13,18 +13,9 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { longDay } from "../../ui/words.ts";
 import { isSiteDown, LookAgain } from "../publishing/live-site.tsx";
-import { StillOnlyYou } from "../publishing/only-you.tsx";
 import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
-import {
-  type Desk,
-  type Need,
-  needsOfSite,
-  needsOutside,
-  sentenceOf,
-  siteDown,
-  waitingForDates,
-} from "./needs.ts";
+import { type Desk, type Need, needsOfSite, sentenceOf, siteDown, waitingForDates } from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
@@ -32,8 +23,8 @@ export function Component() {
   const { timeZone, teacherFirstName } = useSession().business;
   const now = useNow();
   const { data: desk } = useQuery(deskQuery);
-  const { first, fromMessages, fromSite, outside } = useNeeds();
-  const needs = fromMessages && fromSite && [...first, ...fromMessages, ...fromSite, ...outside];
+  const { first, fromMessages, fromSite } = useNeeds();
+  const needs = fromMessages && fromSite && [...first, ...fromMessages, ...fromSite];
   const next = desk && nextOf(desk);
   const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
   return (
@@ -56,7 +47,6 @@ export function Component() {
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
           <Needs needs={[...first, ...(fromMessages ?? []), ...(fromSite ?? [])]} />
-          <StillOnlyYou />
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
         <aside className={ui.stack} aria-label="How the site is doing">
@@ -100,7 +90,6 @@ function useNeeds() {
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],
-    outside: last ? needsOutside(last) : [],
   };
 }
 

@@ -23,7 +23,6 @@ const calm: Known = {
     publication: null,
     live: { since: 1, isElsewhere: false, host: undefined },
     secondCopy: { state: "copied", sentence: "" },
-    toDos: [],
   },
   isDown: false,
 };

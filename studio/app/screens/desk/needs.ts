@@ -74,15 +74,6 @@ export function needsOfSite(known: Known): Need[] {
   );
 }
 
-/** Returns in a few words what published changes ask of the owner outside the site. */
-export function needsOutside({ toDos }: Last): Pick<Need, "brief">[] {
-  const count = toDos.filter(({ isLive, isDone }) => isLive && !isDone).length;
-  if (count === 0) return [];
-  return [
-    { brief: `${countWords(count)} ${count === 1 ? "thing is" : "things are"} left to do outside the site` },
-  ];
-}
-
 function cantWrite({ whyReadOnly }: Draft): Need | undefined {
   if (!whyReadOnly) return undefined;
   return {

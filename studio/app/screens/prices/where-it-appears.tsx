@@ -1,15 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Change } from "../../../core/content/change.ts";
-import type { BookingPage } from "../../../core/places/elsewhere.ts";
 import { type Place, useContent, useSearch, useSession } from "../../api/content.ts";
-import { useTicked } from "../../api/publication.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { type AnyFieldProps, fieldSchema, textOf } from "../../forms/field-schema.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/field.tsx";
 import { After, Before } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
@@ -152,11 +148,10 @@ function PlaceRow({ place }: { readonly place: Place }) {
 /** What of a changed price only the owner can change: the pages that take the money. */
 export function OnlyYou({ fact }: { readonly fact: Target }) {
   const { live, inFile } = useField(fact);
-  const change = useContent()?.changes.find(({ id }) => id === keyOfTarget(fact));
   const isWritten = !isSame(live, inFile);
   const search = useSearch({ enabled: isWritten });
   const pages = search?.found.find(({ change }) => change === keyOfTarget(fact))?.bookingPages ?? [];
-  if (!isWritten || !change || pages.length === 0) return null;
+  if (!isWritten || pages.length === 0) return null;
   return (
     <Note
       kind="gold"
@@ -170,26 +165,17 @@ export function OnlyYou({ fact }: { readonly fact: Target }) {
         {pages.length === 1 ? "Your booking page takes" : "Your booking pages take"} the money, and I can’t
         change what it asks. Make it {textOf(fact.name, fact.path, inFile)} there, too:
       </p>
-      <div>
-        {pages.map((booking) => (
-          <Tick key={booking.page} booking={booking} change={change} />
+      <ul>
+        {pages.map(({ page, term }) => (
+          <li key={page}>
+            {term && `${term}: `}
+            <a href={page} target="_blank" rel="noreferrer">
+              {page.replace(/^https?:\/\//, "")}
+            </a>
+          </li>
         ))}
-      </div>
+      </ul>
     </Note>
-  );
-}
-
-function Tick({ change, booking }: { readonly change: Change; readonly booking: BookingPage }) {
-  const { id, label, before, after } = change;
-  const { page, term } = booking;
-  const [isDone, tick] = useTicked({ id, label, before, after, ...booking });
-  return (
-    <Choice
-      type="checkbox"
-      label={`${term ? `${term}: ` : ""}${page.replace(/^https?:\/\//, "")}`}
-      checked={isDone}
-      onChange={({ target }) => tick(target.checked)}
-    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
-import { publicationQuery, useTicked } from "../../api/publication.ts";
-import { Choice } from "../../ui/field.tsx";
+import { publicationQuery } from "../../api/publication.ts";
 import { After } from "../../ui/marks.tsx";
 import { Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
@@ -24,7 +22,7 @@ export function OnlyYou({ todos, isLive = false }: OnlyYouProps) {
       <p className={ui.small}>
         {todos.some(({ page }) => page) &&
           "People book and pay on a page that I can’t look into. What isn’t changed there stays as it was for them. "}
-        {!isLive && "Before or after you publish: "}I’ll ask until it’s ticked.
+        {!isLive && "Do it before or after you publish."}
       </p>
       <ul className={classNames(ui.tightStack, styles.toDos)}>
         {todos.map((todo) => (
@@ -35,65 +33,40 @@ export function OnlyYou({ todos, isLive = false }: OnlyYouProps) {
   );
 }
 
-/** What published changes ask, until it is ticked. What is ticked stays until the screen is left. */
+/** What the last publication asks, once it is live. */
 export function StillOnlyYou() {
   const { data } = useQuery(publicationQuery);
-  if (!data) return null;
-  const { publication, toDos } = data;
-  const open = toDos.filter(({ isLive, isDone }) => isLive && !isDone);
-  return <OnlyYouUntilLeft key={`${publication?.id} ${publication?.outcome}`} todos={open} />;
-}
-
-function OnlyYouUntilLeft({ todos }: OnlyYouProps) {
-  const [shown] = useState(todos);
-  return <OnlyYou todos={shown} isLive />;
+  const { outcome, elsewhere = [] } = data?.publication ?? {};
+  return outcome === "live" ? <OnlyYou todos={elsewhere} isLive /> : null;
 }
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
-  const [isDone, tick] = useTicked(todo);
   const { label, before, after, page, term, tell } = todo;
-  const name = page?.replace(/^https?:\/\//, "");
-  const [what, done] = tell ? told[tell] : ["", "I’ve changed it there"];
-  const closure = wordsOfClosure(todo);
+  if (tell) {
+    return (
+      <li>
+        {told[tell]}
+        {wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}
+      </li>
+    );
+  }
   return (
     <li>
-      <p>
-        {what}
-        {tell ? (
-          (closure ?? `${label}, ${after ?? `no longer ${before}`}`)
-        ) : (
-          <>
-            {label}: {after === undefined ? "taken out" : <After>{after}</After>}
-            {term && `, for ${term}`}
-          </>
-        )}
-        {page && (
-          <>
-            , on{" "}
-            <a href={page} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          </>
-        )}
-      </p>
-      <Choice
-        type="checkbox"
-        checked={isDone}
-        onChange={(event) => tick(event.target.checked)}
-        label={
-          <>
-            {done}
-            <span className={ui.visuallyHidden}>
-              {page ? `, on ${name}` : `: ${closure ?? `${label}, ${after ?? before}`}`}
-            </span>
-          </>
-        }
-      />
+      {label}: {after === undefined ? "taken out" : <After>{after}</After>}
+      {term && `, for ${term}`}
+      {page && (
+        <>
+          , on{" "}
+          <a href={page} target="_blank" rel="noreferrer">
+            {page.replace(/^https?:\/\//, "")}
+          </a>
+        </>
+      )}
     </li>
   );
 }
 
 const told = {
-  centre: ["The centre takes the bookings for the class. Tell them: ", "I’ve told them"],
-  booked: ["People may have booked already. Write to them: ", "I’ve written to them"],
+  centre: "The centre takes the bookings for the class. Tell them: ",
+  booked: "People may have booked already. Write to them: ",
 } as const;

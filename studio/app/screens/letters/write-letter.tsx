@@ -4,7 +4,7 @@ import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { readPlain } from "../../../core/articles/paste.ts";
+import { readPlain } from "../../../core/articles/plain-text.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
 import { inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";

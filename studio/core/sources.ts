@@ -1,5 +1,6 @@
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../content-model/compiler/source-file.ts";
+import { readableText } from "../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
@@ -46,7 +47,7 @@ async function readSourcesAt(folder: string, commit: string): Promise<Sources> {
     folder,
     blobs.map(([, id]) => id),
   );
-  return new Map(blobs.map(([file], index) => [file, texts[index] ?? ""]));
+  return new Map(blobs.map(([file], index) => [file, readableText(texts[index] ?? "")]));
 }
 
 /** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */

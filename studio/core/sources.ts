@@ -5,7 +5,7 @@ import { type ContentName, contentFiles, pathOf } from "../../content-model/sche
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
-import { blobsAt, runGit } from "./git.ts";
+import { blobsAt, isCommitId, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
@@ -18,7 +18,6 @@ const isSource = (file: string): boolean =>
 
 /** The content of the last commits that were read by their ids: unlike what a branch's name leads to, it never changes. */
 const known = new Map<string, Sources>();
-const isId = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
 
 /**
  * Reads the content files of a commit, as `readSources` reads those in a folder.
@@ -27,7 +26,7 @@ const isId = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
  * @throws GitError if there is no such commit
  */
 export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
-  if (!isId(commit)) return readSourcesAt(folder, commit);
+  if (!isCommitId(commit)) return readSourcesAt(folder, commit);
   const sources = known.get(commit) ?? (await readSourcesAt(folder, commit));
   known.delete(commit);
   known.set(commit, sources);

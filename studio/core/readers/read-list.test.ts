@@ -100,6 +100,7 @@ test.each([
   ["a consent in words", "email,consent", "kim@example.org,paper list at the pool"],
   ["a yes", "Email,Status,subscribed_to_emails,OPTIN_TIME", "kim@example.org,enabled,true,2024-03-01"],
   ["no count", "Email,Bounces", "kim@example.org,0"],
+  ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in, and asks nothing, where a table says %s", (_, header, record) => {
   expect(parse(header, record)).toMatchObject({ readers: [{}], leftOut: [], questions: [] });
 });

@@ -24,6 +24,8 @@ const standing = /\b(?:status|subscri\w*|enabled|active|letters?|mailings?)\b/;
 const lists = /\b(?:lists?|tags?|labels?|groups?|segments?|audiences?)\b/;
 /** Headers of columns that identify something, whatever else they say: “unsubscribe link”. */
 const identifying = / (?:id|ip|key|link|source|token|url)$/;
+/** Headers of columns about other ways to reach people. */
+const otherWays = /\b(?:sms|texts?|phone|mobile|calls?|whatsapp|post|postal)\b/;
 
 /** Returns a header or a value as words: “subscribed_to_emails” as “subscribed to emails”. */
 export const inWords = (text: string) =>
@@ -42,7 +44,7 @@ export function answerOf(header: string | undefined, cell: string): Answer {
   const saysNo = cell.split(/:::|[,;|]/).some((part) => no.test(inWords(part)));
   if (header === undefined) return saysNo ? "no" : negative.test(value) ? "perhaps" : undefined;
   const title = inWords(header);
-  if (identifying.test(title)) return undefined;
+  if (identifying.test(title) || otherWays.test(title)) return undefined;
   if (leaving.test(title)) {
     if (blank.test(value) || /^(?:https?|mailto):/.test(value)) return undefined;
     return saysNo || yes.test(value) || date.test(cell) ? "no" : "perhaps";

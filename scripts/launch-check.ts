@@ -1,5 +1,6 @@
 import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { report } from "./launch-check/finding.ts";
+import { findRefused } from "./launch-check/find-refused.ts";
+import { type Finding, report } from "./launch-check/finding.ts";
 import { commonOptions, parseOptions } from "./terminal/arguments.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
@@ -8,22 +9,24 @@ const help = `Lists what must be done before the site can go live, by file. Exit
   npm run launch-check -- --no-intake    accept that no future term is known
   npm run launch-check -- --json         print JSON`;
 
+async function check(folder: string, noIntake: boolean): Promise<Finding[]> {
+  // A build would stop at the first of them, and print no JSON.
+  const refused = await findRefused(folder);
+  if (refused.length > 0) return refused;
+  // The link check reads built pages. Build output goes to stderr to keep --json clean.
+  buildWhereNeeded(console.error);
+  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
+  const { runChecks } = await import("./launch-check/run-checks.ts");
+  return runChecks({ folder, environment: process.env, now: Date.now(), noIntake });
+}
+
 async function run() {
   const { values } = parseOptions(
     { "no-intake": { type: "boolean" }, ...commonOptions },
     { allowPositionals: false },
   );
   if (values.help) return console.info(help);
-  // The link check reads built pages. Build output goes to stderr to keep --json clean.
-  buildWhereNeeded(console.error);
-  // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
-  const { runChecks } = await import("./launch-check/run-checks.ts");
-  const findings = await runChecks({
-    folder: process.cwd(),
-    environment: process.env,
-    now: Date.now(),
-    noIntake: values["no-intake"] ?? false,
-  });
+  const findings = await check(process.cwd(), values["no-intake"] ?? false);
   const errors = findings.filter(({ severity }) => severity === "error").length;
   console.info(
     values.json

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { greatest } from "../domain/numbers.ts";
 import { plural } from "../domain/words.ts";
 import { openForReading } from "../server/database/read-database.ts";
 import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
@@ -159,7 +160,7 @@ function read(file: string): Contents | { readonly error: string } {
 }
 
 function describe({ messages, subscribed, damage }: Contents): string {
-  const newest = Math.max(...[...messages.values()].map(({ receivedAt }) => receivedAt));
+  const newest = greatest([...messages.values()].map(({ receivedAt }) => receivedAt));
   const until = messages.size > 0 ? `, the newest of ${formatTime(newest)}` : "";
   return `${damage.length > 0 ? "✗ damaged, " : ""}${plural(messages.size, "message")}${until}; ${plural(subscribed.size, "subscriber")}`;
 }

@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import type { Sources } from "./compile-content.ts";
+import { readableText } from "./text-file.ts";
 
 /**
  * Reads all content files that exist, and the articles.
@@ -17,10 +18,11 @@ export async function readSources(folder = "."): Promise<Sources> {
         throw error;
       },
     );
-    if (source !== undefined) sources.set(pathOf(name), source);
+    if (source !== undefined) sources.set(pathOf(name), readableText(source));
   }
   for await (const file of glob("content/articles/*.mdx", { cwd: folder })) {
-    sources.set(file.replaceAll(path.sep, "/"), await readFile(path.join(folder, file), "utf8"));
+    const source = await readFile(path.join(folder, file), "utf8");
+    sources.set(file.replaceAll(path.sep, "/"), readableText(source));
   }
   return sources;
 }

@@ -27,6 +27,9 @@ test.each([
 test.each([
   "",
   "a video",
+  "mindfulness",
+  "Mindfulness",
+  "deep-breath",
   "https://www.youtube.com/@stillwater",
   "https://vimeo.com/76979871",
   `https://youtube.com.example.org/watch?v=${id}`,

@@ -3,10 +3,13 @@ import { date, group, id, list, prose, text, wholeNumber } from "./fields.ts";
 
 const idPattern = /^[\w-]{11}$/;
 
+/** Words such as “mindfulness”: an id is made by chance. */
+const words = /^(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_](?:[A-Z]?[a-z]+|[A-Z]+))*$/;
+
 /** Returns the id of a video, from any form of its link on YouTube or the id alone; undefined if it is neither. */
 export function youtubeId(text: string): string | undefined {
   const link = text.trim();
-  if (idPattern.test(link)) return link;
+  if (idPattern.test(link) && !words.test(link)) return link;
   const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   if (!URL.canParse(whole)) return undefined;
   const { hostname, pathname, searchParams } = new URL(whole);

@@ -246,6 +246,16 @@ test("exits with 1 on errors and prints JSON on request", async () => {
   expect(await run("--wrong")).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--wrong/) });
 });
 
+test("prints as JSON why content is refused, which can't be built", async () => {
+  const folder = site({}, edited(finished, "content/schedule.yaml", ["course", "price"], "free"));
+  const { code, output } = await runScript(folder, "scripts/launch-check.ts", ["--json"], settings);
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    errors: 1,
+    findings: [{ severity: "error", kind: "content", file: "content/schedule.yaml" }],
+  });
+});
+
 test("reports placeholders in pages, and those of content/ only in content/", async () => {
   const folder = site(
     {

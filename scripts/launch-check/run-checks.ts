@@ -2,7 +2,6 @@ import path from "node:path";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
-import type { Problem } from "../../content-model/compiler/problem.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
 import { indexFiles } from "../../server/files/file-index.ts";
@@ -13,6 +12,7 @@ import { checkLinks, sourceFinder } from "./check-links.ts";
 import { checkSamples } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
+import { fromProblem } from "./find-refused.ts";
 import type { Finding } from "./finding.ts";
 import { isSample, readSamples, type Samples } from "./samples.ts";
 
@@ -103,15 +103,6 @@ export function checkContent(
   ];
   return { findings, content, files, entries, problems };
 }
-
-const fromProblem = ({ severity, file, line, field, message }: Problem): Finding => ({
-  severity,
-  kind: "content",
-  file,
-  line,
-  what: `${field}: ${message}`,
-  todo: "Correct it, then build again.",
-});
 
 /** Counts the values in `content/` that are still samples. */
 export async function countSamples(folder: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { timeZone } from "#content/schedule";
+import { greatest } from "../../domain/numbers.ts";
 
 /** Formats a time for the owner's time zone. */
 export const formatTime = (time: number): string =>
@@ -18,9 +19,9 @@ export type Cell = string | number;
 
 /** Formats rows with aligned columns. */
 export function columns(rows: readonly (readonly Cell[])[]): string {
-  const count = Math.max(0, ...rows.map((row) => row.length));
+  const count = Math.max(0, greatest(rows.map((row) => row.length)));
   const widths = Array.from({ length: count }, (_, column) =>
-    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+    greatest(rows.map((row) => String(row[column] ?? "").length)),
   );
   const pad = (cell: Cell, width = 0) =>
     typeof cell === "number" ? String(cell).padStart(width) : cell.padEnd(width);

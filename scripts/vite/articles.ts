@@ -4,6 +4,7 @@ import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import type { Plugin } from "vite";
 import { numberCitations } from "../../content-model/compiler/articles/citations.ts";
+import { readableText } from "../../content-model/compiler/text-file.ts";
 import { markOpeningPractices, typography } from "../../site/articles/remark-plugins.ts";
 
 /**
@@ -17,7 +18,8 @@ export function articles(): Plugin {
     async load(id) {
       if (!id.endsWith(".mdx")) return null;
       if (this.environment.name === "client") return "export default undefined;";
-      return { code: await compileBody(id, await readFile(id, "utf8"), "program"), moduleType: "js" };
+      const text = readableText(await readFile(id, "utf8"));
+      return { code: await compileBody(id, text, "program"), moduleType: "js" };
     },
   };
 }

@@ -34,6 +34,10 @@ export type Sender = {
   readonly siteName: string;
   readonly teacher: string;
   readonly place: string;
+  /** The address that the site publishes. */
+  readonly contact: string;
+  /** The business number; undefined if the owner hasn't put it in. */
+  readonly abn?: string | undefined;
 };
 
 type Addresses = Pick<Env, "CONTACT_FROM" | "CONTACT_TO" | "BOUNCES_TO">;
@@ -54,11 +58,15 @@ export const createSender = (env: Addresses): Sender => ({
   ...namesOf(business),
 });
 
-/** Returns what emails call the site, its owner and its place. */
-export const namesOf = ({ name, teacher, place }: Pick<Business, "name" | "teacher" | "place">) => ({
+type BusinessOfEmails = Pick<Business, "name" | "teacher" | "place" | "email" | "teaching">;
+
+/** Returns what emails call the site, its owner and its place, and whom to write to. */
+export const namesOf = ({ name, teacher, place, email, teaching }: BusinessOfEmails) => ({
   siteName: name,
   teacher: teacher.name,
   place: `${place.town}, ${place.stateName}`,
+  contact: email,
+  abn: teaching?.abn,
 });
 
 /** Tells mail programs not to answer: no person wrote the email. */

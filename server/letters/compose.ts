@@ -28,6 +28,7 @@ function inlineHtml(node: LetterInline): Markup {
 
 /** Mail programs know no style sheets: each element has its own. */
 const headingStyle = "font:600 20px/1.3 Georgia,serif;margin:28px 0 8px";
+const footStyle = "font-size:14px;opacity:.8";
 const quoteStyle = "margin:16px 0;padding-left:16px;border-left:3px solid #bd8a1f";
 
 function blockHtml(node: LetterBlock): Markup {
@@ -66,7 +67,13 @@ const why: Readonly<Record<Purpose, string>> = {
 const head = html`<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}</style>`;
 
 /** The parts of a sender that a letter shows. */
-export type LetterSender = Pick<Sender, "siteName" | "teacher" | "place">;
+export type LetterSender = Pick<Sender, "siteName" | "teacher" | "place" | "contact" | "abn">;
+
+/** In bytes of HTML. Gmail cuts a longer letter off at about 102 KB, and its end with the link that takes a reader off the list. */
+const longestWhole = 90_000;
+
+/** Whether mail programs cut a letter off. */
+export const isCutOff = (html: string): boolean => new TextEncoder().encode(html).length > longestWhole;
 
 /**
  * Composes what a reader sees of a letter, as HTML and as plain text.
@@ -76,22 +83,27 @@ export type LetterSender = Pick<Sender, "siteName" | "teacher" | "place">;
 export const composeLetterBody = (
   { subject, blocks, audience }: LetterWords,
   unsubscribe: string,
-  { siteName, place }: LetterSender,
-) =>
-  composeBody(
-    [
-      ...blocks.map(toPart),
-      {
-        text: `${siteName}, ${place}\n${why[audience]} Take me off the list:\n${unsubscribe}`,
-        html: html`<p style="margin-top:32px;padding-top:12px;border-top:1px solid #8886;font-size:14px;opacity:.8">${why[audience]} <a href="${unsubscribe}">Take me off the list</a>.<br>${siteName}, ${place}</p>`,
-      },
-    ],
+  { siteName, teacher, place, contact, abn }: LetterSender,
+) => {
+  const business = `${siteName}, ${place}${abn ? `, ABN ${abn}` : ""}`;
+  const writeTo = `Write to ${teacher}: reply to this email, or`;
+  const parts: Part[] = [
+    ...blocks.map(toPart),
     {
-      title: subject,
-      head,
-      style: "max-width:36em;margin:16px auto;padding:0 16px;overflow-wrap:break-word",
+      text: `${business}\n${writeTo} ${contact}\n${why[audience]} Take me off the list:\n${unsubscribe}`,
+      html: html`<p style="${footStyle};margin-top:32px;padding-top:12px;border-top:1px solid #8886">${why[audience]} <a href="${unsubscribe}">Take me off the list</a>.<br>${writeTo} <a href="mailto:${contact}">${contact}</a>.<br>${business}</p>`,
     },
-  );
+  ];
+  const frame = {
+    title: subject,
+    head,
+    style: "max-width:36em;margin:16px auto;padding:0 16px;overflow-wrap:break-word",
+  };
+  const body = composeBody(parts, frame);
+  if (!isCutOff(body.html)) return body;
+  const first = html`<p style="${footStyle}"><a href="${unsubscribe}">Take me off the list</a></p>`;
+  return { ...composeBody([{ html: first }, ...parts], frame), text: body.text };
+};
 
 /**
  * Composes a letter to one reader.

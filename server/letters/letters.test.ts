@@ -12,7 +12,7 @@ import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createLetterChannel } from "./channel.ts";
-import { composeLetterBody } from "./compose.ts";
+import { composeLetterBody, isCutOff } from "./compose.ts";
 import { createLetterStore, type LetterDraft, letterTable } from "./store.ts";
 
 const sender: Sender = {
@@ -22,6 +22,8 @@ const sender: Sender = {
   siteName: "Stillwater",
   teacher: "Jo",
   place: "Ballarat",
+  contact: "hello@site.test",
+  abn: "12 345 678 901",
 };
 const paragraph = (text: string): LetterBlock => ({ type: "paragraph", content: [{ type: "text", text }] });
 const draft: LetterDraft = {
@@ -358,10 +360,30 @@ or https://site.test/b.
 >
 > Again.
 
-Stillwater, Ballarat
+Stillwater, Ballarat, ABN 12 345 678 901
+Write to Jo: reply to this email, or hello@site.test
 You get this because you asked for it. Take me off the list:
 https://site.test/leave
 `);
+});
+
+test("a letter says whom to write to; one that mail programs cut off has its leaving link at the top, too", () => {
+  const compose = (words: string, changes = {}) =>
+    composeLetterBody(
+      { subject: "Long", blocks: [paragraph(words)], audience: "letter" },
+      "https://site.test/leave",
+      {
+        ...sender,
+        ...changes,
+      },
+    );
+  const [short, long] = [compose("é".repeat(40_000)), compose("é".repeat(50_000))];
+  expect(short.html).toContain('Write to Jo: reply to this email, or <a href="mailto:hello@site.test">');
+  expect(short.html.split("https://site.test/leave")).toHaveLength(2);
+  expect([isCutOff(short.html), isCutOff(long.html)]).toEqual([false, true]);
+  expect(long.html.indexOf("https://site.test/leave")).toBeLessThan(1000);
+  expect(long.html.split("https://site.test/leave")).toHaveLength(3);
+  expect(compose("Hello", { abn: undefined }).text).toContain("Stillwater, Ballarat\nWrite");
 });
 
 test.each([

@@ -43,6 +43,7 @@ export const sender: Sender = {
   siteName: "Stillwater",
   teacher: "Jo Hartley",
   place: "Ballarat, Victoria",
+  contact: "hello@stillwater.example.com",
 };
 
 /** Returns a log that collects its entries. */

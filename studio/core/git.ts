@@ -83,6 +83,9 @@ export async function blobsAt(
   });
 }
 
+/** Whether this is the id of a commit, whose content never changes, and not a name that leads to one. */
+export const isCommitId = (commit: string): boolean => /^[0-9a-f]{40,64}$/.test(commit);
+
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */
 export async function commitsAt(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
   const input = names.map((name) => `${name}^{commit}\n`).join("");

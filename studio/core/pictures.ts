@@ -4,7 +4,7 @@ import type { Pictures as FolderPictures } from "../../content-model/compiler/pi
 import { replaceFile } from "../../system/files.ts";
 import { type Change, partsOf } from "./content/change.ts";
 import { isPicture } from "./content/is-picture.ts";
-import { blobsAt, gitText, runGit } from "./git.ts";
+import { blobsAt, gitText, isCommitId, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 
@@ -13,9 +13,18 @@ export type Pictures = ReadonlyMap<string, string>;
 
 const folders = ["public/photos", "content/articles"];
 
+/** The pictures of the last commits that were asked about by their ids: they never change. */
+const ofCommits = new Map<string, Pictures>();
+
 /** Lists the pictures of a commit. */
 export async function picturesAt(folder: string, commit: string): Promise<Pictures> {
-  return new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file)));
+  const known = ofCommits.get(commit);
+  if (known) return known;
+  const pictures = new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file)));
+  if (!isCommitId(commit)) return pictures;
+  ofCommits.set(commit, pictures);
+  for (const oldest of [...ofCommits.keys()].slice(0, -8)) ofCommits.delete(oldest);
+  return pictures;
 }
 
 /** Ids of files that haven't changed since: a photograph has megabytes, and windows ask often. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { commitsAt, gitAnswer } from "./git.ts";
 import type { Project } from "./project.ts";
+import { whileRefsStand } from "./while-refs-stand.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
@@ -41,7 +42,7 @@ const halfDone = [
 const askHelper = "Ask whoever helps you with the site, and send them the words below.";
 
 /** Returns whether a state can be kept in the project's repository now, and otherwise why not. Changes nothing. */
-export async function readRepository({ folder }: Project): Promise<Ready | NotReady> {
+export async function readRepository({ folder }: Pick<Project, "folder">): Promise<Ready | NotReady> {
   const not = (reason: NotReady["reason"], sentence: string, words: string): NotReady => ({
     isReady: false,
     reason,
@@ -89,18 +90,30 @@ export async function readRepository({ folder }: Project): Promise<Ready | NotRe
 }
 
 /** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
-export async function liveCommit({ folder }: Project): Promise<string | undefined> {
-  const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
-  return live ?? head;
-}
+export const liveCommit = ({ folder }: Project): Promise<string | undefined> => liveCommitIn(folder);
+
+const liveCommitIn = whileRefsStand(
+  async (folder) => {
+    const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
+    return live ?? head;
+  },
+  [liveRef],
+);
 
 const short = (ref: string) => ref.replace(/^refs\/heads\//, "");
 
 /** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
-export async function whyReadOnly(project: Project): Promise<string | undefined> {
-  const repository = await readRepository(project);
-  // Without a history, words can still be saved; only publishing can't.
-  if (repository.isReady || repository.reason === "no git" || repository.reason === "no repository")
-    return undefined;
-  return repository.sentence;
-}
+export const whyReadOnly = async ({ folder }: Project): Promise<string | undefined> =>
+  (await mayChangeIn(folder)).sentence;
+
+const mayChangeIn = whileRefsStand(
+  async (folder) => {
+    const repository = await readRepository({ folder });
+    // Without a history, words can still be saved; only publishing can't.
+    const isFree =
+      repository.isReady || repository.reason === "no git" || repository.reason === "no repository";
+    return { sentence: isFree ? undefined : repository.sentence };
+  },
+  [branchRef],
+  halfDone,
+);

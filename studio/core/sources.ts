@@ -1,10 +1,11 @@
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../content-model/compiler/source-file.ts";
+import { readableText } from "../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
-import { blobsAt, runGit } from "./git.ts";
+import { blobsAt, isCommitId, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
@@ -17,7 +18,6 @@ const isSource = (file: string): boolean =>
 
 /** The content of the last commits that were read by their ids: unlike what a branch's name leads to, it never changes. */
 const known = new Map<string, Sources>();
-const isId = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
 
 /**
  * Reads the content files of a commit, as `readSources` reads those in a folder.
@@ -26,7 +26,7 @@ const isId = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
  * @throws GitError if there is no such commit
  */
 export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
-  if (!isId(commit)) return readSourcesAt(folder, commit);
+  if (!isCommitId(commit)) return readSourcesAt(folder, commit);
   const sources = known.get(commit) ?? (await readSourcesAt(folder, commit));
   known.delete(commit);
   known.set(commit, sources);
@@ -46,7 +46,7 @@ async function readSourcesAt(folder: string, commit: string): Promise<Sources> {
     folder,
     blobs.map(([, id]) => id),
   );
-  return new Map(blobs.map(([file], index) => [file, texts[index] ?? ""]));
+  return new Map(blobs.map(([file], index) => [file, readableText(texts[index] ?? "")]));
 }
 
 /** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */

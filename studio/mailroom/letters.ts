@@ -46,9 +46,16 @@ const sentLetters = z.object({
   testTo: z.string().nullable(),
   /** What the site's emails call it and its owner; null where that isn't known, as at a site older than this studio. */
   sender: z
-    .object({ siteName: z.string(), teacher: z.string(), place: z.string(), from: z.string() })
+    .object({
+      siteName: z.string(),
+      teacher: z.string(),
+      place: z.string(),
+      from: z.string(),
+      contact: z.string(),
+      abn: z.string().optional(),
+    })
     .nullable()
-    .default(null),
+    .catch(null),
 });
 
 export type SentLetters = z.infer<typeof sentLetters>;

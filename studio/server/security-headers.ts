@@ -17,7 +17,8 @@ export const policy = (previewOrigin: string, nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Of the editor, for what is pasted.
+    "trusted-types pasted-html",
   ].join("; ");
 
 export const newNonce = () => randomBytes(16).toString("base64");

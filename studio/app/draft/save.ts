@@ -14,7 +14,7 @@ import { fileQuery } from "../api/content.ts";
 import { letterDraftQuery } from "../api/letters.ts";
 import { messageQuery } from "../api/messages.ts";
 import { queryClient } from "../api/query-client.ts";
-import type { SavesWords } from "../shell/saves.ts";
+import { forgetFailures, type SavesWords } from "../shell/saves.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
@@ -246,10 +246,14 @@ export function forgetTyping(target: Target): void {
   const key = keyOfTarget(target);
   forgetNamesIn(key);
   typings.delete(key);
+  forgetFailures(queryClient.getMutationCache(), key);
 }
 
 /** Sends nothing more of a new entry. Resolves once nothing of it is on its way: it can be removed then. */
-export const discardTyping = (target: Target): Promise<void> => typingOf(target).discard();
+export async function discardTyping(target: Target): Promise<void> {
+  await typingOf(target).discard();
+  forgetFailures(queryClient.getMutationCache(), keyOfTarget(target));
+}
 
 /** Shows the file again in all saved fields of a list. Its new entries are like all others from now on. */
 export function leaveTypings(key: string): void {

@@ -84,23 +84,41 @@ export const toggleHeading = ({ state }: EditorView): Command => {
     : setBlockType(heading ?? raise("heading"), { level: 2 });
 };
 
-/** Returns where the words at the cursor lead; nothing if they are no link. */
-export function linkAt(state: EditorState): string {
-  const mark = state.selection.$from.marks().find(({ type }) => type.name === "link");
-  return mark ? String(mark.attrs.href) : "";
+/** A link with the words that it is on. */
+type LinkRange = { readonly from: number; readonly to: number; readonly href: string };
+
+/** Returns the link that the cursor or the marked words are in. */
+function linkIn({ selection, schema }: EditorState): LinkRange | undefined {
+  const { $from, from, to, empty } = selection;
+  const { parent, parentOffset } = $from;
+  const before = empty ? [parent.childBefore(parentOffset)] : [];
+  for (const { node, index } of [parent.childAfter(parentOffset), ...before]) {
+    const mark = node && schema.marks.link?.isInSet(node.marks);
+    if (!mark) continue;
+    let [first, last] = [index, index];
+    while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first -= 1;
+    while (last < parent.childCount - 1 && mark.isInSet(parent.child(last + 1).marks)) last += 1;
+    const start = $from.posAtIndex(first);
+    const end = $from.posAtIndex(last + 1);
+    if (to <= end && from >= start) return { from: start, to: end, href: String(mark.attrs.href) };
+  }
+  return undefined;
 }
 
-/** Makes the marked words a link, or plain words for an empty address. */
+/** Returns where the words at the cursor lead; nothing if they are no link. */
+export const linkAt = (state: EditorState): string => linkIn(state)?.href ?? "";
+
+/** Makes the marked words a link, or changes the one at the cursor. An empty address makes them plain words. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
-    const { from, to, empty } = state.selection;
     if (!link) return false;
-    const { tr } = state;
-    if (empty && href) tr.insert(from, state.schema.text(href, [link.create({ href })]));
-    else if (href) tr.addMark(from, to, link.create({ href }));
-    else tr.removeMark(from, to, link);
+    const { tr, selection } = state;
+    const { from, to } = linkIn(state) ?? selection;
+    tr.removeMark(from, to, link);
+    if (href && from < to) tr.addMark(from, to, link.create({ href }));
+    else if (href) tr.insert(from, state.schema.text(href, [link.create({ href })]));
     dispatch?.(tr);
     return true;
   };

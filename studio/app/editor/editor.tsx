@@ -1,7 +1,7 @@
 import { baseKeymap, toggleMark, wrapIn } from "prosemirror-commands";
 import { history } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { type Node, type Schema, Slice } from "prosemirror-model";
+import { Fragment, type Node, type Schema, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, NodeSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
-import { readPasted, readPlain } from "../../core/articles/paste.ts";
+import { readPlain } from "../../core/articles/plain-text.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
@@ -28,6 +28,7 @@ import {
   undoKeys,
 } from "./commands.ts";
 import styles from "./editor.module.css";
+import { readPasted } from "./paste.ts";
 import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
 import { type ChipWords, createSchema } from "./schema.ts";
 
@@ -146,17 +147,12 @@ export function Editor({
       if (!data || !view.current) return false;
       const html = data.getData("text/html");
       const own = data.getData(ownType);
-      const pasted = html ? readPasted(html) : { blocks: readPlain(data.getData("text/plain")), leftOut: [] };
+      const pasted = html
+        ? readPasted(html, schema, isPlain)
+        : { content: Fragment.fromJSON(schema, readPlain(data.getData("text/plain"))), leftOut: [] };
       setLeftOut(pasted.leftOut);
       const { tr } = view.current.state;
-      const slice =
-        ownSlice(schema, own) ??
-        Slice.maxOpen(
-          schema.nodeFromJSON({
-            type: "doc",
-            content: pasted.blocks.length > 0 ? pasted.blocks : [{ type: "paragraph" }],
-          }).content,
-        );
+      const slice = ownSlice(schema, own) ?? joinable(pasted.content);
       view.current.dispatch(tr.replaceSelection(slice).scrollIntoView());
       return true;
     };
@@ -200,7 +196,7 @@ export function Editor({
         created.updateState(next);
         if (transaction.docChanged) latest.current.onChange(blocksOf(next.doc));
       },
-      // ProseMirror would parse HTML in a way that the studio's policy forbids.
+      // ProseMirror's own way would keep what the writer didn't see.
       handleDOMEvents: {
         paste: (_, event) => isHandled(event, () => paste(event.clipboardData)),
         copy: (_, event) => isHandled(event, () => copy(event.clipboardData, false)),
@@ -381,6 +377,12 @@ function ownSlice(schema: Schema, copied: string): Slice | undefined {
     // From an article, whose boxes a letter doesn't have.
     return undefined;
   }
+}
+
+/** Returns what joins the paragraphs around it. Lists, quotations and headings stay what they are. */
+function joinable(content: Fragment): Slice {
+  const open = (node: Node | null) => (node?.type.name === "paragraph" ? 1 : 0);
+  return new Slice(content, open(content.firstChild), open(content.lastChild));
 }
 
 const hasSource = ({ type, content }: DocNode): boolean =>

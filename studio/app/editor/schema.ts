@@ -1,4 +1,4 @@
-import { type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
+import { type Mark, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { classNames } from "../../../site/ui/class-names.ts";
 import styles from "./editor.module.css";
 
@@ -31,6 +31,10 @@ const paragraph: NodeSpec = {
   toDOM: () => ["p", 0],
 };
 
+const isMark = (name: string) => (mark: Mark) => mark.type.name === name;
+
+const isLight = /^(?:normal|lighter|[1-5]00)$/;
+
 const marks: Record<string, MarkSpec> = {
   link: {
     attrs: { href: { validate: "string" } },
@@ -38,8 +42,23 @@ const marks: Record<string, MarkSpec> = {
     parseDOM: [{ tag: "a[href]", getAttrs: (dom) => ({ href: dom.getAttribute("href") ?? "" }) }],
     toDOM: (mark) => ["a", { href: String(mark.attrs.href), tabindex: "-1" }, 0],
   },
-  strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
-  em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+  strong: {
+    parseDOM: [
+      // Google Docs wraps everything in a <b> that isn't bold.
+      { tag: "strong, b", getAttrs: ({ style }) => !isLight.test(style.fontWeight) && null },
+      { style: "font-weight", clearMark: isMark("strong"), getAttrs: (value) => isLight.test(value) && null },
+      { style: "font-weight", getAttrs: (value) => /^(?:bold|[6-9]00)/.test(value) && null },
+    ],
+    toDOM: () => ["strong", 0],
+  },
+  em: {
+    parseDOM: [
+      { tag: "em, i", getAttrs: ({ style }) => style.fontStyle !== "normal" && null },
+      { style: "font-style=normal", clearMark: isMark("em") },
+      { style: "font-style=italic" },
+    ],
+    toDOM: () => ["em", 0],
+  },
 };
 
 /**
@@ -110,8 +129,8 @@ export function createSchema(words: ChipWords, isPlain = false) {
       attrs: { level: { default: 2, validate: "number" } },
       defining: true,
       parseDOM: [
-        { tag: "h2", attrs: { level: 2 } },
-        { tag: "h3", attrs: { level: 3 } },
+        { tag: "h1, h2", attrs: { level: 2 } },
+        { tag: "h3, h4, h5, h6", attrs: { level: 3 } },
       ],
       toDOM: (node) => [`h${node.attrs.level}`, 0],
     },

@@ -10,6 +10,7 @@ import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
+import { visibleText } from "../../core/articles/plain-text.ts";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
 import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
@@ -124,18 +125,16 @@ export function SentenceInput(props: SentenceInputProps) {
       },
       // What is typed over a fact would no longer follow it. The bar says how to change it.
       handleTextInput: ({ state }) => factIn(state) !== undefined,
-      // ProseMirror would parse HTML in a way that the studio's policy forbids.
+      // Sentences come from elsewhere without their form.
       handleDOMEvents: {
         focus: () => focused(),
         blur: (_, event) => left(event.relatedTarget),
         paste: (_, event) => {
           event.preventDefault();
           const own = event.clipboardData?.getData(ownType);
-          const plain =
-            event.clipboardData
-              ?.getData("text/plain")
-              .trim()
-              .replace(/\s*\n\s*/g, " ") ?? "";
+          const plain = visibleText(event.clipboardData?.getData("text/plain") ?? "")
+            .trim()
+            .replace(/\s*\n\s*/g, " ");
           const pasted = own ? docOf(own) : schema.node("doc", null, [paragraphOf(schema, plain)]);
           created.dispatch(created.state.tr.replaceSelection(Slice.maxOpen(pasted.content)).scrollIntoView());
           return true;

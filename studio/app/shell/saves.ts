@@ -1,3 +1,5 @@
+import type { MutationCache } from "@tanstack/react-query";
+
 /** Mutations that write what the owner typed have this as their `meta`. */
 export type SavesWords = {
   readonly savesWords: true;
@@ -19,11 +21,20 @@ export type Save = {
  * @param saves in the order in which they began
  */
 export function findUnsaved(saves: readonly Save[]): Save | undefined {
-  // A field that was saved says nothing about another one; an entry that was added, moved or removed settles what failed before.
+  // A field is tried again until it is saved, and nothing else that was saved says so. An entry that couldn't be moved isn't.
   const settles = (later: Save, failed: Save) =>
-    later.status === "success" &&
-    (failed.field === undefined || later.field === undefined || later.field === failed.field);
+    later.status === "success" && (failed.field === undefined || later.field === failed.field);
   return saves.find(
     (save, index) => save.status === "error" && !saves.slice(index + 1).some((later) => settles(later, save)),
   );
+}
+
+/** Forgets the failures of a field that was given up: it isn't tried again. */
+export function forgetFailures(mutations: MutationCache, field: string): void {
+  const isOf = (meta: SavesWords | undefined) => meta?.savesWords === true && meta.field === field;
+  const failed = mutations.findAll({
+    status: "error",
+    predicate: ({ meta }) => isOf(meta as SavesWords | undefined),
+  });
+  for (const mutation of failed) mutations.remove(mutation);
 }

@@ -6,7 +6,7 @@ import { compileContent } from "../../../content-model/compiler/compile-content.
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { remember } from "../../test-support/remember.ts";
-import { newArticle } from "../articles/open-article.ts";
+import { isOpen, newArticle, openArticle, setArticleField } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject, type Project } from "../project.ts";
@@ -39,6 +39,26 @@ const editByHand = (from: string, to: string, file = schedule) => {
   expect(textOf(file)).toContain(from);
   writeFileSync(path.join(project.folder, file), textOf(file).replace(from, to));
 };
+
+test("files from Windows are edited, and keep their line ends and their byte order mark", async () => {
+  const slug = "driving-meditation";
+  const article = `content/articles/${slug}.mdx`;
+  const asOnWindows = (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}`;
+  for (const file of [schedule, article]) {
+    writeFileSync(path.join(project.folder, file), asOnWindows(textOf(file)));
+  }
+  const before = await draft.sources();
+  const base = before.get(article) ?? "";
+  const edited = setArticleField(base, ["title"], "At the wheel");
+  expect(isOpen(openArticle(base))).toBe(true);
+  expect(await draft.setArticle({ slug, text: edited, base })).toMatchObject({ state: "saved" });
+  expect(textOf(article)).toBe(asOnWindows(edited));
+  const { price: old } = dataOf().course;
+  expect(await draft.setField({ name, path: price, value: 260, base: old })).toMatchObject({
+    state: "saved",
+  });
+  expect(textOf()).toBe(asOnWindows(setValue(before.get(schedule) ?? "", price, 260)));
+});
 
 describe("a field", () => {
   test("is in its file when it is saved, and can be put back to the byte", async () => {

@@ -8,6 +8,7 @@ import { fieldName } from "../../../content-model/compiler/problem.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
+import { readableText, writtenLike } from "../../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
@@ -142,9 +143,15 @@ export function createDraft({
 
   /** @throws ChangedMeanwhile if a file isn't as it was read: writing would lose an edit by hand */
   function expectUnchanged(sources: Sources, file: string): void {
-    const text = existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
-    if (text !== sources.get(file)) throw new ChangedMeanwhile();
+    const text = bytesOf(file);
+    if ((text && readableText(text)) !== sources.get(file)) throw new ChangedMeanwhile();
   }
+
+  const bytesOf = (file: string) =>
+    existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
+
+  const writeText = (file: string, text: string) =>
+    replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
 
   /** Writes an edited file if that brings no new error. */
   async function write(edit: TextEdit): Promise<EditResult> {
@@ -157,7 +164,7 @@ export function createDraft({
       return { state: "held back", at: now(), ...problem };
     }
     expectUnchanged(sources, file);
-    replaceFile(inFolder(file), text);
+    writeText(file, text);
     journal.recordWrite(changeId, value);
     journal.drop(key);
     return { state: "saved", at: now() };
@@ -317,7 +324,7 @@ export function createDraft({
         }
         for (const name of edited.keys()) expectUnchanged(sources, name);
         for (const [name, content] of edited) {
-          if (content !== undefined) replaceFile(inFolder(name), content);
+          if (content !== undefined) writeText(name, content);
           else if (name === file) removeFile(name, sources, listChanges(sources, after));
           else rmSync(inFolder(name));
         }
@@ -346,7 +353,7 @@ export function createDraft({
         for (const file of edited) {
           const text = result.get(file);
           if (text === undefined) removeFile(file, sources, changes.flatMap(partsOf));
-          else replaceFile(inFolder(file), text);
+          else writeText(file, text);
         }
         await writePictures(project, pictures, changes);
         for (const change of changes.flatMap(partsOf)) {

@@ -32,5 +32,9 @@ test("a letter comes from the business: its invented name goes out with each", (
     resolved: [text("Jo has 12.")],
     from: "Jo, Stillwater Mindfulness",
   };
-  expect(inventedIn(letter, invented).map(({ label }) => label)).toEqual(["Name of the business"]);
+  const abn = one("Your ABN", "00 000 000 000", "teaching.abn", "business.teaching.abn");
+  expect(inventedIn(letter, [...invented, abn]).map(({ label }) => label)).toEqual([
+    "Name of the business",
+    "Your ABN",
+  ]);
 });

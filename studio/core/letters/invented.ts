@@ -20,6 +20,9 @@ type Letter = {
   readonly from: string;
 };
 
+/** What stands at the end of each letter: the link that takes its reader off the list, and whom to write to. */
+const inEach = new Set(["business.url", "business.email", "business.teaching.abn"]);
+
 /** Shorter texts stand in a letter by chance. */
 const shortest = 5;
 
@@ -30,8 +33,7 @@ export function inventedIn(
 ): readonly Invented[] {
   const names = new Set(blocks.flatMap(factsIn));
   const text = [from, subject, textOfBlocks(resolved)].join("\n");
-  // Every letter has a link to the site: the one that takes its reader off the list.
-  const isFact = ({ facts }: Invented) => facts.some((name) => names.has(name) || name === "business.url");
+  const isFact = ({ facts }: Invented) => facts.some((name) => names.has(name) || inEach.has(name));
   const found = invented.filter(
     (one) => isFact(one) || (one.text.length >= shortest && text.includes(one.text)),
   );

@@ -27,6 +27,30 @@ test("a photograph is turned as the camera held it, scaled, small, and says noth
   expect(jpeg.length).toBeLessThanOrEqual(400_000);
 });
 
+test.each([
+  [
+    [4095, 907],
+    [2709, 600],
+  ],
+  [
+    [1170, 8000],
+    [1000, 6838],
+  ],
+  [
+    [1500, 1000],
+    [1500, 1000],
+  ],
+] as const)(
+  "a photograph of %j pixels is kept as wide and as high as a page needs",
+  async ([width, height], kept) => {
+    const taken = await sharp({ create: { width, height, channels: 3, background: "#777" } })
+      .jpeg()
+      .toBuffer();
+    const clean = await cleanPhotograph(taken, forArticle);
+    expect([clean.width, clean.height]).toEqual(kept);
+  },
+);
+
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -36,6 +60,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'),
     /no photograph/,
   ],
+  ["an empty file", () => Buffer.alloc(0), /This file is empty/],
   ["a HEIC", () => heic, /HEIC picture.*choose File, Export, JPEG/],
   ["a small picture", () => noise(400, 300).jpeg().toBuffer(), /400 × 300 pixels and would be blurred/],
   [

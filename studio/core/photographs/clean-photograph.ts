@@ -37,17 +37,19 @@ export type CleanPhotograph = {
  * @throws UnusablePicture
  */
 export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): Promise<CleanPhotograph> {
+  if (bytes.length === 0) throw new UnusablePicture("This file is empty. Choose the original again.");
   const { autoOrient } = await metadataOf(bytes);
   if (autoOrient.width < size.width || autoOrient.height < size.height) {
     throw new UnusablePicture(
       `This picture has ${autoOrient.width} × ${autoOrient.height} pixels and would be blurred. Choose one of at least ${size.width} × ${size.height}, such as the original from the camera.`,
     );
   }
+  const scaled = scaledTo(autoOrient, size);
   let best: CleanPhotograph | undefined;
   for (const quality of qualities) {
     const { data, info } = await sharp(bytes)
       .autoOrient()
-      .resize(size.longest, size.longest, { fit: "inside", withoutEnlargement: true })
+      .resize(scaled.width, scaled.height, { fit: "fill" })
       .flatten({ background: "white" })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
@@ -59,6 +61,15 @@ export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): 
   }
   if (!best) throw new Error("No quality was tried.");
   return best;
+}
+
+type Sides = { readonly width: number; readonly height: number };
+
+/** Returns how large a photograph is kept. A long and narrow one keeps the least width and height that isn't blurred. */
+function scaledTo({ width, height }: Sides, size: PhotographSize): Sides {
+  const scale = Math.max(size.longest / Math.max(width, height), size.width / width, size.height / height);
+  const scaled = (side: number) => Math.round(side * Math.min(1, scale));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 const usable = ["jpeg", "png", "webp", "tiff"];

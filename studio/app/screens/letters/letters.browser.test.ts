@@ -290,3 +290,24 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
   await expect(subject(page)).toHaveValue("Kept");
   expect(readFileSync(path.join(broken, "site.sqlite"), "utf8")).toContain("only these words");
 });
+
+test("a letter that Gmail would cut off says so before the test", async () => {
+  const { page } = await openLetters();
+  const note = sendingIt(page).getByText("Gmail shows its beginning only");
+  await words(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      `<p>${"Sit down and breathe. ".repeat(4200)}</p><p>a<br>b<br><br>c</p>`,
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(note).toBeVisible();
+  // A letter may break its lines, where an article can't.
+  await expect(words(page).locator("p").nth(1)).toHaveText(/^a\s*b$/);
+  await expect(words(page).locator("p").nth(1).locator("br")).toHaveCount(1);
+  await words(page).press("Control+A");
+  await words(page).press("Backspace");
+  await page.keyboard.type("Sit down.");
+  await expect(note).toHaveCount(0);
+});

@@ -29,6 +29,8 @@ type SendingProps = {
   readonly isSame: boolean;
   /** What is invented in the letter, in a sentence. */
   readonly invented: string | undefined;
+  /** Whether mail programs show only its beginning. */
+  readonly isCutOff: boolean;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
@@ -40,7 +42,17 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, stored, isSame, invented, listed, check, onSent }: SendingProps) {
+export function Sending({
+  audience,
+  letter,
+  stored,
+  isSame,
+  invented,
+  isCutOff,
+  listed,
+  check,
+  onSent,
+}: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -64,6 +76,12 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
       {invented && (
         <p className={ui.anywhere}>
           {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
+        </p>
+      )}
+      {isCutOff && (
+        <p>
+          This letter is very long: Gmail shows its beginning only, and hides the rest behind a link. “Take me
+          off the list” stands at its top, too. A shorter one arrives whole.
         </p>
       )}
       {listed?.isHere && (

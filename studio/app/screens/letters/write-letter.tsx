@@ -4,13 +4,13 @@ import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { readPlain } from "../../../core/articles/paste.ts";
+import { readPlain } from "../../../core/articles/plain-text.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
 import { inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { shownBy, useFacts } from "../../api/content.ts";
-import { inventedQuery, type LettersAnswer } from "../../api/letters.ts";
+import { inventedQuery, type LettersAnswer, letterLengthQuery } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { typingOf } from "../../draft/save.ts";
 import { Editor } from "../../editor/editor.tsx";
@@ -105,6 +105,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
     return first === undefined;
   };
   const from = listed?.value?.sender?.from ?? site.from;
+  const words = resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks]);
+  const isSaved = snapshot === undefined || snapshot.state === "saved";
+  const length = useQuery({ ...letterLengthQuery(audience, words), enabled: isSaved && words !== "" });
   const known = useQuery(inventedQuery).data ?? [];
   const invented = inventedIn({ ...letter, resolved: resolved.blocks, from }, known);
   const insertions = useQuery(insertionsQuery).data;
@@ -160,6 +163,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           stored={stored}
           isSame={isSame}
           invented={hasWords(resolved.blocks) ? inventedWords(invented) : undefined}
+          isCutOff={words !== "" && length.data?.isCutOff === true}
           listed={listed}
           check={check}
           onSent={async () => {
@@ -169,13 +173,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           }}
         />
       </div>
-      <Inbox
-        audience={audience}
-        from={from}
-        subject={letter.subject}
-        words={resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks])}
-        isSaved={snapshot === undefined || snapshot.state === "saved"}
-      />
+      <Inbox audience={audience} from={from} subject={letter.subject} words={words} isSaved={isSaved} />
     </div>
   );
 }

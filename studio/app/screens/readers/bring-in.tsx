@@ -1,9 +1,9 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import { linesOf, parseReaderList, type ReaderList } from "../../../../domain/reader-list.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { type OpenList, openList, type ReaderList, readList } from "../../../core/readers/read-list.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { useBringIn } from "../../api/readers.ts";
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, FieldGroup } from "../../ui/field.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { AddressColumnChoice, ColumnChoice } from "./column-choices.tsx";
 import { Brought, FoundNote, WrongLines } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
@@ -19,7 +20,7 @@ import { counted } from "./words.ts";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
 
-const nothing: ReaderList = { readers: [], wrong: [], repeated: [] };
+const nothing: ReaderList = readList(openList(""), emptyList);
 
 /** Brings in a list of readers, with the day and the way they agreed. */
 export function Component() {
@@ -30,11 +31,15 @@ export function Component() {
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
   const foundNote = useRef<HTMLDivElement>(null);
-  const { lines } = draft;
+  const { list: opened, column, leaveOut } = draft;
   // Parsing a long list must not hold up the typing.
-  const parsed = useDeferredValue(lines);
-  const list = useMemo(() => (parsed ? parseReaderList(parsed) : nothing), [parsed]);
-  const isCurrent = parsed === lines;
+  const parsed = useDeferredValue(opened);
+  const list = useMemo(
+    () => (parsed ? readList(parsed, { column, leaveOut }) : nothing),
+    [parsed, column, leaveOut],
+  );
+  const isCurrent = parsed === opened;
+  const isAsking = opened !== undefined && opened.columns.length > 1 && column === undefined;
   const bringIn = useBringIn();
   const today = new Date().toLocaleDateString("sv", { timeZone });
 
@@ -42,23 +47,26 @@ export function Component() {
   const correct = (line: number, text: string) =>
     setDraft((current) => ({
       ...current,
-      lines: current.lines?.map((one) => (one.line === line ? { line, text } : one)),
+      list: current.list && {
+        ...current.list,
+        lines: current.list.lines.map((one) => (one.line === line ? { line, text } : one)),
+      },
     }));
   const lookThrough = (text: string) => {
-    const found = linesOf(text);
-    const { wrong } = parseReaderList(found);
-    setErrors({ ...errors, ...(found.length === 0 && { list: "Paste the list here, or choose a file." }) });
+    const found = openList(text);
+    const isEmpty = found.lines.length === 0;
+    setErrors({ ...errors, ...(isEmpty && { list: "Paste the list here, or choose a file." }) });
     setOutcome(undefined);
     bringIn.reset();
-    if (found.length === 0) return;
-    flushSync(() => change({ text, lines: found, wrong: wrong.map(({ line }) => line) }));
+    if (isEmpty) return;
+    flushSync(() => change({ text, list: found, column: undefined, leaveOut: {}, wrong: wrongOf(found) }));
     // The button that was pressed is gone.
     foundNote.current?.focus();
   };
   const send = () => {
     const found = consentErrors(draft, today);
     setErrors(found);
-    if (found.day || found.how || !lines || !isCurrent) return;
+    if (found.day || found.how || !opened || !isCurrent) return;
     bringIn.mutate(
       {
         day: draft.day,
@@ -87,28 +95,48 @@ export function Component() {
     >
       <div className={classNames(ui.stack, ui.form)} ref={form}>
         {outcome && <Brought ref={brought} outcome={outcome} left={list.wrong.length} />}
-        {(!outcome || lines) && (
+        {(!outcome || opened) && (
           <>
             <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
-            {lines ? (
+            {opened ? (
               <>
                 <FoundNote
                   ref={foundNote}
                   list={list}
-                  count={lines.length}
+                  count={opened.lines.length}
+                  isAsking={isAsking}
                   onChangeList={() => {
-                    flushSync(() => change({ text: textOf(draft), lines: undefined }));
+                    flushSync(() => change({ text: textOf(draft), list: undefined }));
                     form.current?.querySelector("textarea")?.focus();
                   }}
                 />
+                {opened.columns.length > 1 && (
+                  <AddressColumnChoice
+                    columns={opened.columns}
+                    chosen={column}
+                    onChoose={(chosen) =>
+                      change({ column: chosen, leaveOut: {}, wrong: wrongOf(opened, chosen) })
+                    }
+                  />
+                )}
+                {!isAsking &&
+                  list.questions.map((question) => (
+                    <ColumnChoice
+                      key={question.column}
+                      question={question}
+                      chosen={leaveOut[question.column]}
+                      onChoose={(values) => change({ leaveOut: { ...leaveOut, [question.column]: values } })}
+                    />
+                  ))}
                 <WrongLines
-                  lines={lines.filter(({ line }) => draft.wrong.includes(line))}
+                  lines={opened.lines.filter(({ line }) => draft.wrong.includes(line))}
                   list={list}
                   onCorrect={correct}
                 />
                 <Send
                   count={list.readers.length}
                   left={list.wrong.length}
+                  isAsking={isAsking || list.questions.some((one) => !leaveOut[one.column])}
                   isBusy={bringIn.isPending}
                   error={bringIn.error}
                   onSend={send}
@@ -125,7 +153,7 @@ export function Component() {
             )}
           </>
         )}
-        {outcome && !lines && (
+        {outcome && !opened && (
           <p className={ui.row}>
             <ButtonLink to="/readers">See the readers</ButtonLink>
             <Button
@@ -144,15 +172,20 @@ export function Component() {
   );
 }
 
-/** What stays on the screen: the lines that are wrong, below the header of their table. */
-function leftOver(draft: ListDraft, { readers, repeated, wrong }: ReaderList): ListDraft {
-  if (wrong.length === 0) return emptyList;
-  const done = new Set([...readers, ...repeated].map(({ line }) => line));
-  const lines = draft.lines?.filter(({ line }) => !done.has(line)) ?? [];
-  return { ...draft, text: "", lines, wrong: wrong.map(({ line }) => line) };
+/** Returns the numbers of the lines that are wrong. */
+const wrongOf = (list: OpenList, column?: number) =>
+  readList(list, { column, leaveOut: {} }).wrong.map(({ line }) => line);
+
+/** What stays on the screen: the lines that are wrong, of the same list. */
+function leftOver(draft: ListDraft, { wrong }: ReaderList): ListDraft {
+  if (wrong.length === 0 || !draft.list) return emptyList;
+  const left = new Set(wrong.map(({ line }) => line));
+  const lines = draft.list.lines.filter(({ line }) => left.has(line));
+  return { ...draft, text: "", list: { ...draft.list, lines }, wrong: [...left] };
 }
 
-const textOf = ({ lines, text }: ListDraft) => lines?.map((line) => line.text).join("\n") ?? text;
+const textOf = ({ list, text }: ListDraft) =>
+  list ? [list.head, ...list.lines.map((line) => line.text)].filter(Boolean).join("\n") : text;
 
 function consentErrors({ day, how }: ListDraft, today: string): Errors {
   const dayError =
@@ -278,6 +311,8 @@ function ListField({ text, error, onText, onError, onLook }: ListFieldProps) {
 type SendProps = {
   readonly count: number;
   readonly left: number;
+  /** Whether something about the list isn't answered yet. */
+  readonly isAsking: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onSend: () => void;
@@ -286,7 +321,8 @@ type SendProps = {
 /** The most addresses of one import: the studio's server takes no more. */
 const mostReaders = 100_000;
 
-function Send({ count, left, isBusy, error, onSend }: SendProps) {
+function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
+  if (isAsking) return <p>Answer what is asked about the list. Then it can come in.</p>;
   if (count === 0) return <p>No line has an address that can come in.</p>;
   if (count > mostReaders) {
     return (

@@ -1,6 +1,6 @@
 import { memo, type Ref, useState } from "react";
-import type { ListLine, ReaderList } from "../../../../domain/reader-list.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
+import type { ListLine, ReaderList } from "../../../core/readers/read-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
@@ -14,6 +14,8 @@ type FoundNoteProps = {
   readonly list: ReaderList;
   /** How many lines the list has. */
   readonly count: number;
+  /** Whether it isn't known yet which column has the addresses. */
+  readonly isAsking: boolean;
   readonly onChangeList: () => void;
 };
 
@@ -23,20 +25,36 @@ const examples = 3;
 /** What the list holds, before anything comes in. */
 export const FoundNote = ({
   ref,
-  list: { readers, repeated, wrong },
+  list: { readers, repeated, wrong, leftOut },
   count,
+  isAsking,
   onChangeList,
 }: FoundNoteProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
-    <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
+    <Note
+      title={`${isAsking ? "Several columns of addresses" : counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}
+    >
       <div role="status">
         <p>
-          {wrong.length === 0
-            ? "Every line can be read."
-            : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
+          {isAsking
+            ? "Choose one of them below."
+            : wrong.length === 0
+              ? "Every line can be read."
+              : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
           {repeated.length > 0 &&
             ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
         </p>
+        {leftOut.length > 0 && (
+          <p className={ui.anywhere}>
+            {counted(
+              leftOut.reduce((sum, { count }) => sum + count, 0),
+              "person is",
+              "people are",
+            )}{" "}
+            left out, because the list says that they don’t want letters:{" "}
+            {leftOut.map(({ title, value, count }) => `${title}: ${value} (${count})`).join(", ")}.
+          </p>
+        )}
       </div>
       {readers.length > 0 && (
         <p className={ui.anywhere}>

@@ -1,5 +1,14 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import type { OpenList } from "../../../core/readers/read-list.ts";
+
+const openedList = z.object({
+  lines: z.array(z.object({ line: z.number(), text: z.string() })),
+  delimiter: z.string(),
+  head: z.string(),
+  header: z.array(z.string()).optional(),
+  columns: z.array(z.object({ column: z.number(), title: z.string(), examples: z.array(z.string()) })),
+}) satisfies z.ZodType<OpenList>;
 
 /** A list that isn't brought in yet. */
 const listDraft = z.object({
@@ -8,15 +17,19 @@ const listDraft = z.object({
   /** How they agreed. */
   how: z.string(),
   text: z.string(),
-  /** The lines that were looked through, with what was corrected in them; before that, there is only the text. */
-  lines: z.array(z.object({ line: z.number(), text: z.string() })).optional(),
+  /** The list that was looked through, with what was corrected in it; before that, there is only the text. */
+  list: openedList.optional(),
+  /** The column with the addresses, where the owner was asked. */
+  column: z.number().optional(),
+  /** For each column that the owner was asked about, the values that leave people out. */
+  leaveOut: z.record(z.string(), z.array(z.string())),
   /** The numbers of the lines that were wrong when they were looked through. */
   wrong: z.array(z.number()),
 });
 
 export type ListDraft = z.infer<typeof listDraft>;
 
-export const emptyList: ListDraft = { day: "", how: "", text: "", wrong: [] };
+export const emptyList: ListDraft = { day: "", how: "", text: "", leaveOut: {}, wrong: [] };
 
 const storageKey = "bring in a list";
 
@@ -37,8 +50,12 @@ export function useListDraft() {
 }
 
 function readKept(): ListDraft {
-  const kept = sessionStorage.getItem(storageKey);
-  return kept === null ? emptyList : (listDraft.safeParse(JSON.parse(kept)).data ?? emptyList);
+  try {
+    return listDraft.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
+  } catch {
+    // There is none, it is damaged, or another version of the studio kept it.
+    return emptyList;
+  }
 }
 
 function keep(draft: ListDraft): void {

@@ -168,6 +168,54 @@ test("keeps a list until it comes in with day and way, and names who is skipped"
   await expect(main(page)).toContainText("A letter goes to 5 readers.");
 });
 
+test("asks which column has the addresses and whether one says no, and leaves out who left elsewhere", async () => {
+  const { page, list } = await openReaders("/readers/bring-in", []);
+  await page.getByLabel("The day they agreed").fill("2026-03-31");
+  await page.getByLabel("How they agreed").fill("older newsletter");
+  await page
+    .getByLabel("Addresses")
+    .fill(
+      [
+        "My readers,,,",
+        "First Name,Email,Status,Emergency contact email",
+        "Kim,kim@example.org,subscribed,mum@example.org",
+        "Ann,ann@example.org,unsubscribed,dad@example.org",
+        "Lou,lou@example.org,pending,",
+        "Tom,tom.example.org,subscribed,",
+      ].join("\n"),
+    );
+  await page.getByRole("button", { name: "Look through the list" }).click();
+  await expect(page.locator(":focus")).toContainText("Several columns of addresses in 4 lines");
+  await expect(main(page)).toContainText("Such as mum@example.org, dad@example.org");
+  await expect(page.getByRole("button", { name: /Bring in/ })).toHaveCount(0);
+  await page.getByRole("radio", { name: /^Email/ }).check();
+  await expect(main(page)).toContainText("1 person is left out");
+  await expect(main(page)).toContainText("Status: unsubscribed (1)");
+  await expect(page.getByRole("group", { name: /Does “Status” say/ })).toContainText("It says pending (1).");
+  await page.getByRole("radio", { name: /Yes, leave people out/ }).check();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `what is asked about a list, ${width}`);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+  await page.getByRole("button", { name: "Bring in 1 reader" }).click();
+  await expect(main(page)).toContainText("1 reader came in");
+  await page.getByLabel("Line 6").fill("Tom,tom@example.org,subscribed,");
+  await page.getByRole("button", { name: "Bring in 1 reader" }).click();
+  await expect(page.getByRole("link", { name: "See the readers" })).toBeVisible();
+  expect((await list.subscribers()).map(({ email, name }) => [email, name]).sort()).toEqual([
+    ["kim@example.org", "Kim"],
+    ["tom@example.org", "Tom"],
+  ]);
+});
+
+test("opens although what the window kept is damaged", async () => {
+  const { page } = await openReaders();
+  await page.evaluate(() => sessionStorage.setItem("bring in a list", '{"day": "2026'));
+  await page.goto("/readers/bring-in");
+  await expect(page.getByLabel("Addresses")).toHaveValue("");
+});
+
 test("brings in 20,000 lines with 300 wrong ones, each once, and some of them corrected", async () => {
   const { page, list } = await openReaders("/readers/bring-in", []);
   const lines = Array.from({ length: 20_000 }, (_, index) =>

@@ -1,5 +1,5 @@
 import { unsubscribedKeptDays } from "../../../../domain/newsletter.ts";
-import type { WrongReason } from "../../../../domain/reader-list.ts";
+import type { WrongReason } from "../../../core/readers/read-list.ts";
 import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
 import type { ReadersAnswer } from "../../api/readers.ts";
 import type { StateKind } from "../../ui/marks.tsx";
@@ -80,4 +80,6 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "no address": "The column for the email address is empty.",
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
+  "quotation mark":
+    "A quotation mark opens here and isn’t closed. Choose “Change the list”, and close it or take it out.",
 };

@@ -1,4 +1,5 @@
-import { addressPattern, fieldLimits } from "./message.ts";
+import { isAddress, mendAddress } from "./email-address.ts";
+import { fieldLimits } from "./message.ts";
 
 /* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
 
@@ -93,9 +94,9 @@ function readCell(cell: string, nameBeside: string): readonly Person[] | WrongRe
   // A small letter before a space may be the start of the address.
   const spaced = /^(\p{Lu}[^@]*)\s(\S+)$/u.exec(cell);
   const [, name = "", address = cell] = bracketed ?? spaced ?? [];
-  const email = address.trim().replace(/^mailto:/i, "");
+  const email = mendAddress(address);
   if (email.length > fieldLimits.email) return "too long";
-  if (!addressPattern.test(email) || /\.\.|^\.|\.@|@\.|\.$/.test(email)) return "not an address";
+  if (!isAddress(email)) return "not an address";
   return [{ email, name: name.replaceAll('"', "").trim() || nameBeside }];
 }
 

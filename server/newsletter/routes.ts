@@ -108,7 +108,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
       const { title, text } = parsed.missing ? newsletterNotices.missing : answers.invalidEmail;
-      return failed(422, title, text, purpose, { ...typed, error: parsed.missing ? text : parsed.error });
+      return failed(422, title, text, purpose, { ...typed, error: parsed.error });
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);

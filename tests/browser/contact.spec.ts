@@ -1,5 +1,6 @@
 import { business } from "#content/business";
 import { prefilled } from "#content/pages/contact";
+import { notices } from "../../domain/message.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
@@ -127,8 +128,8 @@ test("missing fields are named, at the field and in a notice, and the first one 
   await expect(page.getByRole("alert")).toContainText("Missing information");
   await expect(contactForm(page).name).toBeFocused();
   await expect(contactForm(page).name).toHaveAttribute("aria-invalid", "true");
-  await expect(contactForm(page).name).toHaveAccessibleDescription(/Your name/);
-  await expect(contactForm(page).message).toHaveAccessibleDescription(/A word or two is enough/);
+  await expect(contactForm(page).name).toHaveAccessibleDescription(/Write your name/);
+  await expect(contactForm(page).message).toHaveAccessibleDescription(/Write your message/);
   await expect(contactForm(page).email).toHaveAttribute("aria-invalid", "false");
 });
 
@@ -262,11 +263,11 @@ test.describe("without JavaScript", () => {
     await contactForm(page).interest.selectOption("1-to-1 Coaching");
     await contactForm(page).send.click();
 
-    await expect(page.getByRole("alert")).toContainText("Error");
+    await expect(page.getByRole("alert")).toContainText(notices.invalidEmail.title);
     await expect(contactForm(page).name).toHaveValue('<b>"Sam" & [[email]]</b>');
     await expect(contactForm(page).email).toHaveValue("sam@nowhere");
     await expect(contactForm(page).email).toHaveAttribute("aria-invalid", "true");
-    await expect(contactForm(page).email).toHaveAccessibleDescription(/doesn’t look like an email address/);
+    await expect(contactForm(page).email).toHaveAccessibleDescription(/Write it like name@example\.com/);
     await expect(contactForm(page).message).toHaveValue("</textarea><script>alert(1)</script>\nTwo lines");
     await expect(contactForm(page).interest).toHaveValue("1-to-1 Coaching");
 

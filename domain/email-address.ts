@@ -26,14 +26,18 @@ export function mendAddress(typed: string): string {
 
 /** In any alphabet; without characters that could end an address, and without a dot at an edge or two in a row. */
 const localPart = /^[^\s@<>()[\],;:"\\.\p{Cc}]+(?:\.[^\s@<>()[\],;:"\\.\p{Cc}]+)*$/u;
-const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 /** No top-level domain is a number or one letter. */
-const topLevel = /^(?!\p{N}+$)[\p{L}\p{M}\p{N}\u200c\u200d-]{2,}$/u;
+const topLevel = /^(?!\p{N}+$).{2,}$/u;
+const joiners = /\u200c|\u200d/g;
 
 /** Returns whether an address, mended, has the form of one that can be written to. */
 export function isAddress(address: string): boolean {
   const at = address.lastIndexOf("@");
-  const labels = address.slice(at + 1).split(".");
+  const labels = address
+    .slice(at + 1)
+    .replace(joiners, "")
+    .split(".");
   return (
     address.length <= longest &&
     localPart.test(address.slice(0, Math.max(0, at))) &&

@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { prefilled } from "#content/pages/contact";
-import { notices } from "../../domain/message.ts";
+import { fieldMessages, notices } from "../../domain/message.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
@@ -178,6 +178,70 @@ test("a message that the server rejects stays in the form, with the notice", asy
   await expect(contactForm(page).send).toBeFocused();
   expect(complaints.some((text) => text.includes("The message was not sent"))).toBe(true);
   complaints.length = 0;
+});
+
+test("each refusal shows its notice, however soon the answer comes", async ({ page, complaints }) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route("**/send-contact-email", async (route) => {
+    asked += 1;
+    // The notice of the refusal before is on its way out.
+    await page.clock.runFor(60);
+    await route.fulfill({ status: 422, json: { error: { code: "malformed", message: "no", fields: {} } } });
+  });
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, "Still here?");
+  const { notices, send } = contactForm(page);
+  for (const refusals of [1, 2, 3, 4]) {
+    await send.click();
+    await expect(send).toHaveText("Send Message");
+    await expect.poll(() => asked).toBe(refusals);
+    const logged = () => complaints.filter((text) => text.includes("The message was not sent")).length;
+    await expect.poll(logged).toBe(refusals);
+    await page.clock.runFor(1000);
+    await expect(notices.getByRole("listitem"), `refusal ${refusals}`).toHaveCount(1);
+    await expect(notices).toContainText("Failed to send message. Please try again or email directly.");
+  }
+  complaints.length = 0; // the browser logs each refusal
+});
+
+test("the first click on an untouched form says what is missing in the form's own words", async ({
+  page,
+}) => {
+  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => clicked.then(() => route.continue()));
+  await page.goto("/contact");
+  const { notices, name, email, send } = contactForm(page);
+  await send.click();
+  await expect(name, "the browser says nothing of its own").not.toBeFocused();
+  letGo();
+  await expect(notices).toContainText("Please fill in your name, email, and message.");
+  await expect(name).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(fieldMessages.email.missing);
+});
+
+test("an address that nobody could answer is refused at its field, and a mended one arrives", async ({
+  page,
+  mailbox,
+}) => {
+  const words = uniqueWords();
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, words);
+  const { notices: region, email, send, sent } = contactForm(page);
+  for (const wrong of ["kim@gmail..com", "kim.@gmail.com", "kim@gmail.com…"]) {
+    await email.fill(wrong);
+    await send.click();
+    await expect(region).toContainText(notices.invalidEmail.title);
+    await expect(email).toHaveAccessibleDescription(fieldMessages.email.invalid);
+    await expect(email).toBeFocused();
+  }
+  await email.fill("“sam@example.net.”");
+  await send.click();
+  await expect(sent).toBeVisible();
+  await expectOneEmail(mailbox, words);
+  expect(mailbox.emailsWith(words)[0]?.replyTo).toEqual([{ name: "Sam Nguyen", address: "sam@example.net" }]);
 });
 
 test("a lost answer does not duplicate the message", async ({ page, mailbox, complaints, site }) => {

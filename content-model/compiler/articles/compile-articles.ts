@@ -81,10 +81,12 @@ function compileArticle(
       ...inFields,
       ...problems,
       ...inLinks,
-      ...readTimeWarning(fields.minutes, words).map((message): Problem => ({
-        ...problem(lineOf(["minutes"]), "minutes", message),
-        severity: "warning",
-      })),
+      ...readTimeWarning(fields.minutes, words).map(
+        (message): Problem => ({
+          ...problem(lineOf(["minutes"]), "minutes", message),
+          severity: "warning",
+        }),
+      ),
     ],
     article: { ...fields, words, citations: ids },
   };

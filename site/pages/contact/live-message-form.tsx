@@ -9,6 +9,7 @@ import {
   textFields,
   validate,
 } from "../../../domain/message.ts";
+import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
 import { MessageForm } from "./message-form.tsx";
@@ -31,17 +32,16 @@ function EnhancedForm() {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const lastAttempt = useRef<{ key: string; draft: Draft }>(undefined);
-  const [isLive, setIsLive] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
   const [isUnsent, setIsUnsent] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const isLive = useLive(form);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const isBackOnline = useBackOnline(isUnsent);
 
   // Fields are uncontrolled: what was typed before hydration stays, and a stored draft only fills empty fields.
   useEffect(() => {
-    setIsLive(true);
     const stored = readStoredDraft();
     if (!form.current) return;
     if (stored) {

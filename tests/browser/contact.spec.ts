@@ -1,34 +1,121 @@
+import type { Locator } from "@playwright/test";
 import { business } from "#content/business";
-import { prefilled } from "#content/pages/contact";
+import { workplaces } from "#content/pages/contact";
+import { services } from "#content/pages/services";
 import { fieldMessages, notices } from "../../domain/message.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
-test("the services page leads workplaces to a message that is half written, and keeps what was typed", async ({
+test("the footer leads workplaces to length, price and an example, and on to a message that is half written", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/services");
-  await page.getByRole("link", { name: "Write to me about a workplace" }).click();
-  const { message, note } = prefilled.workplace;
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "For workplaces" }).click();
+  await expect(page.getByRole("heading", { name: services.forWorkplaces.heading })).toBeInViewport();
+  for (const { name } of services.forWorkplaces.facts)
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: services.forWorkplaces.button }).click();
+  const { message, note } = workplaces;
   await expect(contactForm(page).message).toHaveValue(message);
   await expect(page.getByText(note)).toBeInViewport();
   await expect(contactForm(page).name, "the link lands at the form").toBeInViewport();
   await expect(contactForm(page).interest).toHaveValue("General Question");
   await hydrateForm(page);
   await expect(contactForm(page).message).toHaveValue(message);
-  await expect(page.getByText(note)).toBeVisible();
   await contactForm(page).message.fill("Something of my own");
   const ruled = await contactForm(page).message.evaluate((area) => {
     const { lineHeight, backgroundSize } = getComputedStyle(area);
     return { lineHeight, rule: /100% ([\d.]+px)/.exec(backgroundSize)?.[1] };
   });
   expect(ruled.rule, "each line stands on a rule").toBe(ruled.lineHeight);
-  await page.goto("/contact?about=workplace");
+  await page.goto("/contact/workplaces");
   await expect(contactForm(page).message).toHaveValue("Something of my own");
-  await expect(page.getByText(note)).toBeHidden();
-  await page.goto("/contact?about=elsewhere");
-  await expect(contactForm(page).message).toHaveValue("Something of my own");
+});
+
+/** The screens of a phone, upright and on its side, and of a desktop. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of screens) {
+  test(`a notice covers no field, and says something else than the field, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/send-contact-email", (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto("/contact");
+    await hydrateForm(page);
+    const { name, email, message, send, notices: region } = contactForm(page);
+    const notice = region.getByRole("listitem").first();
+    const expectUncovered = async (when: string) => {
+      await expect(notice, when).toBeVisible();
+      const covered = async () => {
+        const over = await notice.boundingBox();
+        const boxes = await page.locator("main form :is(input[id], select, textarea):not([tabindex])").all();
+        const found: string[] = [];
+        for (const field of boxes) {
+          const box = await field.boundingBox();
+          const meets =
+            box &&
+            over &&
+            box.x < over.x + over.width &&
+            over.x < box.x + box.width &&
+            box.y < over.y + over.height &&
+            over.y < box.y + box.height;
+          if (meets) found.push((await field.getAttribute("id")) ?? "");
+        }
+        return found;
+      };
+      await expect.poll(covered, when).toEqual([]);
+    };
+    const first = async (field: Locator) => {
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    };
+
+    await send.click();
+    await expectUncovered("all missing");
+    await first(name);
+    for (const field of [name, email, message]) {
+      const description = await field.evaluate(
+        (element) =>
+          document.getElementById(element.getAttribute("aria-errormessage") ?? `${element.id}-error`)
+            ?.textContent,
+      );
+      expect(description, "what to write").toMatch(/^Write your/);
+      expect(notices.missing.text).not.toContain(description ?? "");
+    }
+    await writeMessage(page, "Hello");
+    await email.fill("kim@gmail..com");
+    await send.click();
+    await expectUncovered("an invalid address");
+    await first(email);
+    await email.fill("kim@example.org");
+    await message.fill("");
+    await send.click();
+    await expectUncovered("no message");
+    await expect(message).toBeFocused();
+    await message.fill("Hello");
+    await send.click();
+    await expect(region).toContainText("Failed to send message.");
+    await expectUncovered("a failure");
+    await expect(send).toBeFocused();
+    complaints.length = 0; // the failure is logged
+  });
+}
+
+test("on a phone, the form stands before its picture", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(contactForm(page).name).toBeInViewport();
+  const picture = await page.locator("main section picture").first().boundingBox();
+  const send = await contactForm(page).send.boundingBox();
+  expect(picture?.y).toBeGreaterThan(send?.y ?? 0);
 });
 
 test("a message reaches the owner’s mailbox, with the visitor as the address to reply to", async ({
@@ -314,6 +401,12 @@ test.describe("without JavaScript", () => {
 
     await page.getByRole("link", { name: "Write another" }).click();
     await expect(contactForm(page).send).toBeVisible();
+  });
+
+  test("a workplace’s message has its topic", async ({ page }) => {
+    await page.goto("/contact/workplaces");
+    await expect(contactForm(page).message).toHaveValue(workplaces.message);
+    await expect(page.getByText(workplaces.note)).toBeVisible();
   });
 
   test("an invalid form is shown again with the typed text, escaped, and the error beside its field", async ({

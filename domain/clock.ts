@@ -154,7 +154,8 @@ export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | und
   closed[dayOn(sunday)];
 
 /**
- * Formats an instant in the visitor's zone, with the weekday if it differs: "11:30 am in Perth", "4:30 am Monday in Auckland".
+ * Formats an instant in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone". Its name isn't
+ * said: browsers still call some zones by former names, such as Asia/Calcutta, and others by an offset.
  *
  * @returns an empty string if the time is the same in the owner's zone
  */
@@ -163,6 +164,5 @@ export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" |
   const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
   if (there.getTime() === here.getTime()) return "";
   const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
-  const place = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  return `${formatTime(timeOn(there))}${weekday} in ${place}`;
+  return `${formatTime(timeOn(there))}${weekday} in your time zone`;
 }

@@ -1,3 +1,5 @@
+import { isAddress, mendAddress } from "./email-address.ts";
+
 /* A message to the owner: its fields and limits, and what a form says of them. Form and server validate alike. */
 
 /** Maximum lengths in characters. Together they fit into 16 KB in any alphabet. */
@@ -6,7 +8,7 @@ export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 /** The most characters of an answer to one. */
 export const longestAnswer = 50_000;
 
-/** The texts of the notices. The specification fixes them, except `tooLarge`. */
+/** The texts of the notices. The specification fixes them, except `tooLarge` and `invalidEmail`. */
 export const notices = {
   missing: {
     title: "Missing information",
@@ -21,6 +23,11 @@ export const notices = {
     title: "Not sent: too long",
     text: "This is far more than one message can carry, so the site has kept none of it. Press Back: your browser still has your words. Copy them into an email, or send them in parts.",
   },
+  /** An address that nobody could answer. What to write stands at the field. */
+  invalidEmail: {
+    title: "Check your email address",
+    text: "As it is, no answer would reach you. Everything you typed is still here.",
+  },
   sent: {
     title: "Message sent!",
     text: "Thanks for reaching out. I'll get back to you soon.",
@@ -30,16 +37,16 @@ export const notices = {
 /** The messages beside invalid fields. */
 export const fieldMessages = {
   name: {
-    missing: "Your name, or whatever you like to be called",
+    missing: "Write your name, or whatever you like to be called",
     tooLong: "That’s longer than this box can carry",
   },
   email: {
-    missing: "I need an address to write back to",
-    invalid: "That doesn’t look like an email address. Try name@example.com",
+    missing: "Write your email address, such as name@example.com",
+    invalid: "This email address has a slip in it, or isn’t complete. Write it like name@example.com",
     tooLong: "That’s longer than an email address can be",
   },
   message: {
-    missing: "A word or two is enough",
+    missing: "Write your message. A word or two is enough",
     tooLong: "That’s more than fits on one card. Please send it in two",
   },
 } as const;
@@ -60,22 +67,22 @@ export type TextFieldName = (typeof textFields)[number];
 /** An error message for each invalid field. */
 export type FieldErrors = Partial<Record<keyof Draft, string>>;
 
-/** Deliberately lenient, for addresses in any alphabet. It only excludes characters that could end an address. */
-export const addressPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
-
-/** Something before an @, and a name with a dot after it. The server checks more closely. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
 /** Validates a draft. Whitespace alone counts as empty. */
 export function validate(draft: Draft): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of textFields) {
-    const text = draft[field].trim();
-    if (text === "") errors[field] = fieldMessages[field].missing;
-    else if (text.length > fieldLimits[field]) errors[field] = fieldMessages[field].tooLong;
-    else if (field === "email" && !emailPattern.test(text)) errors.email = fieldMessages.email.invalid;
+    const error = errorOf(field, draft[field]);
+    if (error) errors[field] = error;
   }
   return errors;
+}
+
+/** Returns what is wrong with the text of a field. */
+export function errorOf(field: TextFieldName, typed: string): string | undefined {
+  const text = field === "email" ? mendAddress(typed) : typed.trim();
+  if (text === "") return fieldMessages[field].missing;
+  if (text.length > fieldLimits[field]) return fieldMessages[field].tooLong;
+  return field === "email" && !isAddress(text) ? fieldMessages.email.invalid : undefined;
 }
 
 /** Returns the first field of the form that has an error. */
@@ -89,5 +96,6 @@ export function noticeFor(
 ): { readonly title: string; readonly text: string } {
   if (textFields.some((field) => draft[field].trim() === "")) return notices.missing;
   const first = firstInvalid(errors);
+  if (errors.email === fieldMessages.email.invalid && first === "email") return notices.invalidEmail;
   return first ? { title: notices.failed.title, text: errors[first] ?? "" } : notices.failed;
 }

@@ -36,6 +36,9 @@ export const paths = Object.fromEntries(
 /** Returns the path of an article. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
 
+/** The path of the contact form for workplaces, whose message is half written. */
+export const workplaceFormPath = "/contact/workplaces";
+
 /** The path of the list of letters. It and the letters' pages exist only while letters stand on the site. */
 export const lettersPath = "/letters";
 
@@ -49,5 +52,6 @@ export const letterPaths = (letters: readonly { readonly slug: string }[]): read
 export type SitePath =
   | Paths[keyof Paths]
   | ReturnType<typeof articlePath>
+  | typeof workplaceFormPath
   | typeof lettersPath
   | ReturnType<typeof letterPath>;

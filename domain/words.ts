@@ -25,3 +25,6 @@ export const plural = (count: number, noun: string, many = `${noun}s`): string =
 /** Returns the English name of a country by its two letters; an invalid code stays as it is. */
 export const countryName = (code: string): string =>
   (/^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames("en-AU", { type: "region" }).of(code) : code) ?? code;
+
+/** How fast a text is read. */
+export const wordsPerMinute = 200;

@@ -121,6 +121,16 @@ test("approves a quarantined request, and removes all data of an address", async
   database.close();
 });
 
+test("removes an address of the past that can't be written to", async () => {
+  const { run, rows, newsletter } = await withList();
+  const email = "ana..b@example.org.";
+  await newsletter.request({ name: "", email, purpose: "letter", suspectedSpam: false }, "a visitor");
+  const left = () => rows(`SELECT email FROM subscription_requests WHERE email = '${email}'`);
+  expect(await left()).toHaveLength(1);
+  expect(await run("remove", email)).toMatchObject({ code: 0, errors: "" });
+  expect(await left()).toEqual([]);
+});
+
 test("refuses an address permanently, and allows it again", async () => {
   const { run, newsletter, rows } = await withList();
   const ask = () =>

@@ -13,8 +13,9 @@ import {
   respondWithPage,
   securityHeaders,
 } from "./http/response.ts";
+import { securityText } from "./http/security-text.ts";
 import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
-import { describeError, withoutAddresses } from "./log.ts";
+import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 
@@ -96,6 +97,8 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     failWith(context, 404, { code: "not_found", message: "Unknown function." }),
   );
 
+  app.get("/.well-known/security.txt", (context) => context.text(securityText(ports.siteUrl, Date.now())));
+
   app.get("/healthz", (context) => respondWithHealth(context, ports));
 
   app.on(["GET", "HEAD"], "*", (context) => {
@@ -118,7 +121,8 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   app.all("*", (context) => methodNotAllowed(context, "GET, HEAD"));
 
   app.onError((error, context) => {
-    log("error", { event: "request failed", requestId: context.var.requestId, ...describeError(error) });
+    const { requestId } = context.var;
+    log("error", { event: "request failed", requestId, ...describeError(error), ...stackOf(error) });
     const isPageRequest =
       !context.req.path.startsWith("/functions/") && context.req.header("Accept")?.includes("text/html");
     if (isPageRequest && ports.errorPageTemplate) {

@@ -17,15 +17,19 @@ export function describeError(error: unknown): { error: string; code?: string } 
   return { error: withoutAddresses(error.message), ...(code && { code: String(code) }) };
 }
 
+/** Returns where an error was thrown, without addresses: only the log has it, never a response. */
+export const stackOf = (error: unknown): { stack?: string } =>
+  error instanceof Error && error.stack ? { stack: withoutAddresses(error.stack, 2000) } : {};
+
 const maxLength = 300;
 
 /**
  * Replaces email addresses, which mail servers repeat in their errors, and cuts long text. Works word by word: a pattern
  * with an @ in its middle takes quadratic time.
  */
-export const withoutAddresses = (text: string): string =>
+export const withoutAddresses = (text: string, longest = maxLength): string =>
   text
     .split(/([\s<>"(),;:]+)/)
     .map((word) => (word.includes("@") ? "[address]" : word))
     .join("")
-    .slice(0, maxLength);
+    .slice(0, longest);

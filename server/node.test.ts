@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { strictestPolicy } from "./http/response.ts";
@@ -136,6 +136,57 @@ test("serves files with encodings, validators, types and headers, and nothing el
   expect(slash.headers.location ?? "").not.toMatch(/^(\/\/|http)/);
   expect((await raw(site, "/contact/?a=b")).headers.location).toBe("/contact?a=b");
   expect((await raw(site, "/contact", {}, "POST")).status).toBe(405);
+});
+
+test("compresses the not-found page, as browsers accept it", async () => {
+  const folder = buildSite();
+  const page = `<h1>Not here</h1>${"<p>A paragraph.</p>".repeat(200)}`;
+  writeFileSync(`${folder}/build/client/404.html`, page);
+  const site = await startSite(folder);
+  const brotli = await raw(site, "/nowhere", { "accept-encoding": "gzip, deflate, br" });
+  const gzip = await raw(site, "/nowhere", { "accept-encoding": "br;q=0, gzip" });
+  const plain = await raw(site, "/nowhere");
+  expect([brotli, gzip, plain].map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+  expect(gunzipSync(gzip.body).toString()).toBe(page);
+  expect(plain.body.toString()).toBe(page);
+  expect([brotli, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual([
+    "br",
+    "gzip",
+    undefined,
+  ]);
+  for (const { headers } of [brotli, gzip, plain]) {
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["content-security-policy"]).toBe(policyOf("client/404.html"));
+  }
+  expect((await raw(site, "/nowhere", { "accept-encoding": "br" }, "HEAD")).body).toHaveLength(0);
+});
+
+test("answers a request that names scheme and host, and refuses two Host headers", async () => {
+  const site = await startSite(buildSite());
+  const page = await raw(site, "/contact");
+  for (const url of [
+    `http://127.0.0.1:${site.port}/contact`,
+    "HTTP://www.stillwater.example.com/contact?a=b",
+  ]) {
+    const absolute = await raw(site, url);
+    expect([absolute.status, absolute.body.toString()]).toEqual([200, page.body.toString()]);
+  }
+  expect((await raw(site, `${site.url}/contact/`)).headers.location).toBe("/contact");
+  const status = (head: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = "";
+      connect(site.port, "127.0.0.1", function (this: Socket) {
+        this.end(`${head}Connection: close\r\n\r\n`);
+      })
+        .on("data", (chunk: Buffer) => {
+          answer += chunk;
+        })
+        .on("error", reject)
+        .on("close", () => resolve(answer.slice(0, 12)));
+    });
+  expect(await status("GET / HTTP/1.1\r\nHost: a.example\r\n")).toBe("HTTP/1.1 200");
+  expect(await status("GET / HTTP/1.1\r\nHost: a.example\r\nhost: a.example\r\n")).toBe("HTTP/1.1 400");
 });
 
 test("starts without settings and prints the URL and what is missing", async () => {

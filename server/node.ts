@@ -8,6 +8,7 @@ import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
+import { compressResponse } from "./files/compress-response.ts";
 import {
   followPublished,
   publishedRelease,
@@ -78,15 +79,20 @@ async function main() {
   const serveOverHttp = createFileServer(httpHeaders);
   const serveOverHttps = createFileServer(securityHeaders(true));
   const handle = getRequestListener(
-    (request, bindings) => {
+    async (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      return site.app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
+      const response = await site.app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
+      return compressResponse(request, response);
     },
     // The app handles its own errors: only invalid URLs get here.
     { errorHandler: () => new Response("Bad request\n", { status: 400, headers: httpHeaders }) },
   );
 
   const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
+    // Which of two is meant, a proxy in front may decide otherwise (RFC 9112, 3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      return void response.writeHead(400, { ...httpHeaders, Connection: "close" }).end("Bad request\n");
+    request.url = originForm(request.url ?? "/");
     warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead && site.files.get(pathOf(request.url ?? "/"));
@@ -142,6 +148,13 @@ function assertFolder(dataDirectory: string): void {
   const found = statSync(dataDirectory, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new Error(`The data folder ${dataDirectory} (DATA_DIR) is a file.`);
+}
+
+/** Returns the path and query of a request URL, which programs may send with scheme and host (RFC 9112, 3.2.2). */
+function originForm(url: string): string {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** Returns the path of a request URL without its query, decoded if possible. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { articles } from "#content/articles";
 import { letters } from "#content/letters";
-import { articlePath, letterPath, lettersPath, pages } from "../domain/pages.ts";
+import { articlePath, letterPath, lettersPath, pages, workplaceFormPath } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { answerPages } from "./pages/newsletter/answer-pages.ts";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
@@ -30,7 +30,7 @@ export type RenderedFile = SiteFile & {
 
 const modules = import.meta.glob<PageModule | FileModule>([
   "./pages/*/page.tsx",
-  "./pages/{contact/failed,newsletter/answer}-page.tsx",
+  "./pages/{contact/failed,contact/workplaces,newsletter/answer}-page.tsx",
   "./pages/practise/room-manifest.ts",
   "./seo/{feed,sitemap,robots,web-manifest}.{ts,tsx}",
   "./schedule/calendar/calendar-file.ts",
@@ -42,6 +42,7 @@ const otherRoutes = {
   [lettersPath]: "pages/letters/page.tsx",
   "/letters/:slug": "pages/letter/page.tsx",
   "/contact/failed": "pages/contact/failed-page.tsx",
+  [workplaceFormPath]: "pages/contact/workplaces-page.tsx",
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
   "/calendar/:file": "schedule/calendar/calendar-file.ts",

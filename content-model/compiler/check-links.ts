@@ -1,5 +1,5 @@
 import { closestTo } from "../../domain/closest-to.ts";
-import { articlePath, letterPaths, pages } from "../../domain/pages.ts";
+import { articlePath, letterPaths, pages, workplaceFormPath } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -49,7 +49,7 @@ export function linkError(link: string, others: readonly string[]): string | und
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
   const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
-  const targets = [...known, ...others, "/rss.xml"];
+  const targets = [...known, workplaceFormPath, ...others, "/rss.xml"];
   // Files and calendars are checked with the built pages.
   if (targets.includes(page) || /^\/(photos|calendar)\/./.test(page)) return undefined;
   const suggestion = closestTo(page, targets);

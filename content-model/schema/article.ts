@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
+import { wordsPerMinute } from "../../domain/words.ts";
 import { choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
 const named = {
@@ -16,6 +17,11 @@ export const frontMatterSchema = group("Article", {
   excerpt: text("Text in lists of articles", { max: 300 }),
   published: date("Published on"),
   updated: date("Updated on", { help: "Only after a change in substance." }).optional(),
+  minutes: wholeNumber("Minutes to read", {
+    min: 1,
+    max: 60,
+    help: `Your estimate, which the page states: about one minute for ${wordsPerMinute} words.`,
+  }),
   section: text("Section", { max: 40, help: "One of article-sections.yaml." }),
   subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." }), { min: 1 }),
   warning: choice("Warning before the text", ["chestPain"], {
@@ -57,8 +63,6 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 export type Article = FrontMatter & {
   /** The word count of the body, without notes, side notes and pull quotes. */
   readonly words: number;
-  /** The reading time. */
-  readonly minutes: number;
   /** In the order of its notes. */
   readonly citations: readonly string[];
 };

@@ -46,7 +46,11 @@ export const businessSchema = group("Business", {
     name: text("Full name", { max: 60, ...often }),
     firstName: text("First name", { max: 30, ...often }),
     jobTitle: text("Profession", { max: 80 }),
-    affiliation: text("School or system", { max: 80 }),
+    affiliation: text("School or system", {
+      max: 80,
+      help: "Search engines read it.",
+      beforeLaunch: "Ask the school to confirm it in writing.",
+    }),
     credential: text("Training", {
       max: 120,
       help: "The exact wording that you may use for training and membership.",

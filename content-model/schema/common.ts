@@ -50,6 +50,7 @@ export const commonSchema = group("Shared words", {
       text: text("Text", { max: 30, slots: ["class.places"] }),
     }),
     desk: text("Front desk", { max: 12 }),
+    opens: prose("Until booking opens", { max: 60 }),
   }),
   closures: group("Days without a Sunday class", {
     notice: prose("When the coming Sunday has none", {

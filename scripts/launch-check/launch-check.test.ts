@@ -39,6 +39,18 @@ beforeAll(async () => {
   finished = edited(finished, "content/schedule.yaml", ["closures"], []);
 });
 
+test("sample links lead to reserved domains, and sample numbers are reserved for fiction", () => {
+  const values = entriesOf(parseSources(delivered))
+    .filter((entry) => isSample(entry, samples))
+    .map(({ value }) => String(value));
+  const hosts = values.filter((value) => URL.canParse(value)).map((value) => new URL(value).hostname);
+  expect(hosts.filter((host) => !/(?:^|\.)example\.(?:com|net|org)$/.test(host))).toEqual([]);
+  // The support lines are real.
+  const numbers = values.filter((value) => /^0[2-9] \d{4} \d{4}$/.test(value));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number) => !/^0[2378] (?:5550|7010) /.test(number))).toEqual([]);
+});
+
 /** Returns content files with a changed field. */
 function edited(sources: ReadonlyMap<string, string>, file: string, field: FieldPath, value: unknown) {
   const document = parseDocument(sources.get(file) ?? "");

@@ -30,6 +30,17 @@ describe("a message from the page's script", () => {
     expect(await site.rows()).toHaveLength(2);
   });
 
+  test("with a corrected address is no duplicate of the one with a wrong address", async () => {
+    const site = startApp();
+    const idempotencyKey = randomUUID();
+    for (const email of ["kim.@example.org", "kim@example..org", "kim@example.org/"])
+      expect((await site.sendJson({ ...valid, email, idempotencyKey })).status).toBe(422);
+    // Its form is right, its words aren't.
+    for (const email of ["kim@exmaple.org", "“kim@example.org.”"])
+      expect((await site.sendJson({ ...valid, email, idempotencyKey })).status).toBe(200);
+    expect((await site.rows()).map(({ email }) => email)).toEqual(["kim@exmaple.org", "kim@example.org"]);
+  });
+
   test("needs only name, email and message", async () => {
     const site = startApp();
     const { interest: _, ...rest } = valid;

@@ -50,7 +50,8 @@ const patterns = {
   gzip: /(?:^|[,\s])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i,
 } as const;
 
-const accepts = (accepted: string, encoding: Variant["encoding"]) =>
+/** Returns whether the browser accepts an encoding. */
+export const accepts = (accepted: string, encoding: Variant["encoding"]) =>
   !encoding || patterns[encoding].test(accepted);
 
 /** Returns the headers that depend on the file and its variant alone. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { addressPattern, fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
+import { invisible, isAddress, mendAddress } from "../../domain/email-address.ts";
+import { fieldLimits, fieldMessages, type TextFieldName } from "../../domain/message.ts";
 import { type Fields, textOf } from "./request.ts";
-
-/** Invisible characters, some of which reverse the text around them. Persian names and emoji need the two joiners. */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
  * A single line: control characters and line breaks, which could break a header, become spaces. The start of an encoded
@@ -32,12 +30,13 @@ export const required = (field: TextFieldName) =>
   z
     .string()
     .min(1, fieldMessages[field].missing)
-    // Abort: the pattern of an address takes quadratic time.
+    // Abort: an address that is too long has one error.
     .max(fieldLimits[field], { error: fieldMessages[field].tooLong, abort: true });
 
-export const emailAddress = singleLine.pipe(
-  required("email").regex(addressPattern, fieldMessages.email.invalid),
-);
+/** An address, mended where that is safe. */
+export const emailAddress = singleLine
+  .transform(mendAddress)
+  .pipe(required("email").refine(isAddress, fieldMessages.email.invalid));
 
 /** Returns whether the honeypot was filled in. Speed is no sign: browsers fill in forms at once. */
 export const looksLikeSpam = ({ website }: Fields): boolean => textOf(website).trim() !== "";

@@ -47,6 +47,8 @@ test("sends at most three emails a day, however often the address is forgotten",
 test.each([
   ["kim+1@example.org", "Kim+two@Example.org"],
   ["kim.ng@gmail.com", "k.i.m.ng+3@googlemail.com"],
+  ["kim@b\u00fccher.example", "Kim@bu\u0308cher.example"],
+  ["kim@B\u00dcCHER.example", "kim@xn--bcher-kva.example"],
 ])("counts all addresses of one mailbox together: %s, %s", async (first, second) => {
   const site = startNewsletter();
   await site.subscribe({ EMAIL: first });

@@ -67,7 +67,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   routes.get(paths.confirm, (context) =>
     withToken(context, async (token) => {
       const purpose = await ports.newsletter.purposeOf(token);
-      return purpose ? { page: confirmPages[purpose], status: 200 } : expired(context);
+      return purpose ? { page: confirmPages[purpose], status: 200 } : used(context, token);
     }),
   );
   routes.post(paths.confirm, (context) =>
@@ -77,7 +77,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
         event: purpose ? "subscription confirmed" : "confirmation token invalid",
         purpose,
       });
-      return purpose ? { page: confirmedPages[purpose], status: 200 } : expired(context);
+      return purpose ? { page: confirmedPages[purpose], status: 200 } : used(context, token);
     }),
   );
 
@@ -100,6 +100,15 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     routes.all(path, (context) => methodNotAllowed(context, "GET, HEAD, POST"));
   }
 
+  /** Answers a link that confirms nothing more: it did already, or it is too old. */
+  async function used(context: Context, token: string): Promise<Outcome> {
+    // The request is deleted with its link: only the link itself still tells what it was for.
+    const purpose = purposeOfLink(context);
+    return (await ports.newsletter.hasConfirmed(token, purpose))
+      ? { page: confirmedPages[purpose], status: 200 }
+      : { page: expiredPages[purpose], status: 410 };
+  }
+
   /** Stores a request, or returns why not. */
   async function request(context: Context<FunctionsEnv>, fields: Fields): Promise<Outcome> {
     const { requestId, client } = context.var;
@@ -108,7 +117,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     const parsed = parseSubscription(fields);
     if ("error" in parsed) {
       const { title, text } = parsed.missing ? newsletterNotices.missing : answers.invalidEmail;
-      return failed(422, title, text, purpose, { ...typed, error: parsed.missing ? text : parsed.error });
+      return failed(422, title, text, purpose, { ...typed, error: parsed.error });
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);
@@ -170,9 +179,6 @@ export function newsletterRoutes(ports: NewsletterPorts) {
 }
 
 const purposeOfLink = (context: Context): Purpose => purposeOf(context.req.query("purpose"));
-
-/** The request is deleted with its link: only the link itself still tells what it was for. */
-const expired = (context: Context): Outcome => ({ page: expiredPages[purposeOfLink(context)], status: 410 });
 
 const failed = (
   status: Status,

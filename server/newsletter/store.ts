@@ -46,6 +46,8 @@ export type Newsletter = {
   purposeOf(confirmationToken: string): Promise<Purpose | undefined>;
   /** Adds the address to the list, and returns for what; `undefined` if the token is used, expired or unknown. */
   confirm(confirmationToken: string): Promise<Purpose | undefined>;
+  /** Returns whether the token has confirmed what its address still gets or waits for. */
+  hasConfirmed(confirmationToken: string, purpose: Purpose): Promise<boolean>;
   /** Removes an address and its requests, but keeps its limits of emails. Does nothing for an unknown token. */
   unsubscribe(unsubscribeToken: string): Promise<void>;
   /** The same, and its address never gets an email again. */
@@ -94,12 +96,14 @@ const keepsDate = "unsubscribed_at IS NULL AND gets_letter >= excluded.gets_lett
 // A reader of the letter keeps their date; one who had unsubscribed, or only waited for dates, gets a new one. What a
 // current subscriber asked for before stays.
 const addToList = `
-  INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, gets_letter, waits_since)
+  INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, gets_letter, waits_since,
+      confirmation_token_hash)
   SELECT id, unsubscribe_token_hash, email, name, requested_at, :now, purpose = 'letter',
-      iif(purpose = 'course-dates', :now, NULL)
+      iif(purpose = 'course-dates', :now, NULL), confirmation_token_hash
     FROM subscription_requests WHERE ${isValid}
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     email = excluded.email,
+    confirmation_token_hash = excluded.confirmation_token_hash,
     name = iif(excluded.name = '', name, excluded.name),
     requested_at = iif(${keepsDate}, requested_at, excluded.requested_at),
     confirmed_at = iif(${keepsDate}, confirmed_at, excluded.confirmed_at),
@@ -160,6 +164,11 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
         statement(deleteConfirmed, parameters),
       ]);
       return confirmed && purposeOf(confirmed.purpose);
+    },
+    hasConfirmed: async (token, purpose) => {
+      const sql = `SELECT id FROM subscribers WHERE confirmation_token_hash = :hash AND unsubscribed_at IS NULL
+        AND iif(:purpose = 'letter', gets_letter, waits_since IS NOT NULL)`;
+      return (await query(database, sql, { hash: hashToken(token), purpose })).length > 0;
     },
     unsubscribe: (token) => forget(token, []),
     refuse: (token) => forget(token, [refuseAddress]),

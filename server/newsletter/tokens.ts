@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { domainToUnicode } from "node:url";
 import type { Purpose } from "../../domain/newsletter.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 
@@ -44,20 +45,25 @@ export const createToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /**
- * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), and without dots at
- * Gmail, which ignores them.
+ * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), without dots at
+ * Gmail, which ignores them, and with its domain in its own alphabet, however it is written.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1).toLowerCase();
+  const domain = inItsAlphabet(email.slice(at + 1).toLowerCase());
   // An address that starts with a plus has no tag.
   const name = email
     .slice(0, at)
+    .normalize("NFC")
     .toLowerCase()
     .replace(/(?<=.)\+.*/, "");
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
+
+/** Returns `bücher.example` for `xn--bcher-kva.example` and any form of the letters. Others stay: links in old emails must work. */
+const inItsAlphabet = (domain: string) =>
+  /^\p{ASCII}*$/u.test(domain) && !domain.includes("xn--") ? domain : domainToUnicode(domain) || domain;
 
 /**
  * Returns a function that derives the unsubscribe token of an email address. It is never stored and never changes, so

@@ -1,6 +1,8 @@
-const intents = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
+const intents = ["pointerover", "pointerdown", "focusin", "keydown", "input", "click"] as const;
 const waiting = "[data-island]:not([data-started])";
 const controls = `${waiting} :is(button, input, select, textarea)`;
+/** The button of an incomplete form that isn't live yet; a second click is the browser's to refuse. */
+const incomplete = "[data-island] [method=post]:invalid:not([novalidate]) [type=submit]:not([data-held])";
 
 /**
  * Hydrates an island when a visitor reaches for one of its controls. If a module fails to load, the native form goes
@@ -8,12 +10,18 @@ const controls = `${waiting} :is(button, input, select, textarea)`;
  */
 export function startOnIntent(): void {
   for (const intent of intents) {
-    document.addEventListener(intent, considerIntent, { capture: true, passive: true });
+    document.addEventListener(intent, considerIntent, true);
   }
 }
 
 function considerIntent(event: Event): void {
   const { target } = event;
+  // The form itself says what is missing, in its own words, once it is live.
+  const held = event.type === "click" && target instanceof Element && target.closest<HTMLElement>(incomplete);
+  if (held) {
+    event.preventDefault();
+    held.dataset.held = "";
+  }
   const island = isNoticesKey(event)
     ? document.querySelector<HTMLElement>(waiting)
     : target instanceof Element && target.closest(controls)?.closest<HTMLElement>(waiting);

@@ -13,7 +13,8 @@ export type Notice = {
 };
 
 const alertId = "urgent-notice";
-const problemId = "problem";
+/** The id of the problem that is shown. */
+let problem: string | number | undefined;
 /** In milliseconds. A problem stays until it is dismissed. */
 const goodNewsDuration = 6000;
 
@@ -29,12 +30,26 @@ export function show({ title, text }: Notice): void {
 }
 
 export function showProblem({ title, text }: Notice): void {
-  // One id, so that a repeated problem replaces the first.
-  toast.error(title, { id: problemId, description: text, duration: Number.POSITIVE_INFINITY });
+  problem = toast.error(title, {
+    // A repeated problem replaces the first while that is shown.
+    ...(problem !== undefined && { id: problem }),
+    description: text,
+    duration: Number.POSITIVE_INFINITY,
+    onDismiss: ({ id }) => forgetProblem(id),
+  });
   announce(`${title}. ${text}`);
 }
 
-export const dismissProblem = () => toast.dismiss(problemId);
+export function dismissProblem(): void {
+  if (problem === undefined) return;
+  toast.dismiss(problem);
+  forgetProblem(problem);
+}
+
+/** Sonner removes a dismissed toast after its animation, with whatever was raised by the same id until then. */
+function forgetProblem(dismissed: string | number): void {
+  if (problem === dismissed) problem = undefined;
+}
 
 /** Announces assertively: sonner's own region is polite. */
 function announce(text: string): void {

@@ -1,8 +1,16 @@
+import { Temporal } from "temporal-polyfill";
+import { timeZone } from "#content/schedule";
 import type { VideoItem } from "../../content-model/schema/videos.ts";
 import { embedUrl } from "../components/video/player.ts";
 import { thumbnailOf } from "../components/video/thumbnails.ts";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
+
+/** Search engines ask for a time with its zone; of a video, only the day is known. */
+const uploadDate = (day: string) =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: "12:00" })
+    .toString({ timeZoneName: "never" });
 
 /**
  * Describes the videos of a page, except those that aren’t on YouTube yet.
@@ -19,7 +27,7 @@ export function videoObjects(items: readonly VideoItem[], path: string): Structu
       description: item.description,
       url: publicUrl(`${path}#${item.slug}`),
       thumbnailUrl: publicUrl(thumbnailOf(item)),
-      uploadDate: item.published,
+      uploadDate: uploadDate(item.published),
       duration: `PT${item.minutes}M`,
       embedUrl: embedUrl(item.id),
     }));

@@ -46,6 +46,31 @@ test.describe("without script", () => {
   });
 });
 
+test("the open answer of the FAQ stands in the address, and is open for who comes back to it", async ({
+  page,
+}) => {
+  const [first, second] = faqs.faqPage.general;
+  test.skip(!first || !second, "there are too few questions");
+  await page.goto("/about");
+  await page.goto("/faq");
+  const answer = (faq: typeof first) => page.locator("details", { has: page.locator(`#${faq?.id}`) });
+  await answer(first).locator("summary").click();
+  await expect(page).toHaveURL(`/faq#${first?.id}`);
+  await answer(second).locator("summary").click();
+  await expect(page).toHaveURL(`/faq#${second?.id}`);
+  await expect(answer(first)).not.toHaveAttribute("open");
+  await page.goto("/contact");
+  await page.goBack();
+  await expect(page).toHaveURL(`/faq#${second?.id}`);
+  await expect(answer(second)).toHaveAttribute("open", "");
+  await page.reload();
+  await expect(answer(second)).toHaveAttribute("open", "");
+  await answer(second).locator("summary").click();
+  await expect(page).toHaveURL("/faq");
+  await page.goBack();
+  await expect(page, "replaced, not pushed").toHaveURL("/about");
+});
+
 test("an item opens at its own URL", async ({ page }) => {
   for (const [path, questions] of [
     ["/", faqs.home],

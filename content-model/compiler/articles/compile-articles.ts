@@ -4,9 +4,8 @@ import type { Article } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
-import { type ArticleContext, checkArticle } from "./check-article.ts";
+import { type ArticleContext, checkArticle, readTimeWarning } from "./check-article.ts";
 import { type ParsedArticle, parseArticle } from "./parse-article.ts";
-import { wordsPerMinute } from "./words-per-minute.ts";
 
 /**
  * Parses and checks all articles.
@@ -78,7 +77,17 @@ function compileArticle(
     return message ? [problem(line, "", message)] : [];
   });
   return {
-    problems: [...inFields, ...problems, ...inLinks],
-    article: { ...fields, words, minutes: Math.ceil(words / wordsPerMinute), citations: ids },
+    problems: [
+      ...inFields,
+      ...problems,
+      ...inLinks,
+      ...readTimeWarning(fields.minutes, words).map(
+        (message): Problem => ({
+          ...problem(lineOf(["minutes"]), "minutes", message),
+          severity: "warning",
+        }),
+      ),
+    ],
+    article: { ...fields, words, citations: ids },
   };
 }

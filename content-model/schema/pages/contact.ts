@@ -36,11 +36,11 @@ export const contactSchema = group("Contact page", {
     formHeading: heading(40),
   }),
   form,
-  prefilled: group("Prefilled messages", {
-    workplace: group("About a workplace", {
-      note: text("Above the form", { max: 160 }),
-      message: text("Message", { max: 400, help: "A link to /contact?about=workplace#write asks for it." }),
-    }),
+  workplaces: group("Form for workplaces", {
+    title: text("Title", { max: 70 }),
+    description: text("Description", { max: 200 }),
+    note: text("Above the form", { max: 160 }),
+    message: text("Message", { max: 400, help: "Stands in the form at /contact/workplaces." }),
   }),
   collectionNotice: prose("Privacy notice below the form", {
     max: 600,

@@ -1,4 +1,4 @@
-import { group, list, pageMetaFields, prose } from "../fields.ts";
+import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { heading } from "../page-fields.ts";
 
 const paragraph = (title = "Paragraph") => prose(title, { max: 700 });
@@ -20,7 +20,19 @@ export const privacySchema = group("Privacy page", {
   meta: pageMetaFields(),
   head: group("Head", { heading: heading(40), ...byCounter }),
   who: section("Who this is"),
-  reading: group("When you only read", { heading: heading(), ...byCounter }),
+  reading: group("When you only read", {
+    heading: heading(),
+    ...byCounter,
+    asked: group("What the page has asked for", {
+      alone: text("Of this site alone", { max: 200, slots: ["visit.files", "visit.size"] }),
+      several: text("Of other sites, too", {
+        max: 200,
+        slots: ["visit.places", "visit.names", "visit.files", "visit.size"],
+      }),
+      withoutScripts: text("Without scripts", { max: 160 }),
+      test: paragraph("What else comes, and which test holds it"),
+    }),
+  }),
   counting: group("What’s counted", {
     heading: heading(),
     own: paragraphs("While the site counts visits itself"),

@@ -55,7 +55,16 @@ export const servicesSchema = group("Services page", {
   }),
   forWorkplaces: group("For workplaces", {
     heading: heading(),
-    text: prose("Paragraph", { max: 400, beforeLaunch: "Only if you teach teams." }),
+    text: prose("Paragraph", { max: 300, beforeLaunch: "Only if you teach teams." }),
+    facts: list(
+      "Facts: length, price, an example",
+      group("Fact", {
+        name: text("Name", { max: 30 }),
+        text: prose("What it is", { max: 120, beforeLaunch: "Only what you offer to teams." }),
+      }),
+      { min: 1, max: 4 },
+    ),
+    button: button(),
   }),
   freeIntroCall: group("Free intro call", {
     figure: text("Minutes, large", { max: 5 }),

@@ -14,7 +14,6 @@ export const sundayClassSchema = group("Sunday class", {
     picture: picture(),
     date: prose("Date of the next class", { max: 60 }),
     button: button(),
-    buttonOnDay: prose("Button while the coming Sunday has no class", { max: 50, slots: ["class.next"] }),
     open: prose("While booking is open", { max: 80 }),
     closed: prose("Before booking opens", { max: 80 }),
     booking: prose("Who takes the bookings", { max: 80 }),

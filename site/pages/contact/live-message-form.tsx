@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { workplaces } from "#content/pages/contact";
 import {
   type Draft,
   type FieldErrors,
@@ -9,6 +10,7 @@ import {
   textFields,
   validate,
 } from "../../../domain/message.ts";
+import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
 import { MessageForm } from "./message-form.tsx";
@@ -18,30 +20,35 @@ import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 import { useBackOnline } from "./use-back-online.ts";
 
+/** What the message begins with. */
+type MessageStart = { readonly message?: string };
+
 /** The island of the contact page: the native form, with validation in place, retries and a stored draft. */
-export function LiveMessageForm() {
+export function LiveMessageForm({ message }: MessageStart) {
   return (
     <QueryClientProvider client={queryClient}>
-      <EnhancedForm />
+      <EnhancedForm {...(message !== undefined && { message })} />
     </QueryClientProvider>
   );
 }
 
-function EnhancedForm() {
+/** The island of the contact page for workplaces. */
+export const LiveWorkplaceForm = () => <LiveMessageForm message={workplaces.message} />;
+
+function EnhancedForm({ message }: MessageStart) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const lastAttempt = useRef<{ key: string; draft: Draft }>(undefined);
-  const [isLive, setIsLive] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
   const [isUnsent, setIsUnsent] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const isLive = useLive(form);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const isBackOnline = useBackOnline(isUnsent);
 
   // Fields are uncontrolled: what was typed before hydration stays, and a stored draft only fills empty fields.
   useEffect(() => {
-    setIsLive(true);
     const stored = readStoredDraft();
     if (!form.current) return;
     if (stored) {
@@ -64,7 +71,7 @@ function EnhancedForm() {
     setErrors(found);
     if (first) {
       notifyProblem(noticeFor(draft, found));
-      fieldOf(element, first)?.focus();
+      showFirst(fieldOf(element, first));
       return;
     }
 
@@ -101,7 +108,11 @@ function EnhancedForm() {
     if (!isError) return;
     const first = firstInvalid(fieldErrorsOf(error));
     const field = first && form.current && fieldOf(form.current, first);
-    (field ?? sendButton.current)?.focus();
+    if (field) showFirst(field);
+    else {
+      sendButton.current?.focus();
+      sendButton.current?.scrollIntoView({ block: "center" });
+    }
   }, [isError, error]);
 
   function store(event: InputEvent<HTMLFormElement>) {
@@ -120,6 +131,7 @@ function EnhancedForm() {
       <SentCard shown={isSent} onWriteAnother={() => setIsSent(false)} />
       <MessageForm
         ref={form}
+        values={message === undefined ? undefined : { message }}
         sendButton={sendButton}
         noValidate={isLive}
         sending={sending.isPending}
@@ -138,6 +150,13 @@ function EnhancedForm() {
       />
     </>
   );
+}
+
+/** Focuses an invalid field at the top of the screen: the notice at its foot then covers none. */
+function showFirst(field: Element | null): void {
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  field.closest("form > * > *")?.scrollIntoView();
 }
 
 /** Returns the errors that the server found in the fields. */

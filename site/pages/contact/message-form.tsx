@@ -16,8 +16,8 @@ type FieldTexts = { readonly name?: string; readonly email?: string; readonly me
 type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
   /** The error above the fields, on the page that answers a failed post without script. */
   readonly notice?: { readonly title: string; readonly text: string };
-  /** The submitted values. The server selects the interest. */
-  readonly values?: FieldTexts;
+  /** What stands in the fields. Below a notice, the server selects the interest. */
+  readonly values?: FieldTexts | undefined;
   readonly errors?: FieldTexts;
   readonly invalid?: FieldTexts;
   readonly sending?: boolean;
@@ -86,7 +86,7 @@ export function MessageForm({
           id="interest"
           name="interest"
           label={words.interest}
-          defaultValue={values ? undefined : words.preselected}
+          defaultValue={notice ? undefined : words.preselected}
         >
           {words.interests.map((interest) => (
             <option key={interest} value={interest}>

@@ -10,7 +10,6 @@ import { localBusiness } from "../../seo/structured-data.ts";
 import { LiveMessageForm } from "./live-message-form.tsx";
 import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
 import { Postcard } from "./postcard.tsx";
-import { PrefilledMessages } from "./prefilled-messages.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
 
 export const meta = () =>
@@ -24,12 +23,10 @@ export default function ContactPage() {
   return (
     <main id="main">
       <Postcard>
-        <p id="prefilled" hidden />
         <Island name="message-form">
           <LiveMessageForm />
         </Island>
         <InlineScript code={restoreDraft} />
-        <PrefilledMessages />
       </Postcard>
       <PreferAChat />
       <Chapter id="class-heading" heading={classNote.heading} layout="side">

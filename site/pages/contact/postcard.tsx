@@ -3,14 +3,14 @@ import { hero } from "#content/pages/contact";
 import { Hero } from "../../kit/hero.tsx";
 import styles from "./page.module.css";
 
-/** The hero, with the form as a postcard. Its picture comes first, so that it doesn’t push the form down as it arrives. */
+/** The hero, with the form as a postcard before its picture: who opens the page on a phone came to write. */
 export function Postcard({ children }: { readonly children: ReactNode }) {
   return (
     <Hero
       id="contact-heading"
       heading={hero.heading}
       lead={hero.lead}
-      layout="above"
+      layout="below"
       print="letterbox"
       alt={hero.picture}
       className={styles.hero}

@@ -6,9 +6,11 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Hero } from "../../kit/hero.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import openAnswer from "./open-answer.inline.ts?inline-script";
 import styles from "./page.module.css";
 
 const { hero, questions, closingCall } = faq;
@@ -45,6 +47,7 @@ export default function FaqPage() {
         className={styles.hero}
       />
       <Questions />
+      <InlineScript code={openAnswer} />
       <ShouldIDoThis />
       <Close
         id="still-heading"

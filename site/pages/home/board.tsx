@@ -3,6 +3,7 @@ import { home } from "#content/pages/home";
 import { coaching, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/live-texts.ts";
 import { paths } from "../../../domain/pages.ts";
+import { BookingOpens } from "../../components/class-facts/booking-opens.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -55,6 +56,7 @@ function ClassRow() {
       <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">
         {words.sundayClass.button}
       </ExternalButtonLink>
+      <BookingOpens className={styles.opens} />
     </BoardRow>
   );
 }

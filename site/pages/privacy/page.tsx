@@ -3,7 +3,9 @@ import { privacy as words } from "#content/pages/privacy";
 import { paths } from "../../../domain/pages.ts";
 import { ListItems, Paragraphs } from "../../components/prose/prose.tsx";
 import { TextPage, TextSection } from "../../components/text-page/text-page.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
+import asked from "./asked.inline.ts?inline-script";
 import { NewsletterPrivacy } from "./newsletter.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: paths.privacy });
@@ -21,6 +23,11 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection id="reading" title={reading.heading}>
         <Paragraphs of={[reading[counter]]} />
+        <p id="asked" data-alone={reading.asked.alone} data-several={reading.asked.several}>
+          {reading.asked.withoutScripts}
+        </p>
+        <InlineScript code={asked} />
+        <Paragraphs of={[reading.asked.test]} />
       </TextSection>
       <TextSection id="counting" title={counting.heading}>
         <Paragraphs of={[...counting[counter], counting.refusing]} />

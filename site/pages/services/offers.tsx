@@ -4,6 +4,7 @@ import { services as page } from "#content/pages/services";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { BookingOpens } from "../../components/class-facts/booking-opens.tsx";
 import { courseBadge } from "../../components/course-badge.ts";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { termNames } from "../../schedule/terms.ts";
@@ -22,6 +23,7 @@ export function Offers() {
           <ExternalButtonLink href={business.centre.timetable} tone="quiet">
             {sundayClass.button}
           </ExternalButtonLink>
+          <BookingOpens className="small" />
         </Offer>
         <Offer
           words={course}

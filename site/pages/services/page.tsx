@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { services } from "#content/pages/services";
-import { paths } from "../../../domain/pages.ts";
+import { paths, workplaceFormPath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
@@ -9,7 +9,7 @@ import { Ledger } from "../../kit/ledger.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
-import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offers } from "./offers.tsx";
 import { Planks } from "./planks.tsx";
 
@@ -44,6 +44,12 @@ export default function ServicesPage() {
       <Chapter id="workplaces" heading={forWorkplaces.heading} layout="side">
         <p>
           <Prose of={forWorkplaces.text} />
+        </p>
+        <Ledger of={forWorkplaces.facts} beside />
+        <p>
+          <ButtonLink to={`${workplaceFormPath}#write`} tone="quiet">
+            {forWorkplaces.button}
+          </ButtonLink>
         </p>
       </Chapter>
       <Close

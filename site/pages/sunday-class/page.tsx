@@ -31,7 +31,6 @@ import { Quotes } from "../../kit/quotes.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
-import { closedSundays } from "../../schedule/terms.ts";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
@@ -111,7 +110,7 @@ export default function SundayClassPage() {
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
           <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            <JoinThisSunday />
+            {hero.button}
           </ButtonLink>
         </Close>
       </ScheduleClock>
@@ -125,7 +124,7 @@ function Join() {
     <div className={styles.join}>
       <ClosureNotice className={styles.closure} />
       <ButtonLink to={paths.bookClass} size="large">
-        <JoinThisSunday />
+        {hero.button}
       </ButtonLink>
       <p className="small">
         <When condition="sunday:open">
@@ -138,21 +137,6 @@ function Join() {
       </p>
       <MoneyLink />
     </div>
-  );
-}
-
-/** The label of the page's buttons. While the coming Sunday has no class, it names the day of the next one. */
-function JoinThisSunday() {
-  if (Object.keys(closedSundays).length === 0) return hero.button;
-  return (
-    <>
-      <When condition="sunday:on" withoutScript>
-        {hero.button}
-      </When>
-      <When condition="sunday:off">
-        <Prose of={hero.buttonOnDay} slots={{ "class.next": <ClockText subject="sunday" /> }} />
-      </When>
-    </>
   );
 }
 

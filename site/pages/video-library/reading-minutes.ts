@@ -1,7 +1,6 @@
 import { plainText } from "../../../content-model/schema/prose.ts";
 import type { Lesson } from "../../../content-model/schema/videos.ts";
-
-const wordsPerMinute = 200;
+import { wordsPerMinute } from "../../../domain/words.ts";
 
 /** Returns how long a lesson takes to read, in minutes. */
 export function readingMinutes({ written }: Lesson): number {

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { business } from "#content/business";
 import { terms } from "#content/schedule";
-import { termCalendarPath } from "./calendar-paths.ts";
+import { allCalendarPaths, termCalendarPath } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
 
 vi.mock("#content/schedule", () => import("../test-schedule.ts"));
@@ -28,6 +28,17 @@ const crossing = {
   skips: [],
   booking: "https://booking.example.com",
 } as const;
+
+test.each(allCalendarPaths)("%s has its properties before its components, and ends each line", (path) => {
+  const file = findCalendar(path) ?? "";
+  expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  expect(file.replaceAll("\r\n", ""), "ends of lines").not.toMatch(/[\r\n]/);
+  const [head = ""] = file.slice("BEGIN:VCALENDAR".length).split("BEGIN:");
+  expect(head).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n");
+  const lines = file.split("\r\n");
+  const outside = lines.slice(lines.findIndex((line, index) => index > 0 && line.startsWith("BEGIN:")));
+  expect(outside.filter((line) => /^(?:REFRESH|X-PUB)/.test(line))).toEqual([]);
+});
 
 describe("calendar of a term", () => {
   it("lists only the Sundays that the term holds, counted without gaps", () => {

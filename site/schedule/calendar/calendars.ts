@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
+} from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { business } from "#content/business";
@@ -37,7 +42,7 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
       });
     });
   }
-  return calendar.toString();
+  return toFile(calendar);
 }
 
 /**
@@ -71,7 +76,7 @@ export function sundayClassCalendar(from: Temporal.PlainDate, closed = closedSun
     location: words.sundayClass.place,
     url: publicUrl(paths.sundayClass),
   });
-  return calendar.toString();
+  return toFile(calendar);
 }
 
 const newCalendar = (name: string) =>
@@ -79,9 +84,16 @@ const newCalendar = (name: string) =>
     name,
     prodId: { company: business.name, product: "Schedule", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
-    // The refresh interval of subscriptions, in seconds.
-    ttl: 24 * 60 * 60,
   });
+
+/** How often subscriptions ask for the file: each day. */
+const refresh = "REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n";
+
+/**
+ * Returns the file. Its properties stand before its components, and each line ends (RFC 5545, 3.6 and 3.1): the library
+ * puts the time zone before the refresh interval and leaves the last line's end out.
+ */
+const toFile = (calendar: ICalCalendar) => `${calendar}\r\n`.replace(/(?<=\r\n)(?=BEGIN:)/, refresh);
 
 /** Returns the calendar file at a path, or `undefined`. */
 export function findCalendar(path: string): string | undefined {

@@ -19,6 +19,7 @@ test("a draft with nothing but a title has a page, which says what is missing", 
   expect(article).toMatchObject({
     title: "On a bus",
     standfirst: expect.stringMatching(/^Still to be written/),
+    minutes: 1,
   });
 });
 

@@ -6,6 +6,7 @@ import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
+import { wordsPerMinute } from "../../../domain/words.ts";
 import { isFields } from "../content/entries.ts";
 import { dayOf } from "../sources.ts";
 import { frontMatterOf } from "./front-matter.ts";
@@ -45,6 +46,7 @@ export function asIfFinished(
   const standIns: Readonly<Record<string, unknown>> = {
     title: slug,
     published: today,
+    minutes: Math.ceil(text.split(/\s+/).length / wordsPerMinute),
     section: first("sections"),
     subjects: [first("subjects")],
     inShort: [1, 2, 3].map((number) => `Still to be written: sentence ${number}.`),

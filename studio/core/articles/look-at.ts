@@ -1,4 +1,4 @@
-import { wordsPerMinute } from "../../../content-model/compiler/articles/words-per-minute.ts";
+import { wordsPerMinute } from "../../../domain/words.ts";
 import { type DocNode, wordsOf } from "./document.ts";
 
 /** Something in an article to look at before it is published. */
@@ -38,7 +38,7 @@ const countWords = (text: string) =>
 /** What isn't part of the running text. */
 const asides = ["side_note", "pull_quote", "support_lines", "print", "kept"];
 
-/** Returns how long an article takes to read, as its page says it: `9 minutes`. */
+/** Returns about how long an article’s words take to read: `9 minutes`. */
 export function minutesToRead(blocks: readonly DocNode[]): string {
   const running = blocks.filter(({ type }) => !asides.includes(type));
   const minutes = Math.max(1, Math.ceil(countWords(running.map(wordsOf).join(" ")) / wordsPerMinute));

@@ -116,7 +116,7 @@ function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap
 
 /** The order of the fields in an article's file, and of its picture's. */
 export const fieldOrder =
-  "slug title standfirst description question excerpt draft published updated section subjects warning inShort picture print motif inks seed alt".split(
+  "slug title standfirst description question excerpt draft published updated minutes section subjects warning inShort picture print motif inks seed alt".split(
     " ",
   );
 

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { addressPattern, fieldLimits } from "../../../domain/message.ts";
+import { isAddress, mendAddress } from "../../../domain/email-address.ts";
+import { fieldLimits } from "../../../domain/message.ts";
 import { answerOf, inWords, shownValue } from "./says-no.ts";
 
 /* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
@@ -160,7 +161,7 @@ function addressColumns(rows: readonly string[][], header: readonly string[] | u
   for (const cells of rows) {
     cells.forEach((cell, column) => {
       if (cell === "") return;
-      if (!isAddress(/<([^<>]*)>$/.exec(cell)?.[1] ?? cell)) isOnlyAddresses = false;
+      if (!isAddress(mendAddress(/<([^<>]*)>$/.exec(cell)?.[1] ?? cell))) isOnlyAddresses = false;
       else {
         const known = examples.get(column) ?? [];
         if (known.length < exampleCount && !known.includes(cell)) known.push(cell);
@@ -331,11 +332,9 @@ function readCell(cell: string, nameBeside: string): readonly Person[] | WrongRe
   // A small letter before a space may be the start of the address.
   const spaced = /^(\p{Lu}[^@]*)\s(\S+)$/u.exec(cell);
   const [, before = "", address = cell] = bracketed ?? spaced ?? [];
-  const email = address.trim().replace(/^mailto:/i, "");
+  const email = mendAddress(address);
   if (email.length > fieldLimits.email) return "too long";
   if (!isAddress(email)) return "not an address";
   const own = before.replaceAll('"', "").replace(/[,;\s]+$/, "");
   return [{ email, name: (own || nameBeside).replace(/\s+/g, " ").trim() }];
 }
-
-const isAddress = (text: string) => addressPattern.test(text) && !/\.\.|^\.|\.@|@\.|\.$/.test(text);

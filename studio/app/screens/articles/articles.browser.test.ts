@@ -89,10 +89,11 @@ test("every field keeps what is typed, and a source can be added, corrected and 
     ["Description for search engines", description],
     ["What it shows", "A bus at a stop in the rain, its lights on"],
     ["Published on", "2026-01-14"],
+    ["Minutes to read", "6"],
   ] as const;
   for (const [label, text] of fields) {
     const field = page.getByLabel(label, { exact: true });
-    if (label === "Published on") await field.fill(text);
+    if (label === "Published on" || label === "Minutes to read") await field.fill(text);
     else {
       // The end letter by letter: a space is the last one for a moment.
       await field.fill(text.slice(0, -12));
@@ -102,7 +103,7 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   }
   await page.getByLabel("Section").selectOption({ index: 1 });
   const file = "content/articles/sitting-on-a-bus.mdx";
-  await expect.poll(() => project.read(file)).toMatch(/published: 2026-01-14\nsection: \S/);
+  await expect.poll(() => project.read(file)).toMatch(/published: 2026-01-14\nminutes: 6\nsection: \S/);
   for (const [label, text] of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   await expect(needs).toHaveCount(0);
 

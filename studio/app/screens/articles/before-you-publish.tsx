@@ -69,7 +69,7 @@ export function BeforeYouPublish({
         <li>
           <State kind={problems.length + found.length > 0 ? "none" : "fine"}>
             {problems.length + found.length === 0 && "Nothing to look at. "}
-            {minutesToRead(blocks)} to read, {counted(sources, "source")}
+            About {minutesToRead(blocks)} to read, {counted(sources, "source")}
           </State>
         </li>
       </ul>

@@ -136,6 +136,23 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
         ),
       )}
       {place(
+        ["minutes"],
+        <Field label={titleOf(["minutes"])} {...wrongWith(["minutes"], helpOf(["minutes"]))}>
+          {(input) => (
+            <input
+              {...input}
+              type="number"
+              min={1}
+              inputMode="numeric"
+              value={String(valueAt(["minutes"]) ?? "")}
+              onChange={({ target }) =>
+                onChange(["minutes"], target.value === "" ? undefined : Number(target.value))
+              }
+            />
+          )}
+        </Field>,
+      )}
+      {place(
         ["section"],
         <Field label="Section" {...wrongWith(["section"])}>
           {(input) => (

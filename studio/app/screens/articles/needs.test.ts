@@ -8,6 +8,7 @@ test("what an article needs is said once for each thing, in her words and in the
     { field: "picture › alt", message: "is missing. Write a text." },
     { field: "section", message: "is missing. Write a text. One of article-sections.yaml." },
     { field: "subjects", message: list },
+    { field: "minutes", message: "is missing. Write a number." },
     { field: "description", message: "is 20 characters long; it needs at least 50. Say more." },
     { field: "", message: "This article has no picture. Choose a print, as content/articles/bus.jpg." },
     { field: "", message: "This article cites “maister-2010”, which isn’t in references.yaml." },
@@ -15,6 +16,7 @@ test("what an article needs is said once for each thing, in her words and in the
   expect(needs.map(({ words }) => words)).toEqual([
     "It cites a source that is no longer in the list (maister-2010): take its mark out of the text, or add the source again",
     "“Description for search engines” is 20 characters long; it needs at least 50. Say more.",
+    "Say how many minutes it takes to read",
     "Choose a section",
     "Choose a subject",
     "Say what the picture shows",

@@ -26,6 +26,7 @@ const toFill: Readonly<Record<string, string>> = {
   question: "Write a question that it answers",
   excerpt: "Write the text for lists of articles",
   published: "Put in the day on which it’s published",
+  minutes: "Say how many minutes it takes to read",
   section: "Choose a section",
   subjects: "Choose a subject",
   inShort: "Write three sentences “In short”",

@@ -1,2 +1,0 @@
-/** How fast an article is read. */
-export const wordsPerMinute = 225;

@@ -68,11 +68,9 @@ export default function CoursePage() {
               [facts.refund, facts.refundTerms],
             ]}
           />
-          <CourseBooking tone="dark" className={styles.book} withoutScripts={hero.buttonWithoutScripts}>
+          <CourseBooking tone="dark" className={styles.book}>
             {source && asOf && (
-              <span className={styles.rating}>
-                {fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}
-              </span>
+              <span>{fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}</span>
             )}
           </CourseBooking>
         </Hero>
@@ -130,7 +128,7 @@ export default function CoursePage() {
           print="kitchen-table"
           className={styles.close}
           alt={enrol.hero.picture}
-          action={<CourseBooking tone="onNight" withoutScripts={hero.buttonWithoutScripts} />}
+          action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>
       {/* Not in the head: the first screen must fit the first round trip. */}

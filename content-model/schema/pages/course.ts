@@ -64,6 +64,7 @@ export const courseSchema = group("Course page", {
     mastery: gain("Mastery"),
     connection: gain("Connection"),
   }),
+  testimonials: group("Testimonials", { heading: heading() }),
   weekByWeek: group("Week by week", {
     heading: heading(),
     lead: lead(),
@@ -74,7 +75,6 @@ export const courseSchema = group("Course page", {
     atHome: text("Label of the practice", { max: 30 }),
     weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight layers." }),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
   twoPathsComparison: group("On your own, or in the course", {
     picture: picture(),
     heading: heading(),

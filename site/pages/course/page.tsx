@@ -46,7 +46,7 @@ export const meta = () =>
 
 export default function CoursePage() {
   return (
-    <main id="main">
+    <main id="main" className={styles.page}>
       <ScheduleClock>
         <Hero
           id="course-heading"
@@ -90,7 +90,7 @@ export default function CoursePage() {
           />
           <Print name="footprints" alt={whyPeopleGiveUp.picture} />
         </Chapter>
-        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead} foldsOnPhones>
+        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
           <Plate
             picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
             side="left"
@@ -100,18 +100,18 @@ export default function CoursePage() {
             <Ledger of={whatIsMissing.missing} marks="number" />
           </Plate>
         </Chapter>
-        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush" foldsOnPhones>
-          <Ledger of={six} marks="mark" columns={3} large className={styles.gains} />
+        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
+          <Ledger of={six} marks="mark" columns={3} large cards className={styles.gains} />
         </Chapter>
-        <WeekByWeek />
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
+        <WeekByWeek />
         <TwoPathsComparison />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Ledger of={asks} columns={2} />
         </Chapter>
         <Terms />
         <ShouldIDoThis />
-        <WhoIsTeaching foldsOnPhones className={styles.folded} />
+        <WhoIsTeaching />
         {faqs.course.length > 0 && (
           <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
             <FaqAccordion name="course-faqs" faqs={faqs.course} />

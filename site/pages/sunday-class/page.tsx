@@ -6,6 +6,7 @@ import {
   commonQuestions,
   event,
   hero,
+  howToJoin,
   testimonials as overheard,
   whatToExpect,
   whoItIsFor,
@@ -35,7 +36,7 @@ import { closedSundays } from "../../schedule/terms.ts";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { ClassTimeline } from "./class-timeline.tsx";
 import { HowToJoin } from "./how-to-join.tsx";
 import styles from "./page.module.css";
@@ -77,7 +78,7 @@ export default function SundayClassPage() {
           <Ledger of={whatToExpect.facts} columns={4} />
           <ClassTimeline />
         </Chapter>
-        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night" foldsOnPhones>
+        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
           <p className="soft">
             <Prose of={whoItIsFor.closing} />
@@ -110,9 +111,14 @@ export default function SundayClassPage() {
             {", "}
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
-          <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            <JoinThisSunday />
-          </ButtonLink>
+          <div className="actions">
+            <ButtonLink to={paths.bookClass} size="large" tone="dark">
+              <JoinThisSunday />
+            </ButtonLink>
+            <ExternalButtonLink href={business.centre.timetable} size="large" tone="paper">
+              {howToJoin.timetable}
+            </ExternalButtonLink>
+          </div>
         </Close>
       </ScheduleClock>
     </main>

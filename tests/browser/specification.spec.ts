@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
 import { emailDatesId } from "../../domain/newsletter.ts";
+import { paths } from "../../domain/pages.ts";
 import { runProgram } from "../../system/programs.ts";
 import { type Day, days, type Promised, promises, termDays } from "../specification/promises.ts";
 import { melbourne, openAt } from "../support/clock.ts";
@@ -139,47 +140,129 @@ const withoutEdge = (parts: Locator): Promise<number> =>
       }).length,
   );
 
+test("the nine articles take 6 to 14 minutes to read", async ({ page }) => {
+  await openAt(page, "/blog", melbourne("2026-06-20T09:00"));
+  const cards = await page.locator('section[aria-labelledby="articles-heading"] li').allInnerTexts();
+  const minutes = cards.map((card) => Number(/(\d+) min/.exec(card)?.[1]));
+  expect(minutes).toHaveLength(9);
+  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...minutes)).toBeLessThanOrEqual(14);
+});
+
+test("bar, menu and footer have the entries that the specification lists", async ({ page }) => {
+  const [phone, desktop] = widths;
+  await page.setViewportSize({ width: phone[0], height: phone[1] });
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const panel = page.getByRole("dialog");
+  const said = await saysOf(panel);
+  expect(said).toMatch(/^Menu\b/);
+  for (const entries of [services, resources, others]) expectEntries(await linksIn(panel), entries);
+  expect(said).toContain("Book Free Call");
+  await page.getByRole("button", { name: "Close menu" }).click();
+
+  await page.setViewportSize({ width: desktop[0], height: desktop[1] });
+  const bar = page.getByRole("banner");
+  for (const [menu, entries] of [
+    ["Services", services],
+    ["Resources", resources],
+  ] as const) {
+    await bar.locator("summary", { hasText: menu }).click();
+    await bar.getByRole("link", { name: Object.keys(entries)[0] }).waitFor();
+    expectEntries(await linksIn(bar), entries);
+  }
+  expectEntries(await linksIn(bar), { ...others, "Book Free Call": business.bookings.introCall });
+
+  const footer = page.getByRole("contentinfo");
+  const footerSays = await saysOf(footer);
+  for (const words of [business.blurb, "Ballarat", "Quick Links", "Services", "Resources", "© 2025"]) {
+    expect.soft(footerSays).toContain(words);
+  }
+  const all = { ...services, ...others, Blog: "/blog", Videos: "/video-library" };
+  expectEntries(await linksIn(footer), {
+    ...all,
+    "All services": "/services",
+    "All resources": "/resources",
+  });
+});
+
+const services = {
+  "Sunday class": "/sunday-class",
+  "8-week course": "/8-week-mindfulness-course",
+  "1-to-1 coaching": "/personal-coaching",
+};
+const resources = { Blog: "/blog", Videos: "/video-library" };
+const others = { About: "/about", FAQ: "/faq", Contact: "/contact" };
+
+type Link = { readonly name: string; readonly to: string };
+
+function expectEntries(links: readonly Link[], entries: Readonly<Record<string, string>>) {
+  for (const [name, to] of Object.entries(entries)) {
+    // A note may follow.
+    expect
+      .soft(
+        links.some((link) => link.to === to && link.name.startsWith(name)),
+        `${name} to ${to}`,
+      )
+      .toBe(true);
+  }
+}
+
 for (const [width, height] of widths) {
-  test(`on every day, at ${width} px, the course can be booked and has four terms`, async ({ page }) => {
+  test(`on every day, at ${width} px, the course's page books a term and has four`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const day of days) {
-      await test.step(day.at, () => expectDay(page, day));
+      await openAt(page, paths.course, melbourne(day.at));
+      for (const heading of ["course-heading", "enrol-heading"]) {
+        await expectBooking(page.locator(`section[aria-labelledby="${heading}"]`), day);
+      }
+      await expectCards(page, day);
+      expect.soft(await courseInstances(page), day.at).toEqual(
+        ([1, 2, 3, 4] as const).map((term) => ({
+          name: expect.stringContaining(`Term ${term}`),
+          startDate: termDays[term][1],
+          endDate: termDays[term][2],
+        })),
+      );
     }
   });
 }
 
-async function expectDay(page: Page, day: Day): Promise<void> {
-  const at = melbourne(day.at);
-  await openAt(page, "/8-week-mindfulness-course", at);
-  for (const heading of ["course-heading", "enrol-heading"]) {
-    await expectBooking(page.locator(`section[aria-labelledby="${heading}"]`), day);
+test("on every day, other pages book the same term, and the next class", async ({ page }) => {
+  for (const day of days) {
+    const at = melbourne(day.at);
+    await openAt(page, paths.enrol, at);
+    await expectBooking(page.locator('section[aria-labelledby="enrol-heading"]'), day);
+    const rows = page.locator("#terms details h3").filter({ visible: true });
+    expect.soft(await rows.allInnerTexts(), day.at).toEqual(day.cards.map((term) => `Term ${term}`));
+
+    await openAt(page, paths.home, at);
+    const board = page.locator('section[aria-labelledby="board-heading"] li');
+    await expectBooking(board.filter({ has: page.locator(`h3 a[href="${paths.course}"]`) }), day);
+
+    await openAt(page, paths.sundayClass, at);
+    const hero = page.locator('section[aria-labelledby="class-heading"]');
+    expect.soft(await saysOf(hero), day.at).toContain(day.sunday);
+    expect
+      .soft(await linksIn(hero), day.at)
+      .toContainEqual({ name: "Join Us This Sunday", to: paths.bookClass });
+    expect.soft(await buttonsTo(page, business.centre.timetable), day.at).toBeGreaterThan(1);
   }
-  await expectCards(page, day);
-  expect.soft(await courseInstances(page), day.at).toEqual(
-    ([1, 2, 3, 4] as const).map((term) => ({
-      name: expect.stringContaining(`Term ${term}`),
-      startDate: termDays[term][1],
-      endDate: termDays[term][2],
-    })),
-  );
+});
 
-  await openAt(page, "/enrol-live-online-course", at);
-  await expectBooking(page.locator('section[aria-labelledby="enrol-heading"]'), day);
-  const rows = page.locator("#terms details h3").filter({ visible: true });
-  expect.soft(await rows.allInnerTexts(), day.at).toEqual(day.cards.map((term) => `Term ${term}`));
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-  await openAt(page, "/", at);
-  const board = page.locator('section[aria-labelledby="board-heading"] li');
-  await expectBooking(board.filter({ has: page.locator('h3 a[href="/8-week-mindfulness-course"]') }), day);
-
-  await openAt(page, "/sunday-class", at);
-  const hero = page.locator('section[aria-labelledby="class-heading"]');
-  expect.soft(await saysOf(hero), day.at).toContain(day.sunday);
-  expect
-    .soft(await linksIn(hero), day.at)
-    .toContainEqual({ name: "Join Us This Sunday", to: "/book-in-person-class" });
-  expect.soft(await buttonsTo(page, business.centre.timetable), day.at).toBeGreaterThan(1);
-}
+  test("Term 1 can be booked in the hero, and four terms on their cards", async ({ page }) => {
+    await page.goto(paths.course);
+    const booking = { name: "Book Spot - Term 1", to: "https://booking.example.com/term-1" };
+    const hero = page.locator('section[aria-labelledby="course-heading"]');
+    expect((await linksIn(hero)).filter(({ name }) => name.startsWith("Book"))).toEqual([booking]);
+    const cards = page.locator("#terms li:has(h3)").filter({ visible: true });
+    expect(await cards.count()).toBe(4);
+    expect(await linksIn(cards.filter({ hasText: "Term 1" }))).toContainEqual(booking);
+  });
+});
 
 /** A place books the term of the day. Beside that, while it has no dates, stands the way to hear of them. */
 async function expectBooking(place: Locator, { at, books, withoutDates = false }: Day) {

@@ -1,13 +1,17 @@
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
+import { newsletter } from "#content/newsletter";
 import { article } from "#content/pages/article";
 import { coaching } from "#content/pages/coaching";
 import { course } from "#content/pages/course";
 import { home } from "#content/pages/home";
 import { personalCoaching } from "#content/pages/personal-coaching";
+import { resources } from "#content/pages/resources";
 import { sundayClass } from "#content/pages/sunday-class";
+import { videoLibrary } from "#content/pages/video-library";
 import { testimonials } from "#content/testimonials";
 import { plainText } from "../../content-model/schema/prose.ts";
+import { isDelivered } from "../support/delivered.ts";
 
 /** What the specification promises of a page, as a visitor meets it in its main part. */
 export type Promised = {
@@ -33,7 +37,50 @@ const benefits = ["Focus", "Relief", "Fulfilment", "Insight", "Mastery", "Connec
 const freeCall = "Book a free 20-minute call";
 const onlyIfProven = claims.source && claims.asOf;
 const mostPopular = onlyIfProven ? ["Most Popular"] : [];
+/** The owner says them in her own words once she has replaced the samples. */
+const weeks = isDelivered("pages/course weekByWeek.weeks.title")
+  ? [
+      "See-Hear-Feel",
+      "Feel Rest",
+      /daily life: micro-hits and background practice/i,
+      "Feel Flow and ULTRA",
+      "Auto Walk",
+      "Feel Good and music",
+      "Working with challenges",
+      "A practice road map",
+    ]
+  : [];
+const included = isDelivered("pages/enrol pricing.included.item") ? ["Recordings", "Handouts"] : [];
+const said = (page: keyof typeof testimonials, number: number) =>
+  isDelivered("testimonials home.quote") ? number : testimonials[page].length;
 const plans = "Single sessions or a custom plan; no packages or subscriptions";
+
+/** Each article with its day, its reading time where the specification has one, and words in their order. */
+const articles: readonly (readonly [
+  slug: string,
+  published: string,
+  minutes?: number | undefined,
+  ...says: RegExp[],
+])[] = [
+  ["meditation-anxiety-stress", "18 September 2025", 8],
+  ["where-mindfulness-comes-from", "12 September 2024", 7],
+  ["how-meditation-changes-brain", "21 July 2024", 10],
+  ["eyes-open-meditation", "15 July 2024"],
+  ["best-time-to-meditate", "5 July 2024"],
+  [
+    "benefits-of-meditation",
+    "30 June 2024",
+    undefined,
+    /Relief/,
+    /Fulfilment/,
+    /Insight/,
+    /Mastery/,
+    /Connection/,
+  ],
+  ["no-time-for-meditation", "15 January 2025", undefined, /microhits?/i, /background practice/i],
+  ["driving-meditation", "16 January 2025"],
+  ["meditation-myths", "17 January 2025", undefined, /First myth/, /Second myth/, /Third myth/],
+];
 
 /** Pages whose words don't depend on the day, in the order of the specification's table of routes. */
 export const promises: readonly Promised[] = [
@@ -78,7 +125,7 @@ export const promises: readonly Promised[] = [
       "the three skills": [section("skills-heading", "li"), 3],
       "six benefit cards": [section("benefits-heading", "dl > div"), 6, "cards"],
       "three steps": [section("steps-heading", "ol > li"), 3],
-      "three testimonials": [section("said-heading", "figure"), 3],
+      "three testimonials": [section("said-heading", "figure"), said("home", 3)],
       "three paths": [section("paths-heading", "article"), 3, "cards"],
       "five questions": [section("questions-heading", "details"), 5],
     },
@@ -98,7 +145,7 @@ export const promises: readonly Promised[] = [
       ...quotes("about"),
       "no obligation",
     ],
-    counts: { "three testimonial cards": [section("said-heading", "figure"), 3, "cards"] },
+    counts: { "three testimonial cards": [section("said-heading", "figure"), said("about", 3), "cards"] },
     links: [
       [/./, `mailto:${business.email}`],
       [/./, "/contact"],
@@ -136,14 +183,7 @@ export const promises: readonly Promised[] = [
       ...benefits,
       ...quotes("course"),
       course.weekByWeek.heading,
-      "See-Hear-Feel",
-      "Feel Rest",
-      /daily life: micro-hits and background practice/i,
-      "Feel Flow and ULTRA",
-      "Auto Walk",
-      "Feel Good and music",
-      "Working with challenges",
-      "A practice road map",
+      ...weeks,
       "Two Paths",
       course.terms.heading,
       course.faq.heading,
@@ -152,7 +192,7 @@ export const promises: readonly Promised[] = [
     counts: {
       "three things that are missing": [section("missing-heading", "ol > li"), 3],
       "six gain cards": [section("gains-heading", "li"), 6, "cards"],
-      "three testimonials": [section("group-heading", "figure"), 3],
+      "three testimonials": [section("group-heading", "figure"), said("course", 3)],
       "eight weeks": ["details[name=course-weeks]", 8],
       "the rows of Two Paths": [section("paths-heading", "tbody tr"), course.twoPathsComparison.rows.length],
       "six questions": [section("questions-heading", "details"), 6],
@@ -213,7 +253,7 @@ export const promises: readonly Promised[] = [
       plans,
     ],
     counts: {
-      "two quotes": [section("said-heading", "figure"), 2],
+      "two quotes": [section("said-heading", "figure"), said("coaching", 2)],
       "three steps": [section("steps-heading", "li"), 3],
     },
     links: [
@@ -253,7 +293,12 @@ export const promises: readonly Promised[] = [
   },
   {
     path: "/resources",
-    says: [],
+    says: [
+      resources.guidedPractices.heading,
+      resources.shortLessons.heading,
+      resources.blogTeasers.heading,
+      resources.closingCall.heading,
+    ],
     counts: {
       "three guided practice cards": [section("practices-heading", "li"), 3],
       "three short lesson cards": [section("lessons-heading", "li"), 3],
@@ -268,7 +313,12 @@ export const promises: readonly Promised[] = [
   },
   {
     path: "/video-library",
-    says: [],
+    says: [
+      videoLibrary.guidedPractices.heading,
+      videoLibrary.lessons.heading,
+      newsletter.block.heading,
+      videoLibrary.closingCall.heading,
+    ],
     counts: {
       "seven guided practices": [section("practices-heading", "ol > li:has(h3)"), 7],
       "four instructional videos": [section("lessons-heading", "ol > li"), 4],
@@ -290,29 +340,13 @@ export const promises: readonly Promised[] = [
     },
     links: [[/./, "/services"]],
   },
-  ...(
-    [
-      ["meditation-anxiety-stress", "18 September 2025", []],
-      ["where-mindfulness-comes-from", "12 September 2024", []],
-      ["how-meditation-changes-brain", "21 July 2024", []],
-      ["eyes-open-meditation", "15 July 2024", []],
-      ["best-time-to-meditate", "5 July 2024", []],
-      [
-        "benefits-of-meditation",
-        "30 June 2024",
-        [/Relief|suffering/, /[Ff]ulfilment/, /Insight/, /Mastery/, /Connection/],
-      ],
-      ["no-time-for-meditation", "15 January 2025", [/microhits?/i, /background practice/i]],
-      ["driving-meditation", "16 January 2025", []],
-      ["meditation-myths", "17 January 2025", [/First myth/, /Second myth/, /Third myth/]],
-    ] as const
-  ).map(
-    ([slug, published, says]): Promised => ({
+  ...articles.map(
+    ([slug, published, minutes, ...says]): Promised => ({
       path: `/blog/${slug}`,
       says: [
         business.teacher.name,
         published,
-        /\d+ min read/,
+        minutes === undefined ? /\d+ min read/ : `${minutes} min read`,
         "Back to Blog",
         ...says,
         "You might also enjoy",
@@ -367,7 +401,7 @@ export const promises: readonly Promised[] = [
     ],
   },
   { path: "/book-in-person-class", says: ["5 days before"], links: [["Book with the centre", timetable]] },
-  { path: "/enrol-live-online-course", says: [/Book Spot - Term \d/, "$240", "Recordings", "Handouts"] },
+  { path: "/enrol-live-online-course", says: [/Book Spot - Term \d/, "$240", ...included] },
 ];
 
 /** A day, and what pages then say of the course and the class. */
@@ -377,7 +411,7 @@ export type Day = {
   /** The term of the booking button. */
   readonly books: 1 | 2 | 3 | 4;
   /** Whether that term has no dates yet, so that "Email me the dates" stands beside the button. */
-  readonly withoutDates?: true;
+  readonly withoutDates?: boolean;
   /** The cards of the terms, in their order. */
   readonly cards: readonly [number, number, number, number];
   /** How many of them have ended: the last ones. */

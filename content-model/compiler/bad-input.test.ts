@@ -86,6 +86,16 @@ describe("schedule.yaml: reports in one sentence", () => {
       /Term 2 .* overlaps Term 1 .*\. Change the start of one\.$/,
     ],
     [
+      "a term with another term’s booking page",
+      replace("https://booking.example.com/term-2", "https://booking.example.com/term-1"),
+      /terms › 2 › booking: Term 2 has the booking page of Term 1\. Give it its own\.$/,
+    ],
+    [
+      "a term with the booking page of the intro call",
+      replace("https://booking.example.com/term-1", "https://booking.example.com/intro-call"),
+      /terms › 1 › booking: Term 1 has the booking page of the intro call\./,
+    ],
+    [
       "a class that ends before it starts",
       replace(/endTime: .*/, 'endTime: "01:00"'),
       /sundayClass › endTime: The class ends at 01:00, but starts at /,

@@ -14,6 +14,7 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
   const { schedule } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
+    ...checkBookings(content),
     ...checkTimes(content),
     ...checkCoaching(content),
     ...checkLinks(content, articles),
@@ -21,6 +22,21 @@ export function crossChecks(content: Partial<Content>, articles: readonly string
     ...checkVideos(content),
     ...checkLetters(content),
   ];
+}
+
+/** Returns an error for each booking page that books something else, too: the button of a term would book another one. */
+function checkBookings({ schedule, business }: Partial<Content>): CrossError[] {
+  const { terms = [] } = schedule ?? {};
+  const { introCall, personalCoaching } = business?.bookings ?? {};
+  return terms.flatMap(({ name, booking }, index): CrossError[] => {
+    const other = terms.slice(0, index).find((term) => term.booking === booking && term.name !== name)?.name;
+    const books =
+      other ??
+      (booking === introCall ? "the intro call" : booking === personalCoaching ? "coaching" : undefined);
+    if (books === undefined) return [];
+    const message = `${name} has the booking page of ${books}. Give it its own.`;
+    return [{ name: "schedule", path: ["terms", index, "booking"], message }];
+  });
 }
 
 /** Returns an error if the parts of a coaching session are longer or shorter than it. */

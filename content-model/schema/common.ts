@@ -77,7 +77,7 @@ export const commonSchema = group("Shared words", {
     refund: text("Label of the refund", { max: 20 }),
     refundTerms: text("Refund in one line", { max: 50 }),
     emailDates: text("Button that asks for the next dates", { max: 30 }),
-    emailDatesPromise: text("Beside that button", { max: 60 }),
+    emailDatesPromise: text("Beside that button", { max: 90, ...ofTerm }),
   }),
   courseBadge: group("Badge of the course", {
     proven: text("With a source and a date", { max: 20 }),

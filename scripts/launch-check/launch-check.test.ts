@@ -22,7 +22,11 @@ const settings = {
   SMTP_URL: "smtps://u:p@mail.stillwater.com.au",
 };
 
-const term = (name: string, startDate: string) => ({ name, startDate, booking: "https://cal.com/owner" });
+const term = (name: string, startDate: string) => ({
+  name,
+  startDate,
+  booking: `https://cal.com/owner/${name.toLowerCase().replace(" ", "-")}`,
+});
 const twoTerms = [term("Term 2", "2026-04-26"), term("Term 4", "2026-10-11")];
 
 let delivered: ReadonlyMap<string, string>;

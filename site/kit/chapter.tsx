@@ -17,8 +17,6 @@ export type ChapterProps = {
   readonly tone?: Tone;
   /** The heading stands on top, at the left of what follows (on phones above it), or is visually hidden. */
   readonly layout?: "top" | "side" | "hidden";
-  /** Shows only the plate and the heading until it is selected, on phones. */
-  readonly foldsOnPhones?: boolean;
   /** A sentence or two under the heading. */
   readonly lead?: ProseValue | undefined;
   /** Follows the lead: a link, a picture, a notice. */
@@ -29,20 +27,6 @@ export type ChapterProps = {
   readonly children?: ReactNode;
 };
 
-type FoldProps = {
-  readonly heading: ReactNode;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-};
-
-/** Shows only the heading until it is selected, on phones. */
-export const Fold = ({ heading, className, children }: FoldProps) => (
-  <details className={classNames(className, "folds", styles.fold)}>
-    <summary>{heading}</summary>
-    {children}
-  </details>
-);
-
 /** A section of a page: its heading, and what stands below or beside it. */
 export function Chapter({
   id,
@@ -50,7 +34,6 @@ export function Chapter({
   heading,
   tone = "paper",
   layout = "top",
-  foldsOnPhones = false,
   lead,
   aside,
   plate,
@@ -62,58 +45,33 @@ export function Chapter({
       {heading}
     </h2>
   );
-  const underTitle = (
-    <>
-      {lead !== undefined && (
-        <p>
-          <Prose of={lead} />
-        </p>
-      )}
-      {aside}
-    </>
-  );
   const head =
     lead === undefined && aside === undefined ? (
       title
     ) : (
       <div className={styles.head}>
         {title}
-        {underTitle}
+        {lead !== undefined && (
+          <p>
+            <Prose of={lead} />
+          </p>
+        )}
+        {aside}
       </div>
     );
-  const fold = (ownClass?: string) => (
-    <Fold heading={title} className={ownClass}>
-      {underTitle}
-      {children}
-    </Fold>
-  );
   return (
     <section
       id={anchor}
-      className={classNames(
-        styles.tight,
-        styles[tone],
-        styles[layout],
-        foldsOnPhones && styles.folding,
-        className,
-      )}
+      className={classNames(styles.tight, styles[tone], styles[layout], className)}
       aria-labelledby={id}
     >
       {plate ? (
         <div className="wrap">
           <Plate {...plate}>
-            {foldsOnPhones ? (
-              fold()
-            ) : (
-              <>
-                {head}
-                {children}
-              </>
-            )}
+            {head}
+            {children}
           </Plate>
         </div>
-      ) : foldsOnPhones ? (
-        fold("wrap")
       ) : (
         <div className="wrap">
           {head}

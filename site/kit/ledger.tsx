@@ -33,6 +33,8 @@ type LedgerProps = {
   readonly large?: boolean;
   /** Without lines between the rows. */
   readonly plain?: boolean;
+  /** Each row stands on a card. */
+  readonly cards?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -46,6 +48,7 @@ export function Ledger({
   above,
   large,
   plain,
+  cards,
   className,
 }: LedgerProps) {
   const classes = classNames(
@@ -58,6 +61,7 @@ export function Ledger({
     above && styles.above,
     large && styles.large,
     plain && styles.plain,
+    cards && styles.cards,
     className,
   );
   const keyOf = ({ name, id }: Entry, index: number) => id ?? (typeof name === "string" ? name : index);

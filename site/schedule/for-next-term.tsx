@@ -11,13 +11,15 @@ type ForNextTermProps = {
    * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
    */
   readonly children: (term: Term, announced: boolean) => ReactNode;
+  /** Without script, shows the unannounced term: only for what never becomes false. */
+  readonly withoutScript?: boolean;
   /** The element around each, by default a `div`. */
   readonly as?: ElementType;
   readonly className?: string | undefined;
 };
 
-/** Renders every term and shows only the next one. Without script it shows none, so pages need a fallback beside it. */
-export function ForNextTerm({ children, as = "div", className }: ForNextTermProps) {
+/** Renders every term and shows only the next one. Without script it shows none unless told, so pages need a fallback beside it. */
+export function ForNextTerm({ children, withoutScript = false, as = "div", className }: ForNextTermProps) {
   return (
     <>
       {terms.map((term) => (
@@ -26,7 +28,7 @@ export function ForNextTerm({ children, as = "div", className }: ForNextTermProp
         </When>
       ))}
       {unannouncedTerm && (
-        <When as={as} condition="next:none" className={className}>
+        <When as={as} condition="next:none" withoutScript={withoutScript} className={className}>
           {children(unannouncedTerm, false)}
         </When>
       )}

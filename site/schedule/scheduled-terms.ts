@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
+import { currentTerm } from "../../domain/clock.ts";
 import { sessionDates, termId } from "../../domain/terms.ts";
 import { terms } from "./terms.ts";
 
@@ -35,6 +36,14 @@ export function scheduleTerm(term: Term): ScheduledTerm {
 
 /** The terms by start date. */
 export const scheduledTerms: readonly ScheduledTerm[] = terms.map(scheduleTerm);
+
+/**
+ * Returns the term of each name that is running or comes next, or else ended last, by start date.
+ *
+ * @param now in milliseconds since 1970
+ */
+export const currentTerms = (now: number): readonly Term[] =>
+  terms.filter((term) => currentTerm(scheduledTerms, term.name, now)?.id === termId(term));
 
 /** Returns the sessions of a term. */
 export const sessionsOf = (term: Term): readonly Session[] =>

@@ -12,16 +12,16 @@ import type {
   WithContext,
 } from "schema-dts";
 import { business } from "#content/business";
-import { coaching, course, timeZone } from "#content/schedule";
+import { coaching, course } from "#content/schedule";
 import type { Faq } from "../../content-model/schema/faqs.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import type { Term } from "../../content-model/schema/schedule.ts";
-import { dayAt } from "../../domain/calendar-day.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { termId } from "../../domain/terms.ts";
 import { countryName } from "../../domain/words.ts";
-import { endDateOf, terms } from "../schedule/terms.ts";
+import { currentTerms } from "../schedule/scheduled-terms.ts";
+import { endDateOf } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** A JSON-LD object. */
@@ -118,10 +118,9 @@ export function service(facts: {
   };
 }
 
-/** Describes the 8-week course, with an instance for each term that is running or ahead at the time of the build. */
+/** Describes the 8-week course, with an instance for each of the year's terms, which may have ended. */
 export function onlineCourse(description: string): StructuredData {
-  const today = dayAt(Date.now(), timeZone);
-  const instances = terms.filter((term) => endDateOf(term) >= today).map(courseInstance);
+  const instances = currentTerms(Date.now()).map(courseInstance);
   return {
     "@context": context,
     "@type": "Course",

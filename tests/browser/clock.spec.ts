@@ -1,9 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { course as courseFacts, terms as termWords } from "#content/common";
-import { course as coursePage } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
-import { home } from "#content/pages/home";
 import { course, sundayClass, timeZone } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatDate, formatTime } from "../../domain/format-date.ts";
@@ -62,38 +60,20 @@ test.describe("the next intake", () => {
     });
   });
 
-  test("is in its row of the home page, or else the way to hear of the dates", async ({ page }) => {
-    const row = homeRow(page, paths.course);
-    await through(page, "/", aroundLastStart, async ({ next }, when) => {
-      const date = next
-        ? new RegExp(`Sunday\\s+${formatDate(next.startDate).replace(" ", "\\s+")}\\s`)
-        : home.board.course.unannounced.when;
-      await expect(row, when).toContainText(date, shown);
-      await expectBooking(row.getByRole("link").last(), next, when);
-    });
-  });
-
-  test("is booked with the main button of the course's page, or else the page's form sends its dates", async ({
+  test("after the last one, the course's page sends its dates, and the enrolment page leads there", async ({
     page,
   }) => {
-    const button = page.locator("section:has(#course-heading)").getByRole("link").first();
     const form = page.locator(`#${emailDatesId}`);
     await through(page, paths.course, aroundLastStart, async ({ next }, when) => {
-      await expectBooking(button, next, when);
       await expect(form, when).toBeVisible({ visible: next === undefined });
     });
-    await button.click();
+    const hero = page.locator("section:has(#course-heading)");
+    await hero.getByRole("link", { name: courseFacts.emailDates }).click();
     await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
-  });
 
-  test("is booked on the enrolment page, whose list ends with dates to be announced after the last", async ({
-    page,
-  }) => {
-    const button = page.locator("section:has(#enrol-heading)").getByRole("link").first();
     const announced = page.locator("#terms").getByText("dates to be announced", { exact: true });
     const allDates = page.getByRole("link", { name: enrol.hero.allDates });
     await through(page, paths.enrol, aroundLastStart, async ({ next }, when) => {
-      await expectBooking(button, next, when);
       for (const place of [announced, allDates])
         await expect(place, when).toBeVisible({ visible: next === undefined });
     });
@@ -110,54 +90,6 @@ test.describe("the next intake", () => {
   });
 });
 
-/** Expects a link to book the next term, or else one to its dates by email. */
-async function expectBooking(link: Locator, next: (typeof terms)[0] | undefined, when: string) {
-  const name = next ? new RegExp(`^Book Spot - ${next.name}\\b`) : courseFacts.emailDates;
-  await expect(link, when).toHaveText(name, shown);
-  await expect(link, when).toHaveAttribute("href", next?.booking ?? new RegExp(`#${emailDatesId}$`));
-}
-
-test("term cards: the next to start is first with a flag; completed ones are folded and say what their buttons do", async ({
-  page,
-}) => {
-  const cards = "#terms li[data-when^='current:']";
-  const topTo = () =>
-    page.locator(`${cards}:visible`).evaluateAll((items) =>
-      items
-        .map((item) => ({
-          box: item.getBoundingClientRect(),
-          name: item.querySelector("h3 span")?.textContent,
-        }))
-        .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-        .map(({ name }) => name),
-    );
-  const [, second = firstTerm] = terms;
-  const cases = [{ moment: sessionStart(second).subtract({ minutes: 1 }), next: second }, ...aroundLastStart];
-  await through(page, paths.course, cases, async ({ next, moment }, when) => {
-    await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
-      fold.open = true;
-    });
-    const flag = page.locator("#terms").getByText("Starts next", { exact: true });
-    await expect(flag.filter({ visible: true }), when).toHaveCount(next ? 1 : 0);
-    const names = await topTo();
-    const inSource = await page.locator(`${cards}:visible h3 > :first-child`).allTextContents();
-    expect(inSource, `${when}: screen readers read what the screen shows`).toEqual(names);
-    if (next) expect(names[0], when).toBe(next.name);
-    const ended = terms.filter(
-      ({ startDate }) =>
-        melbourne(`${startDate}T00:00`).add({ weeks: course.sessions }).epochMilliseconds <
-        moment.epochMilliseconds,
-    );
-    const folded = page.locator("#ended-terms li[data-when^='current:']:visible h3 > :first-child");
-    expect((await folded.allTextContents()).sort(), when).toEqual(ended.map(({ name }) => name).sort());
-    await expect(page.locator("#ended-terms"), when).toBeVisible({ visible: ended.length > 0 });
-    for (const { name } of ended) {
-      const note = fillSlots(coursePage.terms.completed, { "term.name": name });
-      await expect(page.locator("#terms").getByText(note), when).toBeVisible();
-    }
-  });
-});
-
 test.describe("the state of a term", () => {
   const term = terms.at(-1) ?? firstTerm;
   const last = sessionStart(term, course.sessions - 1);
@@ -169,7 +101,7 @@ test.describe("the state of a term", () => {
       state: `In progress, week ${course.sessions}`,
       week: course.sessions,
     },
-    { moment: last.add({ minutes: course.sessionMinutes }), state: "Completed", week: course.sessions },
+    { moment: last.add({ minutes: course.sessionMinutes }), state: "Ended", week: course.sessions },
   ];
 
   test("is on its card of the course page, with its booking button and a calendar file until it is over", async ({
@@ -177,16 +109,14 @@ test.describe("the state of a term", () => {
   }) => {
     const card = page.locator(`#terms li[data-when="current:${termId(term)}"]`);
     await through(page, "/8-week-mindfulness-course", cases, async ({ state, week }, when) => {
-      await page.locator("#ended-terms").evaluate((fold: HTMLDetailsElement) => {
-        fold.open = true;
-      });
       await expect(card, when).toHaveText(new RegExp(`\\n${state}\\n`), shown);
-      await expect(card.locator("[data-when^='week:']:visible"), when).toHaveCount(week);
+      const bars = card.locator("[data-when^='week:']:visible");
+      await expect(bars, when).toHaveCount(state === "Ended" ? 0 : week);
       const booking = card.getByRole("link", { name: new RegExp(`^Book Spot - ${term.name}`) });
       await expect(booking, when).toBeVisible();
       await expect(booking, when).toHaveAttribute("href", term.booking);
       const calendar = card.getByRole("link", { name: /^Calendar file/ });
-      await expect(calendar, when).toBeVisible({ visible: state !== "Completed" });
+      await expect(calendar, when).toBeVisible({ visible: state !== "Ended" });
     });
   });
 

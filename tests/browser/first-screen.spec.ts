@@ -7,7 +7,7 @@ import { plainText } from "../../content-model/schema/prose.ts";
 import { formatClockRange, formatDate, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
-import { terms } from "../../site/schedule/terms.ts";
+import { terms, unannouncedTerm } from "../../site/schedule/terms.ts";
 import { type melbourne, openAt, sessionStart } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -48,6 +48,9 @@ const courseAlways = [
   courseFacts.place,
   courseFacts.refundTerms,
 ];
+const emailDatesPromise = fillSlots(courseFacts.emailDatesPromise, {
+  "term.name": unannouncedTerm?.name ?? "",
+});
 const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
 
 /** The next Sunday class: on the day of `beforeLastTerm`, itself a Sunday, unless the class is over by then. */
@@ -97,8 +100,8 @@ const homeRows: readonly FirstScreen[] = [
     path: paths.home,
     state: "the course, no intake ahead",
     at: afterLastStart,
-    facts: [board.course.unannounced.when, board.course.place, money(course.price)],
-    button: courseFacts.emailDates,
+    facts: [board.course.unannounced.when, board.course.place, money(course.price), courseFacts.emailDates],
+    button: book(unannouncedTerm?.name),
     screens: 1.3,
   },
   {
@@ -124,8 +127,8 @@ const firstScreens: readonly FirstScreen[] = [
       path,
       state: "no intake ahead",
       at: afterLastStart,
-      facts: [courseFacts.unannounced, ...courseAlways, courseFacts.emailDatesPromise],
-      button: courseFacts.emailDates,
+      facts: [courseFacts.unannounced, ...courseAlways, emailDatesPromise, courseFacts.emailDates],
+      button: book(unannouncedTerm?.name),
     },
   ]),
   ...[beforeLastTerm, afterLastStart].map((at) => ({

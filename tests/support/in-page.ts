@@ -88,22 +88,6 @@ export const bareControls = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Returns the visible headings of rank 1 and 2, links and buttons of the main element, in order. */
-export const visibleParts = (page: Page) =>
-  page.getByRole("main").evaluate((main) => {
-    const nameOf = (element: Element) =>
-      (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
-    const visible = (selector: string) =>
-      [...main.querySelectorAll(selector)].filter((element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      );
-    return {
-      headings: visible("h1, h2").map((heading) => ({ id: heading.id, text: nameOf(heading) })),
-      links: visible("a").map((link) => ({ to: link.getAttribute("href") ?? "", name: nameOf(link) })),
-      buttons: visible("button").map(nameOf),
-    };
-  });
-
 /** Returns the questions whose answers are hidden. */
 export const foldedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -24,7 +24,6 @@ export const courseSchema = group("Course page", {
   hero: group("First screen", {
     heading: headingLines(),
     lead: lead(),
-    buttonWithoutScripts: button(),
     rating: text("Rating", {
       max: 240,
       help: "Shows only if business.yaml has a source and a date for it.",
@@ -65,6 +64,7 @@ export const courseSchema = group("Course page", {
     mastery: gain("Mastery"),
     connection: gain("Connection"),
   }),
+  testimonials: group("Testimonials", { heading: heading() }),
   weekByWeek: group("Week by week", {
     heading: heading(),
     lead: lead(),
@@ -75,7 +75,6 @@ export const courseSchema = group("Course page", {
     atHome: text("Label of the practice", { max: 30 }),
     weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight layers." }),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
   twoPathsComparison: group("On your own, or in the course", {
     picture: picture(),
     heading: heading(),
@@ -107,11 +106,12 @@ export const courseSchema = group("Course page", {
     spring: season("Term 4"),
     startsNext: text("On the card of the next term", { max: 20 }),
     dates: prose("First and last day", { max: 60, slots: ["term.start", "term.end"] }),
+    time: text("Day and time", { max: 60 }),
+    length: text("Number and length of the sessions, and where", { max: 80 }),
     inProgress: prose("While it runs", { max: 100, ...ofTerm }),
     completed: text("After it has ended", { max: 100, slots: ["term.name"] }),
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
-    ended: text("Above completed terms, which it folds", { max: 40 }),
     sessions: text("Link to all sessions", { max: 60 }),
   }),
   faq: group("Questions", { heading: heading() }),

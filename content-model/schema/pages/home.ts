@@ -54,7 +54,6 @@ export const homeSchema = group("Home page", {
       }),
       withoutScripts: group("Without scripts", {
         when: text("In the date’s place", { max: 20 }),
-        button: text("Button", { max: 26 }),
       }),
     }),
     coaching: boardRow("Coaching", {

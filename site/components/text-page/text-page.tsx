@@ -37,21 +37,12 @@ export function TextPage({ title, long = false, lead, children, after }: TextPag
 type TextSectionProps = {
   readonly id: string;
   readonly title: ReactNode;
-  /** Shows the heading only until it is selected, on phones. */
-  readonly foldsOnPhones?: boolean;
   readonly children: ReactNode;
 };
 
-export function TextSection({ id, title, foldsOnPhones = false, children }: TextSectionProps) {
+export function TextSection({ id, title, children }: TextSectionProps) {
   return (
-    <Chapter
-      id={`${id}-title`}
-      heading={title}
-      layout="side"
-      foldsOnPhones={foldsOnPhones}
-      className={styles.section}
-    >
-      {/* Links lead into the fold: a browser opens it for a target inside. */}
+    <Chapter id={`${id}-title`} heading={title} layout="side" className={styles.section}>
       <div id={id} className={styles.text}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { whoIsTeaching as words } from "#content/common";
-import { Chapter, type ChapterProps } from "../../kit/chapter.tsx";
+import { Chapter } from "../../kit/chapter.tsx";
 import { type Fact, Facts } from "../../kit/facts.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./who-is-teaching.module.css";
@@ -19,10 +19,10 @@ const lines: readonly Fact[] = [
 ];
 
 /** A section with the facts of `teaching` in `business.yaml`; renders nothing without facts. */
-export function WhoIsTeaching(chapter: Pick<ChapterProps, "foldsOnPhones" | "className">) {
+export function WhoIsTeaching() {
   if (lines.every(([, fact]) => fact === undefined)) return null;
   return (
-    <Chapter id="who-is-teaching" heading={words.heading} layout="side" {...chapter}>
+    <Chapter id="who-is-teaching" heading={words.heading} layout="side">
       <Facts of={lines} className={styles.facts} />
     </Chapter>
   );

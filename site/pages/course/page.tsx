@@ -46,7 +46,7 @@ export const meta = () =>
 
 export default function CoursePage() {
   return (
-    <main id="main">
+    <main id="main" className={styles.page}>
       <ScheduleClock>
         <Hero
           id="course-heading"
@@ -68,11 +68,9 @@ export default function CoursePage() {
               [facts.refund, facts.refundTerms],
             ]}
           />
-          <CourseBooking tone="dark" className={styles.book} withoutScripts={hero.buttonWithoutScripts}>
+          <CourseBooking tone="dark" className={styles.book}>
             {source && asOf && (
-              <span className={styles.rating}>
-                {fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}
-              </span>
+              <span>{fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}</span>
             )}
           </CourseBooking>
         </Hero>
@@ -92,7 +90,7 @@ export default function CoursePage() {
           />
           <Print name="footprints" alt={whyPeopleGiveUp.picture} />
         </Chapter>
-        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead} foldsOnPhones>
+        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
           <Plate
             picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
             side="left"
@@ -102,18 +100,18 @@ export default function CoursePage() {
             <Ledger of={whatIsMissing.missing} marks="number" />
           </Plate>
         </Chapter>
-        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush" foldsOnPhones>
-          <Ledger of={six} marks="mark" columns={3} large className={styles.gains} />
+        <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
+          <Ledger of={six} marks="mark" columns={3} large cards className={styles.gains} />
         </Chapter>
-        <WeekByWeek />
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
+        <WeekByWeek />
         <TwoPathsComparison />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Ledger of={asks} columns={2} />
         </Chapter>
         <Terms />
         <ShouldIDoThis />
-        <WhoIsTeaching foldsOnPhones className={styles.folded} />
+        <WhoIsTeaching />
         {faqs.course.length > 0 && (
           <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
             <FaqAccordion name="course-faqs" faqs={faqs.course} />
@@ -130,7 +128,7 @@ export default function CoursePage() {
           print="kitchen-table"
           className={styles.close}
           alt={enrol.hero.picture}
-          action={<CourseBooking tone="onNight" withoutScripts={hero.buttonWithoutScripts} />}
+          action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>
       {/* Not in the head: the first screen must fit the first round trip. */}

@@ -15,10 +15,11 @@ import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { endDateOf, terms } from "../../schedule/terms.ts";
+import { termListId, WhenCurrent } from "../../schedule/when-current.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import termOrder from "./term-order.inline.ts?inline-script";
 import styles from "./terms.module.css";
 
 const words = page.terms;
@@ -33,7 +34,7 @@ const seasons = {
 
 const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
 
-/** The current or next term of each name: the next to start first, completed ones folded. Without terms, the form for dates. */
+/** The current or next term of each name: the next to start first, ended ones last. Without terms, the form for dates. */
 export function Terms() {
   if (terms.length === 0) {
     return (
@@ -45,18 +46,11 @@ export function Terms() {
   return (
     <Chapter id="terms-heading" anchor="terms" heading={words.heading} lead={words.lead} tone="shade">
       <CourseDatesBlock />
-      <div className={styles.shelf}>
-        <ul id="term-cards" className={styles.cards}>
-          {terms.map((term) => (
-            <TermCard key={termId(term)} term={term} />
-          ))}
-        </ul>
-        {/* Without scripts it stays empty: the page can't know which terms have ended. */}
-        <details id="ended-terms" className={`folds ${styles.ended}`}>
-          <summary>{words.ended}</summary>
-          <ul className={styles.cards} />
-        </details>
-      </div>
+      <ul id={termListId} className={styles.cards}>
+        {terms.map((term) => (
+          <TermCard key={termId(term)} term={term} />
+        ))}
+      </ul>
       <InlineScript code={termOrder} />
       <p className={styles.more}>
         <a href={paths.enrol}>{words.sessions}</a>
@@ -73,7 +67,7 @@ function TermCard({ term }: { readonly term: Term }) {
   const season = seasons[name];
   const [firstSession] = sessionsOf(term);
   return (
-    <When as="li" condition={`current:${id}`} withoutScript className={classNames(styles.card, season.crop)}>
+    <WhenCurrent as="li" term={term} className={classNames(styles.card, season.crop)}>
       <When condition={`next:${id}`} as="p" className={styles.flag}>
         {words.startsNext}
       </When>
@@ -92,9 +86,10 @@ function TermCard({ term }: { readonly term: Term }) {
           />
         </p>
         <p className="small soft">
-          {common.time}
+          {words.time}
           {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
         </p>
+        <p className="small soft">{words.length}</p>
         <div className={`cluster small ${styles.state}`}>
           <TermProgress id={id} />
           <p>
@@ -126,7 +121,7 @@ function TermCard({ term }: { readonly term: Term }) {
           </a>
         </div>
       </div>
-    </When>
+    </WhenCurrent>
   );
 }
 

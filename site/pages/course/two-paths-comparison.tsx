@@ -9,7 +9,7 @@ const words = page.twoPathsComparison;
 /** Practising alone compared with the course. */
 export function TwoPathsComparison() {
   return (
-    <Chapter id="paths-heading" heading={words.heading} foldsOnPhones className={styles.section}>
+    <Chapter id="paths-heading" heading={words.heading} className={styles.section}>
       <table aria-labelledby="paths-heading">
         <thead>
           <tr>

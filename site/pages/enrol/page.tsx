@@ -13,9 +13,12 @@ import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger, Lines } from "../../kit/ledger.tsx";
 import { Receipt } from "../../kit/receipt.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { terms, unannouncedTerm } from "../../schedule/terms.ts";
+import { termListId, WhenCurrent } from "../../schedule/when-current.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { onlineCourse } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -87,7 +90,7 @@ function NextTerm() {
         </ForNextTerm>
       </p>
       <Leaf />
-      <CourseBooking tone="gold" withoutScripts={hero.allDates}>
+      <CourseBooking tone="gold">
         <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
         <ForNextTerm as="span">
           {(term, announced) =>
@@ -103,18 +106,13 @@ function NextTerm() {
   );
 }
 
-/** The current or next term of each name, and the one after the last known, shown once the last has started. */
+/** The way to hear of the next dates once the last term has started, and the current or next term of each name. */
 function Terms() {
   if (terms.length === 0) return null;
   const { heading, lead, subscribe, unannounced } = enrol.terms;
   return (
     <Chapter id="terms-heading" anchor="terms" heading={heading} lead={lead}>
       <div className={styles.terms}>
-        {terms.map((term) => (
-          <When key={termId(term)} as="div" condition={`current:${termId(term)}`} withoutScript>
-            <TermRow term={term} />
-          </When>
-        ))}
         {unannouncedTerm && (
           <When condition="next:none" as="div" className={styles.unannounced}>
             <h3>{unannounced.heading}</h3>
@@ -124,7 +122,15 @@ function Terms() {
             <ButtonLink to={`${paths.course}#${emailDatesId}`}>{facts.emailDates}</ButtonLink>
           </When>
         )}
+        <div id={termListId}>
+          {terms.map((term) => (
+            <WhenCurrent key={termId(term)} as="div" term={term}>
+              <TermRow term={term} />
+            </WhenCurrent>
+          ))}
+        </div>
       </div>
+      <InlineScript code={termOrder} />
       <p className="small">
         <Prose of={subscribe} />
       </p>

@@ -13,6 +13,8 @@ type BoardRowProps = {
   readonly when: ReactNode;
   /** The visitor's own time, which follows the time. */
   readonly ownTime?: ReactNode;
+  /** Follows the place. */
+  readonly more?: ReactNode;
   /** In dollars, if it is known. */
   readonly price: number | undefined;
   /** The button. */
@@ -20,7 +22,7 @@ type BoardRowProps = {
 };
 
 /** A row of the board. */
-export function BoardRow({ words, to, when, ownTime, price, children }: BoardRowProps) {
+export function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
   return (
     <li className={`small soft ${styles.row}`}>
       <div>{when}</div>
@@ -34,6 +36,7 @@ export function BoardRow({ words, to, when, ownTime, price, children }: BoardRow
             {ownTime}
           </div>
           <div>{words.place}</div>
+          {more}
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>

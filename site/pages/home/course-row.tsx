@@ -1,25 +1,30 @@
-import { common } from "#content/common";
 import { home } from "#content/pages/home";
 import { course } from "#content/schedule";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
-import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
+import { BookNextTerm } from "../../components/course-facts/book-next-term.tsx";
+import { EmailDates } from "../../components/course-facts/email-dates.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { terms } from "../../schedule/terms.ts";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";
 import { BoardDate, BoardRow } from "./board-row.tsx";
 
 const words = home.board.course;
 
-/** The course with its next intake, or the way to hear of the dates while none lies ahead. */
+/** The course with its next intake, and the way to hear of its dates while none lies ahead. */
 export function CourseRow() {
   return (
-    <BoardRow words={words} to={paths.course} when={<When />} ownTime={<OwnTime />} price={course.price}>
-      <BookingButton />
+    <BoardRow
+      words={words}
+      to={paths.course}
+      when={<When />}
+      ownTime={<OwnTime />}
+      more={<EmailDates around={styles.emailDates} />}
+      price={course.price}
+    >
+      <BookNextTerm size="small" tone="paper" />
     </BoardRow>
   );
 }
@@ -52,34 +57,5 @@ function OwnTime() {
     <ForNextTerm className={styles.ownTime}>
       {(term) => <ClockText subject={`local:${sessionsOf(term)[0]?.startsAt}`} />}
     </ForNextTerm>
-  );
-}
-
-function BookingButton() {
-  const emailDates = (
-    <ButtonLink to={`${paths.course}#${emailDatesId}`} size="small" tone="paper">
-      {common.course.emailDates}
-    </ButtonLink>
-  );
-  if (terms.length === 0) return emailDates;
-  return (
-    <>
-      <ForNextTerm>
-        {({ name, booking }, announced) =>
-          announced ? (
-            <ExternalButtonLink href={booking} size="small" tone="paper">
-              {fillSlots(common.terms.book, { "term.name": name })}
-            </ExternalButtonLink>
-          ) : (
-            emailDates
-          )
-        }
-      </ForNextTerm>
-      <noscript>
-        <ButtonLink to={`${paths.enrol}#terms`} size="small" tone="paper">
-          {words.withoutScripts.button}
-        </ButtonLink>
-      </noscript>
-    </>
   );
 }

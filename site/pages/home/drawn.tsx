@@ -63,7 +63,7 @@ export function Framework() {
 /** Three steps along a scribble that becomes a line. */
 export function HowItWorks() {
   return (
-    <Chapter id="steps-heading" heading={howItWorks.heading} foldsOnPhones>
+    <Chapter id="steps-heading" heading={howItWorks.heading}>
       <div className={styles.steps}>
         <Print name="settle-line" alt="" />
         <Ledger of={howItWorks.steps} marks="number" columns={3} plain />

@@ -63,11 +63,10 @@ export default function HomePage() {
         id="benefits-heading"
         heading={benefits.heading}
         tone="blush"
-        foldsOnPhones
         lead={benefits.lead}
         className={styles.benefits}
       >
-        <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large />
+        <Ledger of={benefits.aims.map(({ name, aim }) => ({ name, text: aim }))} columns={3} large cards />
         <picture>
           <source media="(width >= 60rem)" srcSet={wattle} width={560} height={900} />
           <img src={wattleSmall} alt="" width={700} height={220} loading="lazy" />
@@ -79,7 +78,6 @@ export default function HomePage() {
         id="local-heading"
         heading={localReasons.heading}
         tone="shade"
-        foldsOnPhones
         plate={{ print: "lap", alt: localReasons.picture, side: "left", edge: "bleed" }}
         className={styles.flush}
       >
@@ -99,7 +97,6 @@ export default function HomePage() {
         heading={coachingAnecdote.heading}
         lead={coachingAnecdote.lead}
         tone="night"
-        foldsOnPhones
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
         className={styles.flush}
       >

@@ -1,7 +1,6 @@
 import { home } from "#content/pages/home";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Fold } from "../../kit/chapter.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import styles from "./who-it-is-for.module.css";
@@ -27,7 +26,8 @@ export function WhoItIsFor() {
           </ul>
           <p className={styles.foot}>{words.foot}</p>
         </div>
-        <Fold heading={<h2>{words.notForHeading}</h2>}>
+        <div>
+          <h2>{words.notForHeading}</h2>
           <Ledger
             of={[
               {
@@ -42,7 +42,7 @@ export function WhoItIsFor() {
             ]}
             plain
           />
-        </Fold>
+        </div>
       </div>
     </section>
   );

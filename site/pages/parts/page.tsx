@@ -6,7 +6,7 @@ import { Chapter, type Tone } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Facts } from "../../kit/facts.tsx";
 import { Hero } from "../../kit/hero.tsx";
-import { type Entry, Ledger, Lines } from "../../kit/ledger.tsx";
+import { type Entry, Ledger } from "../../kit/ledger.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Quotes } from "../../kit/quotes.tsx";
 import { Receipt } from "../../kit/receipt.tsx";
@@ -94,15 +94,6 @@ export default function PartsPage() {
       ))}
       <Chapter id="chapter-side" heading="Chapter, side" layout="side" lead={lead}>
         <Ledger of={rows} beside />
-      </Chapter>
-      <Chapter
-        id="chapter-fold"
-        heading="Chapter that folds on phones"
-        layout="side"
-        tone="shade"
-        foldsOnPhones
-      >
-        <Lines of={["One line", "Another line", "A third"]} />
       </Chapter>
       {(["none", "framed", "bleed", "object"] as const).map((edge, index) => (
         <Chapter

@@ -29,7 +29,6 @@ export function Pencil() {
         </p>
       }
       tone="shade"
-      foldsOnPhones
       className={styles.pencil}
     >
       <div className={`pair ${styles.both}`}>

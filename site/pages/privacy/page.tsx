@@ -32,28 +32,28 @@ export default function PrivacyPage() {
       <TextSection id="counting" title={counting.heading}>
         <Paragraphs of={[...counting[counter], counting.refusing]} />
       </TextSection>
-      <TextSection id="messages" title={messages.heading} foldsOnPhones>
+      <TextSection id="messages" title={messages.heading}>
         <Paragraphs of={messages.paragraphs} />
         <ul>
           <ListItems of={messages.points} />
         </ul>
       </TextSection>
-      <TextSection id="newsletter" title={newsletter.heading} foldsOnPhones>
+      <TextSection id="newsletter" title={newsletter.heading}>
         <NewsletterPrivacy />
       </TextSection>
-      <TextSection id="sessions" title={sessions.heading} foldsOnPhones>
+      <TextSection id="sessions" title={sessions.heading}>
         <Paragraphs of={[sessions.recordings, sessions.answers, sessions.coaching, sessions.calls]} />
       </TextSection>
-      <TextSection id="others" title={others.heading} foldsOnPhones>
+      <TextSection id="others" title={others.heading}>
         <Paragraphs of={others.paragraphs} />
       </TextSection>
-      <TextSection id="rights" title={rights.heading} foldsOnPhones>
+      <TextSection id="rights" title={rights.heading}>
         <Paragraphs of={rights.paragraphs} />
       </TextSection>
-      <TextSection id="safe" title={safe.heading} foldsOnPhones>
+      <TextSection id="safe" title={safe.heading}>
         <Paragraphs of={[safe[counter], safe.marks, safe.copies]} />
       </TextSection>
-      <TextSection id="changes" title={changes.heading} foldsOnPhones>
+      <TextSection id="changes" title={changes.heading}>
         <Paragraphs of={changes.paragraphs} />
       </TextSection>
     </TextPage>

@@ -6,6 +6,7 @@ import {
   commonQuestions,
   event,
   hero,
+  howToJoin,
   testimonials as overheard,
   whatToExpect,
   whoItIsFor,
@@ -34,7 +35,7 @@ import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { ClassTimeline } from "./class-timeline.tsx";
 import { HowToJoin } from "./how-to-join.tsx";
 import styles from "./page.module.css";
@@ -76,7 +77,7 @@ export default function SundayClassPage() {
           <Ledger of={whatToExpect.facts} columns={4} />
           <ClassTimeline />
         </Chapter>
-        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night" foldsOnPhones>
+        <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
           <p className="soft">
             <Prose of={whoItIsFor.closing} />
@@ -109,9 +110,14 @@ export default function SundayClassPage() {
             {", "}
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
-          <ButtonLink to={paths.bookClass} size="large" tone="dark">
-            {hero.button}
-          </ButtonLink>
+          <div className="actions">
+            <ButtonLink to={paths.bookClass} size="large" tone="dark">
+              {hero.button}
+            </ButtonLink>
+            <ExternalButtonLink href={business.centre.timetable} size="large" tone="paper">
+              {howToJoin.timetable}
+            </ExternalButtonLink>
+          </div>
         </Close>
       </ScheduleClock>
     </main>

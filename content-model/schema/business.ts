@@ -234,6 +234,12 @@ export const businessSchema = group("Business", {
     },
     { help: "A sentence names them: {{sentences.refund}}." },
   ),
+  nurseLine: group("Nurse’s advice by phone", {
+    name: text("Name", { max: 40 }),
+    number: phone("Number", {
+      beforeLaunch: "Check it on the service’s website, and that it answers at any hour.",
+    }),
+  }).optional(),
   healthNotice: text("Health notice", { max: 300 }),
 
   supportLines: list(

@@ -153,10 +153,14 @@ export const commonSchema = group("Shared words", {
     call: text("Button", { max: 30, slots: ["warning.number"] }),
     chestPain: group("Chest pain", {
       heading: text("Heading", { max: 60 }),
-      signs: prose("Signs, in articles", { max: 220 }),
+      signs: prose("Signs", { max: 220 }),
       act: prose("What to do", {
         max: 200,
         help: "In articles it must fit on the first screen of a phone, with heading, signs and button.",
+      }),
+      nurse: prose("Nurse’s advice, in the practice room", {
+        max: 120,
+        slots: ["nurse.name", "nurse.number"],
       }),
       number: phone("Number that the button calls"),
     }),

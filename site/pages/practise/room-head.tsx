@@ -72,13 +72,13 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             }}
           >
             <Lengths />
-            <Bells options={options} onChoose={onChoose} />
             <div className={`cluster small ${styles.go}`}>
               <Button type="submit" size="large">
                 {words.button}
               </Button>
               <p className="soft">{words.promise}</p>
             </div>
+            <Bells options={options} onChoose={onChoose} />
           </form>
           <ChestCheck />
           <p className={`small soft ${styles.aside}`}>

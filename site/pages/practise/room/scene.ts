@@ -1,13 +1,14 @@
 import { clamp } from "../../../art/kit/numbers.ts";
+import { senses } from "../../../art/motifs/marks.ts";
 import { drawCrossing, drawPosts } from "../../../art/sitting-print/crossing.ts";
 import { type Ground, groundOf, type SheetLayout } from "../../../art/sitting-print/ground.ts";
 import { inksOfHour, type SheetInks, sheetInks } from "../../../art/sitting-print/inks.ts";
 import { drawLand } from "../../../art/sitting-print/land.ts";
-import { markShape } from "../../../art/sitting-print/marks.ts";
+import { halfHeight, halfWidth, markShape, type PlacedMark } from "../../../art/sitting-print/marks.ts";
 import { createPlacer, placedOn } from "../../../art/sitting-print/placing.ts";
 import { hourOf, type Tap } from "../../../art/sitting-print/sitting.ts";
 import { toSvg } from "../../../art/sitting-print/to-svg.ts";
-import { type Activity, lengthOf } from "./plan.ts";
+import { type Activity, lengthOf, type Spot } from "./plan.ts";
 
 /** The screen that a scene is drawn for, in pixels. */
 export type Screen = {
@@ -28,8 +29,9 @@ export function inksFor(activity: Activity, prefersDark: boolean): SheetInks {
 }
 
 /**
- * The lake on the screen, in an `<svg>`. Marks take their places from the print's own sheet, so that the print shows what
- * was seen. A tap adds one path; nothing else is drawn again.
+ * The lake on the screen, in an `<svg>`. A mark stands where the finger tapped, and stays there; one that a key made takes
+ * its place from the print's own sheet, which lays all of them out by their time. A tap adds one path; nothing else is
+ * drawn again.
  */
 export class Scene {
   readonly #svg: SVGSVGElement;
@@ -38,11 +40,13 @@ export class Scene {
   readonly #ground: Ground;
   readonly #zoom: number;
   readonly #place: ReturnType<typeof createPlacer> | undefined;
+  readonly #screen: Screen;
   #cut = 0;
 
   constructor(svg: SVGSVGElement, activity: Activity, inks: SheetInks, screen: Screen) {
     const { width, height } = screen;
     this.#svg = svg;
+    this.#screen = screen;
     this.#activity = activity;
     this.#inks = inks;
     this.#ground =
@@ -54,17 +58,33 @@ export class Scene {
   }
 
   /** Cuts the marks that haven't been cut yet; the class of a fresh one makes it settle. */
-  cut(taps: readonly Tap[], fresh?: string): void {
+  cut(taps: readonly Tap[], spots: readonly (Spot | undefined)[], fresh?: string): void {
     const marks = this.#svg.children[1];
-    for (const tap of taps.slice(this.#cut)) {
+    for (const [index, tap] of taps.entries()) {
+      if (index < this.#cut) continue;
       const placed = this.#place?.(tap);
       if (!placed || !marks) continue;
+      const spot = spots[index];
+      const mark = placedOn(this.#ground, placed, this.#zoom);
       const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
       if (fresh) group.setAttribute("class", fresh);
-      group.innerHTML = toSvg([markShape(placedOn(this.#ground, placed, this.#zoom), this.#inks)]);
+      group.innerHTML = toSvg([markShape(spot ? this.#under(spot, mark) : mark, this.#inks)]);
       marks.append(group);
     }
     this.#cut = taps.length;
+  }
+
+  /** Returns a mark at a spot of its band: whole, and beside the band's word. */
+  #under([across, down]: Spot, mark: PlacedMark): PlacedMark {
+    const { width, height, label } = this.#screen;
+    const [hw, hh] = [halfWidth[mark.sense] * mark.wide, halfHeight[mark.sense] * mark.wide];
+    const band = height / 3;
+    const top = senses.indexOf(mark.sense) * band;
+    return {
+      ...mark,
+      x: clamp(across * width, label + hw, width - hw),
+      y: clamp(top + down * band, top + hh, top + band - hh),
+    };
   }
 
   /** Moves the swan to a share of the crossing, 0 to 1. */

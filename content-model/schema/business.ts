@@ -1,5 +1,17 @@
 import type { z } from "zod";
-import { decimal, email, group, link, list, phone, text, time, url, wholeNumber } from "./fields.ts";
+import {
+  alternativeText,
+  decimal,
+  email,
+  group,
+  link,
+  list,
+  phone,
+  text,
+  time,
+  url,
+  wholeNumber,
+} from "./fields.ts";
 
 /** A fact that the site says in many places. */
 const often = { usePlaceholder: true } as const;
@@ -55,7 +67,7 @@ export const businessSchema = group("Business", {
       path: link("File", {
         help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait.",
       }),
-      alt: text("What it shows"),
+      alt: alternativeText("What it shows"),
       width: wholeNumber("Width", { min: 300, unit: "pixels" }),
       height: wholeNumber("Height", { min: 300, unit: "pixels" }),
     }).optional(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, list, phone, prose, text } from "./fields.ts";
+import { alternativeText, group, list, phone, prose, text } from "./fields.ts";
 import { heading } from "./page-fields.ts";
 
 const ofArticle = { slots: ["article.minutes"] };
@@ -116,7 +116,7 @@ export const commonSchema = group("Shared words", {
     crisis: text("Heading of the crisis line", { max: 30 }),
   }),
   sharing: group("Search engines and social networks", {
-    picture: text("What the share picture shows", { max: 120 }),
+    picture: alternativeText("What the share picture shows", { max: 120 }),
     keywords: list("Keywords", text("Keyword", { max: 30 })),
     pictureWords: list("Words on the share picture, one line each", text("Line", { max: 24 }), {
       min: 1,

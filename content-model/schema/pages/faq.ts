@@ -1,4 +1,5 @@
 import { group, pageMetaFields, prose, text } from "../fields.ts";
+import { picture } from "../page-fields.ts";
 
 const subject = (title: string) =>
   group(title, {
@@ -12,7 +13,7 @@ export const faqSchema = group("FAQ page", {
   hero: group("First screen", {
     heading: text("Heading", { max: 40 }),
     lead: prose("Opening sentence", { recommended: 160, max: 300 }),
-    picture: text("What the picture shows", { max: 200 }),
+    picture: picture(),
   }),
   questions: group("Questions", {
     index: text("Name of the index, for screen readers", { max: 60 }),

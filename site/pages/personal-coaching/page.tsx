@@ -2,7 +2,6 @@ import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Print } from "../../art/print.tsx";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
@@ -75,9 +74,7 @@ export default function PersonalCoachingPage() {
         heading={whatCoachingInvolves.heading}
         plate={{
           print: "hour-clock",
-          alt: fillSlots(whatCoachingInvolves.picture, {
-            "parts.minutes": parts.map(({ minutes }) => minutes).join(", "),
-          }),
+          alt: whatCoachingInvolves.picture,
           side: "left",
           edge: "object",
         }}

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
-import { withoutScript, room as words } from "#content/pages/practise";
+import { picture, withoutScript, room as words } from "#content/pages/practise";
 import { exampleSitting } from "../../art/sitting-print/example.ts";
 import { plate } from "../../art/sitting-print/ground.ts";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { ChestCheck } from "./chest-check.tsx";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
-import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
+import { countedMinutes, editionOf } from "./room/edition.ts";
 import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
@@ -87,7 +87,7 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
         </div>
         <figure className={styles.example}>
           <div className={sheet.stock}>
-            <img src={example} {...plate} alt={describePrint(exampleSitting)} />
+            <img src={example} {...plate} alt={picture} />
             <p className={sheet.pencil}>
               {when}
               <br />

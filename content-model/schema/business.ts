@@ -82,6 +82,12 @@ export const businessSchema = group("Business", {
       help: "As in the centre’s timetable, so that people find it.",
       beforeLaunch: "Copy it from the centre’s timetable.",
     }),
+    publicTransport: text("Public transport", {
+      max: 120,
+      help: "Which bus or train, from where, and how far it is on foot. The class pages show it.",
+      whenEmpty:
+        "The pages of the Sunday class name no bus or train. Write here which one stops near the centre.",
+    }).optional(),
     map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
     frontDesk: phone("Front desk’s number", {
       beforeLaunch: "Ask the centre which number to publish.",
@@ -243,6 +249,10 @@ export const businessSchema = group("Business", {
       harms: text("How often it goes wrong", { max: 400 }),
       refund: text("Refund", { max: 120 }),
       recording: text("Recordings of the course", { max: 160 }),
+      videoLink: text("When the link to the video call comes", {
+        max: 120,
+        beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",
+      }),
     },
     { help: "A sentence names them: {{sentences.refund}}." },
   ),

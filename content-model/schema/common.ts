@@ -49,6 +49,7 @@ export const commonSchema = group("Shared words", {
       name: text("Name", { max: 12 }),
       text: text("Text", { max: 30, slots: ["class.places"] }),
     }),
+    publicTransport: text("Public transport", { max: 16 }),
     desk: text("Front desk", { max: 12 }),
   }),
   closures: group("Days without a Sunday class", {
@@ -69,6 +70,10 @@ export const commonSchema = group("Shared words", {
     unannounced: text("Without dates", { max: 25 }),
     startsYearly: text("Without scripts", { max: 25 }),
     price: text("Label of the price", { max: 20 }),
+    halfPrice: group("Places at half price, after the price", {
+      one: text("One", { max: 50 }),
+      many: text("Several", { max: 50, slots: ["course.halfPrice"] }),
+    }),
     when: text("Label of days and times", { max: 20 }),
     times: prose("Days and times", { max: 80 }),
     where: text("Label of the place", { max: 20 }),
@@ -78,6 +83,7 @@ export const commonSchema = group("Shared words", {
     emailDates: text("Button that asks for the next dates", { max: 30 }),
     emailDatesPromise: text("Beside that button", { max: 60 }),
   }),
+  coachingHours: text("Label of the days and hours of coaching", { max: 20 }),
   courseBadge: group("Badge of the course", {
     proven: text("With a source and a date", { max: 20 }),
     otherwise: text("Otherwise", { max: 24 }),

@@ -203,7 +203,7 @@ const specified: readonly RouteRow[] = [
       ...ifAny(faqs.faqPage.sundayClass, "class-heading"),
       ...ifAny(faqs.faqPage.course, "course-heading"),
       ...ifAny(faqs.faqPage.coaching, "coaching-heading"),
-      ...ifAny(faqs.faqPage.money, "money-heading"),
+      "money-heading",
       "should-i-do-this-heading",
       "still-heading",
     ],

@@ -113,6 +113,9 @@ export const courseSchema = group("Course page", {
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     ended: text("Above completed terms, which it folds", { max: 40 }),
     sessions: text("Link to all sessions", { max: 60 }),
+    enrolled: prose("For those who have booked: dates, video link, recordings, whom to write to", {
+      max: 400,
+    }),
   }),
   faq: group("Questions", { heading: heading() }),
 });

@@ -1,5 +1,5 @@
 import { group, pageMetaFields, prose, text } from "../fields.ts";
-import { picture } from "../page-fields.ts";
+import { picture, points } from "../page-fields.ts";
 
 const subject = (title: string) =>
   group(title, {
@@ -21,7 +21,10 @@ export const faqSchema = group("FAQ page", {
     sundayClass: subject("About the Sunday class"),
     course: subject("About the course"),
     coaching: subject("About coaching"),
-    money: subject("Money and changes"),
+  }),
+  refunds: group("Refunds and cancellations", {
+    heading: text("Heading", { max: 40 }),
+    lines: points("Lines", { name: 30, text: 240 }),
   }),
   closingCall: group("Another question", {
     heading: text("Heading", { max: 40 }),

@@ -76,12 +76,12 @@ export default function CoursePage() {
             ]}
           />
           <CourseBooking tone="dark" className={styles.book} withoutScripts={hero.buttonWithoutScripts}>
-            <a href="#should-i-do-this">{shouldIDoThis.heading}</a>
             {source && asOf && (
               <span className={styles.rating}>
                 {fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}
               </span>
             )}
+            <a href="#should-i-do-this">{shouldIDoThis.heading}</a>
           </CourseBooking>
         </Hero>
         <FreeIntroCall />

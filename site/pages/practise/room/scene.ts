@@ -1,5 +1,6 @@
 import { clamp } from "../../../art/kit/numbers.ts";
 import { senses } from "../../../art/motifs/marks.ts";
+import type { Stand } from "../../../art/sitting-print/composition.ts";
 import { drawCrossing, drawPosts } from "../../../art/sitting-print/crossing.ts";
 import { type Ground, groundOf, type SheetLayout } from "../../../art/sitting-print/ground.ts";
 import { inksOfHour, type SheetInks, sheetInks } from "../../../art/sitting-print/inks.ts";
@@ -110,10 +111,15 @@ const scaleOf = ({ width, height }: Screen) => clamp(Math.sqrt((width * height) 
 function notingGround(seed: number, screen: Screen): Ground {
   const { width, height, label } = screen;
   const scale = scaleOf(screen);
-  return groundOf({
+  const ground = groundOf({
     ...{ width, height, seed, scale, top: 54, right: 20, left: label + 14 * scale + 8 },
     ...{ horizon: 1 / 3, bank: 2 / 3, reeds: 0.45 },
   });
+  // Dark reeds at the left would stand behind the dark word.
+  const reeds = ground.composition.reeds.map(
+    ([from, to, count, tall], index): Stand => [from, to, index === 0 ? 0 : count, tall],
+  );
+  return { ...ground, composition: { ...ground.composition, reeds } };
 }
 
 /** The lake at the foot of the screen, below the words. */

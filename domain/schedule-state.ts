@@ -15,7 +15,7 @@ import type { ClosedSundays } from "./terms.ts";
 
 /** The part of the schedule that pages carry for their script. */
 export type ScheduleData = {
-  /** The terms by start date, each with the starts of its sessions. */
+  /** The terms by start date, each with the starts of its sessions (`packStarts`). */
   readonly terms: readonly (Pick<TermTimes, "id" | "name"> & { readonly starts: readonly number[] })[];
   readonly sessionMinutes: number;
   readonly sunday: {
@@ -27,6 +27,19 @@ export type ScheduleData = {
   readonly timeZone: string;
   readonly offsets: readonly (readonly [instant: number, minutes: number])[];
 };
+
+/** Returns the first of some instants, and how long after it each next one is: weeks repeat, and compress to nothing. */
+export const packStarts = (instants: readonly number[]): readonly number[] =>
+  instants.map((instant, index) => instant - (instants[index - 1] ?? 0));
+
+/** Returns the instants that were packed. */
+export function unpackStarts(starts: readonly number[]): readonly number[] {
+  let instant = 0;
+  return starts.map((gap) => {
+    instant += gap;
+    return instant;
+  });
+}
 
 /**
  * Returns the current time and the visitor's time zone. Visitors whose clock agrees with the owner's, most of them, need
@@ -75,7 +88,8 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
   const { now } = moment;
   const terms = data.terms.map(({ id, name, starts }): TermTimes => {
     const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
-    return { id, name, sessions: starts.map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) })) };
+    const sessions = unpackStarts(starts).map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) }));
+    return { id, name, sessions };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
   const { startTime, opensDaysBefore, closed } = data.sunday;

@@ -4,7 +4,6 @@ import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/fa
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { confirmationDays, unsubscribedKeptDays } from "../../domain/newsletter.ts";
-import { marksOfEach } from "../../domain/pictures.ts";
 import { countryName } from "../../domain/words.ts";
 import { businessSchema } from "../schema/business.ts";
 import type { Content } from "../schema/content-files.ts";
@@ -42,8 +41,6 @@ export function factsOf(files: FactFiles): Facts {
 
 /** What follows from the facts. */
 const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
-  "dayPicture.marks": () => String(3 * marksOfEach),
-  "dayPicture.marksOfEach": () => String(marksOfEach),
   "newsletter.confirmationDays": () => String(confirmationDays),
   "newsletter.unsubscribedKeptDays": () => String(unsubscribedKeptDays),
   "place.countryName": ({ business }) => countryName(business.place.country),

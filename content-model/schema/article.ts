@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
 import { wordsPerMinute } from "../../domain/words.ts";
-import { choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
+import { alternativeText, choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
 const named = {
   slug: id("Part of its URL", { help: "The same as the name of its file." }),
@@ -45,7 +45,7 @@ export const frontMatterSchema = group("Article", {
       max: highestSeed,
       help: "Another number places sun, hills and all else anew.",
     }).optional(),
-    alt: text("What it shows", { min: 20, max: 300 }),
+    alt: alternativeText("What it shows", { min: 20, max: 120 }),
   }),
 });
 

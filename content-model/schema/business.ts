@@ -1,5 +1,17 @@
 import type { z } from "zod";
-import { decimal, email, group, link, list, phone, text, time, url, wholeNumber } from "./fields.ts";
+import {
+  alternativeText,
+  decimal,
+  email,
+  group,
+  link,
+  list,
+  phone,
+  text,
+  time,
+  url,
+  wholeNumber,
+} from "./fields.ts";
 
 /** A fact that the site says in many places. */
 const often = { usePlaceholder: true } as const;
@@ -59,7 +71,7 @@ export const businessSchema = group("Business", {
       path: link("File", {
         help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait.",
       }),
-      alt: text("What it shows"),
+      alt: alternativeText("What it shows"),
       width: wholeNumber("Width", { min: 300, unit: "pixels" }),
       height: wholeNumber("Height", { min: 300, unit: "pixels" }),
     }).optional(),
@@ -74,6 +86,12 @@ export const businessSchema = group("Business", {
       help: "As in the centre’s timetable, so that people find it.",
       beforeLaunch: "Copy it from the centre’s timetable.",
     }),
+    publicTransport: text("Public transport", {
+      max: 120,
+      help: "Which bus or train, from where, and how far it is on foot. The class pages show it.",
+      whenEmpty:
+        "The pages of the Sunday class name no bus or train. Write here which one stops near the centre.",
+    }).optional(),
     map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
     frontDesk: phone("Front desk’s number", {
       beforeLaunch: "Ask the centre which number to publish.",
@@ -235,9 +253,19 @@ export const businessSchema = group("Business", {
       harms: text("How often it goes wrong", { max: 400 }),
       refund: text("Refund", { max: 120 }),
       recording: text("Recordings of the course", { max: 160 }),
+      videoLink: text("When the link to the video call comes", {
+        max: 120,
+        beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",
+      }),
     },
     { help: "A sentence names them: {{sentences.refund}}." },
   ),
+  nurseLine: group("Nurse’s advice by phone", {
+    name: text("Name", { max: 40 }),
+    number: phone("Number", {
+      beforeLaunch: "Check it on the service’s website, and that it answers at any hour.",
+    }),
+  }).optional(),
   healthNotice: text("Health notice", { max: 300 }),
 
   supportLines: list(

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { group, list, phone, prose, text } from "./fields.ts";
+import { alternativeText, group, list, phone, prose, text } from "./fields.ts";
 import { heading } from "./page-fields.ts";
 
 const ofArticle = { slots: ["article.minutes"] };
@@ -49,6 +49,7 @@ export const commonSchema = group("Shared words", {
       name: text("Name", { max: 12 }),
       text: text("Text", { max: 30, slots: ["class.places"] }),
     }),
+    publicTransport: text("Public transport", { max: 16 }),
     desk: text("Front desk", { max: 12 }),
     opens: prose("Until booking opens", { max: 60 }),
   }),
@@ -70,6 +71,10 @@ export const commonSchema = group("Shared words", {
     unannounced: text("Without dates", { max: 25 }),
     startsYearly: text("Without scripts", { max: 25 }),
     price: text("Label of the price", { max: 20 }),
+    halfPrice: group("Places at half price, after the price", {
+      one: text("One", { max: 50 }),
+      many: text("Several", { max: 50, slots: ["course.halfPrice"] }),
+    }),
     when: text("Label of days and times", { max: 20 }),
     times: prose("Days and times", { max: 80 }),
     where: text("Label of the place", { max: 20 }),
@@ -79,6 +84,7 @@ export const commonSchema = group("Shared words", {
     emailDates: text("Button that asks for the next dates", { max: 30 }),
     emailDatesPromise: text("Beside that button", { max: 90, ...ofTerm }),
   }),
+  coachingHours: text("Label of the days and hours of coaching", { max: 20 }),
   courseBadge: group("Badge of the course", {
     proven: text("With a source and a date", { max: 20 }),
     otherwise: text("Otherwise", { max: 24 }),
@@ -117,7 +123,7 @@ export const commonSchema = group("Shared words", {
     crisis: text("Heading of the crisis line", { max: 30 }),
   }),
   sharing: group("Search engines and social networks", {
-    picture: text("What the share picture shows", { max: 120 }),
+    picture: alternativeText("What the share picture shows", { max: 120 }),
     keywords: list("Keywords", text("Keyword", { max: 30 })),
     pictureWords: list("Words on the share picture, one line each", text("Line", { max: 24 }), {
       min: 1,
@@ -154,10 +160,14 @@ export const commonSchema = group("Shared words", {
     call: text("Button", { max: 30, slots: ["warning.number"] }),
     chestPain: group("Chest pain", {
       heading: text("Heading", { max: 60 }),
-      signs: prose("Signs, in articles", { max: 220 }),
+      signs: prose("Signs", { max: 220 }),
       act: prose("What to do", {
         max: 200,
         help: "In articles it must fit on the first screen of a phone, with heading, signs and button.",
+      }),
+      nurse: prose("Nurse’s advice, in the practice room", {
+        max: 120,
+        slots: ["nurse.name", "nurse.number"],
       }),
       number: phone("Number that the button calls"),
     }),

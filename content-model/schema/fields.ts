@@ -89,6 +89,23 @@ const words = (min: number, max: number) =>
 export const text = (title: string, options: FieldOptions = {}) =>
   words(options.min ?? 1, options.max ?? 160).meta(metaOf("text", title, options));
 
+/** Screen readers say all of a text alternative before they go on. */
+export const mostAlternativeWords = 12;
+
+/** Returns what is wrong with the length of a text alternative; undefined if nothing is. */
+export function alternativeTextError(alt: string): string | undefined {
+  const count = alt.trim().split(/\s+/).length;
+  if (count <= mostAlternativeWords) return undefined;
+  return `has ${count} words; at most ${mostAlternativeWords} fit, since a screen reader says them all before it goes on`;
+}
+
+/** Returns a field for what a picture shows. */
+export const alternativeText = (title: string, options: FieldOptions = {}) =>
+  text(title, { help: `At most ${mostAlternativeWords} words.`, ...options }).superRefine((alt, context) => {
+    const message = alternativeTextError(alt);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
 /** Returns a field for sentences, which may contain `*emphasis*`, `**strong text**` and `[links](/about)`. */
 export const prose = (title: string, options: FieldOptions = {}) =>
   words(options.min ?? 1, options.max ?? 900)

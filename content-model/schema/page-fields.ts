@@ -1,4 +1,4 @@
-import { group, list, prose, text } from "./fields.ts";
+import { alternativeText, group, list, prose, text } from "./fields.ts";
 
 /* Fields that most pages have. */
 
@@ -11,7 +11,7 @@ export const lead = () => prose("Opening sentence", { recommended: 220, max: 400
 
 export const paragraph = (max = 400) => prose("Paragraph", { max });
 
-export const picture = () => text("What the picture shows", { max: 200 });
+export const picture = () => alternativeText("What the picture shows", { max: 120 });
 
 export const button = () => text("Button", { max: 50 });
 

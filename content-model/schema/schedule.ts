@@ -13,6 +13,14 @@ export const scheduleSchema = group("Schedule and prices", {
     // As long as its place among the form’s topics.
     name: text("Name", { max: 40 }),
     price: money("Price"),
+    halfPricePlaces: wholeNumber("Places at half price or less in each term", {
+      min: 1,
+      max: 50,
+      help: "Stands beside the price. People write to you for one.",
+      beforeLaunch: "Decide how many you can give.",
+      whenEmpty:
+        "The pages of the course name no places at half price. Write how many you give in each term, if any.",
+    }).optional(),
     sessions: wholeNumber("Number of sessions", { min: 1, max: 52 }),
     sessionMinutes: minutes("Length of a session"),
     weekday: choice("Day", ["Sunday"]),
@@ -83,6 +91,12 @@ export const scheduleSchema = group("Schedule and prices", {
       help: "Until then a session can be moved or refunded.",
       beforeLaunch: "Decide your terms.",
     }),
+    hours: text("Days and hours", {
+      max: 60,
+      help: "On which days and between which hours people can book a session.",
+      beforeLaunch: "As in your booking calendar.",
+      whenEmpty: "People ask on which days you coach. While it is empty, neither coaching page says so.",
+    }).optional(),
     whoCanCome: text("Who can come", {
       max: 60,
       beforeLaunch: "From which age, and what you ask of younger people.",

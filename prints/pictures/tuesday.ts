@@ -1,9 +1,11 @@
-import { marksOfEach } from "../../domain/pictures.ts";
 import { oklch } from "../kit/inks.ts";
 import { lerp, type Point, times } from "../kit/numbers.ts";
 import { createRandom, type Random } from "../kit/random.ts";
 import { type Size, sheet } from "../kit/sheet.ts";
 import { type Mark, type MarkInks, markSymbols, placeMark, type Sense, senses } from "../motifs/marks.ts";
+
+/** All marks of the day, a third of them of each sense. */
+const marks = 210;
 
 /** For dark backgrounds. */
 export const nightMarks: MarkInks = {
@@ -39,7 +41,7 @@ export function tuesday({
     (): Point => [random.range(0.2, 0.8) * width, random.range(0.16, 0.84) * height],
   );
   const placed: Mark[] = [];
-  for (const i of times(marksOfEach * senses.length)) {
+  for (const i of times(marks)) {
     const sense = senses[i % senses.length] ?? "see";
     const size = markSize * (0.62 + random() ** 2.6 * 2);
     const reach = 15 * size;

@@ -9,9 +9,9 @@ const units = /(?<=\d) (?=(?:km|kg|am|pm|°C)\b)/g;
 const counted =
   /(?<=\d) (?=(?:per cent|minutes?|seconds?|hours?|days?|weeks?|months?|years?|people|metres?)\b)/g;
 
-const signs = / (?=[=×])|(?<=[=×]) /g;
+const signs = / (?=[=×])/g;
 
-/** Keeps numbers with their units, and formulas, on one line by no-break spaces (narrow before a unit). */
+/** Keeps numbers with their units, and signs with what is before them, on one line by no-break spaces (narrow before a unit). */
 export const addNoBreakSpaces = (text: string): string =>
   text.replace(units, narrow).replace(counted, noBreak).replace(signs, noBreak);
 

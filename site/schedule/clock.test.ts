@@ -10,7 +10,7 @@ import {
   nextTerm,
   termState,
 } from "../../domain/clock.ts";
-import { currentMoment, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
+import { currentMoment, packStarts, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
 import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
 import { zoneOffsets as offsets } from "./zone-offsets.ts";
@@ -219,7 +219,7 @@ describe("schedule state", () => {
     terms: scheduled.map(({ id, name, sessions }) => ({
       id,
       name,
-      starts: sessions.map(({ startsAt }) => startsAt),
+      starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
     })),
     sessionMinutes: 90,
     sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
-import type { ScheduleData } from "../../domain/schedule-state.ts";
+import { packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
@@ -12,7 +12,7 @@ const data: ScheduleData = {
   terms: scheduledTerms.map(({ id, name, sessions }) => ({
     id,
     name,
-    starts: sessions.map(({ startsAt }) => startsAt),
+    starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
   })),
   sessionMinutes: course.sessionMinutes,
   sunday: {

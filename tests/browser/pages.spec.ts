@@ -11,6 +11,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { isDelivered } from "../support/delivered.ts";
 import {
   bareControls,
+  brokenWords,
   buttonHeights,
   foldedAnswers,
   imagesWithWrongProportions,
@@ -60,10 +61,12 @@ test.describe(() => {
         for (const fold of folds) await fold.evaluate((element) => element.setAttribute("open", ""));
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect.soft(await sidewaysOverflow(page), "overflow with 200 % text").toBeLessThanOrEqual(0);
+        expect.soft(await brokenWords(page), "broken words with 200 % text").toEqual([]);
         await page.setViewportSize({ width: 320, height: 844 });
         expect.soft(await textCutSideways(page), "cut with 200 % text at 320 px").toEqual([]);
-        await page.setViewportSize(phone);
         await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+        expect.soft(await brokenWords(page), "broken words at 320 px").toEqual([]);
+        await page.setViewportSize(phone);
         for (const fold of folds) await fold.evaluate((element) => element.removeAttribute("open"));
       });
 

@@ -1,3 +1,4 @@
+import { business } from "#content/business";
 import { warnings } from "#content/common";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
@@ -138,17 +139,24 @@ test("at night both ways begin quiet and dim, until the visitor chooses otherwis
   await expect(room.dim).not.toBeChecked();
 });
 
-test("what to check first stands under Sit down and on the card, and its number leaves both open", async ({
+test("what to check first unfolds under Sit down and on the card, and its number leaves both open", async ({
   page,
 }) => {
   const room = await openRoom(page);
-  const { heading, act, number } = warnings.chestPain;
+  const { heading, signs, act, number } = warnings.chestPain;
   const call = { name: number, exact: true };
-  const check = page.locator("p", { hasText: heading });
-  await expect(check).toContainText(plainText(act));
+  const check = page.locator("details", { hasText: heading });
+  await check.locator("summary").click();
+  for (const text of [signs, act]) await expect(check.getByText(plainText(text))).toBeVisible();
   await expect(check.getByRole("link", call)).toHaveAttribute("href", telephoneUrl(number));
+  const { nurseLine } = business;
+  if (nurseLine) {
+    const nurse = check.getByRole("link", { name: nurseLine.number, exact: true });
+    await expect(nurse).toHaveAttribute("href", telephoneUrl(nurseLine.number));
+  }
   await page.evaluate(() => location.assign("#three-minutes"));
-  await expect(room.stage.locator("p", { hasText: heading })).toContainText(plainText(act));
+  await room.stage.locator("summary", { hasText: heading }).click();
+  await expect(room.stage.getByText(plainText(act))).toBeVisible();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
   await room.stage.getByRole("link", call).click();
   await expect(page.getByRole("heading", { name: words.introduction.which })).toBeVisible();

@@ -80,19 +80,43 @@ for (const part of ["page", "worker"] as const) {
   });
 }
 
+for (const trouble of ["hangs", "fails"] as const) {
+  test(`while the network ${trouble}, the room comes from the copy`, async ({ page, site, complaints }) => {
+    const later = await nextRelease(site.url, "page");
+    try {
+      await page.goto(`${later.url}/practise`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      later.breakRoom(trouble);
+      await page.goto(`${later.url}/practise`, { waitUntil: "domcontentloaded" });
+      await expect(practiceRoom(page).sitDown).toBeVisible();
+    } finally {
+      await later.close();
+    }
+    complaints.length = 0; // this server answers no visit counts
+  });
+}
+
 /** Runs in the page. */
 const keptByBrowser = async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).length,
   caches: (await caches.keys()).length,
 });
 
-/** Passes requests on to the site. Once published, the room is switched off, in the page's attribute or its worker. */
+/**
+ * Passes requests on to the site. Once published, the room is switched off, in the page's attribute or its worker. The room
+ * can also be broken: then its page never gets an answer, or a server error.
+ */
 async function nextRelease(origin: string, part: "page" | "worker") {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
   await makeWorker(folder, false);
   const forget = await readFile(path.join(folder, workerFile));
   let isPublished = false;
+  let trouble: "hangs" | "fails" | undefined;
   const server = createServer(async ({ url = "/" }, response) => {
+    if (trouble && url === "/practise") {
+      if (trouble === "fails") response.writeHead(503).end("Service Unavailable");
+      return;
+    }
     const original = await fetch(origin + url);
     let body: Buffer | string = Buffer.from(await original.arrayBuffer());
     if (isPublished && part === "worker" && url === `/${workerFile}`) body = forget;
@@ -108,6 +132,9 @@ async function nextRelease(origin: string, part: "page" | "worker") {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
     publish: () => {
       isPublished = true;
+    },
+    breakRoom: (how: "hangs" | "fails") => {
+      trouble = how;
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { practise as words } from "#content/pages/practise";
+import { sittingKey } from "../../site/pages/practise/room/keys.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
 import { supportLine } from "../support/support-line.ts";
 import { expect, test } from "../support/test.ts";
@@ -92,6 +93,63 @@ test("pause, stop and Escape rest; carrying on loses nothing, and Back means Sto
   await expect(room.stage).toHaveCount(0);
   await expect(room.sitDown).toBeFocused();
   expect(page.url()).toMatch(/\/practise$/);
+});
+
+test("a mark lands under the finger and stays there; a reload brings it back", async ({ page }) => {
+  const room = await openRoom(page);
+  await sitDown(page, 3);
+  const spots = [
+    [300, 120],
+    [250, 440],
+    [330, 700],
+  ] as const;
+  for (const [x, y] of spots) {
+    await page.clock.runFor(3000);
+    await page.touchscreen.tap(x, y);
+  }
+  await page.keyboard.press("s");
+  await expect(room.marks).toHaveCount(4);
+  const expectUnderFinger = async () => {
+    for (const [index, [x, y]] of spots.entries()) {
+      const box = await room.marks.nth(index).boundingBox();
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - x), `mark ${index}, across`).toBeLessThan(12);
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - y), `mark ${index}, down`).toBeLessThan(12);
+    }
+  };
+  await page.clock.runFor(20_000);
+  await expectUnderFinger();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: words.resting.away })).toBeFocused();
+  await expect(page.getByText(/The clock stopped at 0:\d\d/)).toBeVisible();
+  await expect(room.marks).toHaveCount(4);
+  await expectUnderFinger();
+  await room.carryOn.click();
+  await page.clock.runFor(3000);
+  await page.keyboard.press("f");
+  await expect(room.marks).toHaveCount(5);
+  await room.stop.click();
+  await room.pull.click();
+  await expect(room.printed).toHaveCount(5);
+  await page.reload();
+  await expect(room.unhung, "the sitting is over").toBeVisible();
+  await expect(room.stage).toHaveCount(0);
+});
+
+test("a kept sitting that can’t be read is forgotten, and the room opens as usual", async ({ page }) => {
+  await openRoom(page);
+  await page.evaluate((key) => sessionStorage.setItem(key, '{"row":7'), sittingKey);
+  await page.reload();
+  await expect(page.locator("html[data-room=ready]")).toBeAttached();
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), sittingKey)).toBeNull();
+  await expect(page.locator("dialog").filter({ visible: true })).toHaveCount(0);
+});
+
+test("no bell rings unless it is asked for, and with 200 % text “Sit down” is in sight", async ({ page }) => {
+  const room = await openRoom(page);
+  await expect(room.bell).not.toBeChecked();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect(room.sitDown).toBeInViewport({ ratio: 1 });
 });
 
 test("a page that is put away stops the clock", async ({ page }) => {

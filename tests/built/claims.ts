@@ -1,5 +1,5 @@
 import { business } from "#content/business";
-import { sundayClass } from "#content/schedule";
+import { coaching, sundayClass } from "#content/schedule";
 import { supportLine } from "../support/support-line.ts";
 
 /**
@@ -49,6 +49,10 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
     phrase: "If it’s severe, gets worse or lasts ten minutes, call",
     because: "what to do about chest pain, in the same words everywhere",
   },
+  {
+    phrase: "Even mild pain, pressure, heaviness or tightness in the chest",
+    because: "the signs to check, in the same words everywhere",
+  },
   ...business.supportLines.map(({ name, number }) => ({
     phrase: `${name}${number}`,
     because: "a support line, on each page that speaks of distress",
@@ -57,9 +61,9 @@ export const shared: readonly { readonly phrase: string; readonly because: strin
     phrase: business.centre.streetAddress,
     because: "the way to the Sunday class, on each page that books it",
   },
-  ...[sundayClass.whoCanCome]
+  ...[sundayClass.whoCanCome, business.centre.publicTransport, coaching.hours]
     .filter((phrase) => phrase !== undefined)
-    .map((phrase) => ({ phrase, because: "who can come to the Sunday class, on each page that books it" })),
+    .map((phrase) => ({ phrase, because: "who can come, how and when, on each page that books it" })),
   ...Object.values(business.sentences)
     .flatMap((sentence) => sentence.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").split(/(?<=\.)\s/))
     .map((phrase) => ({ phrase, because: "a sentence that stands word for word in several places" })),

@@ -2,6 +2,7 @@ import { glob, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { alternativeTextError } from "../../content-model/schema/fields.ts";
 import { redirectTarget } from "../../server/http/unknown-url.ts";
 import { removedPaths } from "../support/route-table.ts";
 import { client, testedProject } from "../support/tested-project.ts";
@@ -37,6 +38,9 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
     }
     expect.soft(html.match(/<h1[\s>]/g), file).toHaveLength(1);
     expect.soft(html, file).not.toMatch(/<[a-z][^>]*\sstyle="/);
+    const pictures = html.matchAll(/<(?:img|svg)\s[^>]*\b(?:alt|aria-label)="([^"]*)"/g);
+    const long = [...pictures].map(([, alt = ""]) => alt).filter((alt) => alternativeTextError(alt));
+    expect.soft(long, `long text alternatives in ${file}`).toEqual([]);
     expect.soft(html, file).not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+=|[a-z]+="\s*(?:javascript|data):)/i);
   }
   expect(errors).toEqual([]);

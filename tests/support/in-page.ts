@@ -27,6 +27,37 @@ export const textCutSideways = (page: Page): Promise<string[]> =>
     return cut;
   });
 
+/** Returns the words that are broken in the middle, with a slash at the break. Addresses and very long words may be. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hidden = "script, style, template, noscript, svg, dialog:not([open]), .visually-hidden";
+    const word = /(?<![\p{L}\p{N}.@/:-])[\p{L}’]{2,18}(?![\p{L}\p{N}@/:-]|\.[\p{L}\p{N}])/gu;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const {
+        currentNode,
+        currentNode: { parentElement, textContent },
+      } = texts;
+      const isSeen = parentElement?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || parentElement?.closest(hidden)) continue;
+      for (const { 0: letters, index } of textContent?.matchAll(word) ?? []) {
+        let before: DOMRect | undefined;
+        for (let at = 0; at < letters.length; at++) {
+          range.setStart(currentNode, index + at);
+          range.setEnd(currentNode, index + at + 1);
+          const box = range.getBoundingClientRect();
+          // A drop cap is no break: what follows it stands at its right.
+          if (before && box.width > 0 && box.left < before.left && box.top > before.top + 1)
+            broken.push(`${letters.slice(0, at)}/${letters.slice(at)}`);
+          if (box.width > 0) before = box;
+        }
+      }
+    }
+    return broken;
+  });
+
 /** Measures everything that looks like a button: its height and minimum height in pixels. */
 export const buttonHeights = (page: Page) =>
   page.evaluate(() =>

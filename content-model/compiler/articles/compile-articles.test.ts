@@ -71,6 +71,11 @@ describe("rejects fields, naming file, line and field:", () => {
       { picture: "{ alt: A swan }" },
       /picture › alt: is 6 characters long; it needs at least 20/,
     ],
+    [
+      "long alternative text",
+      { picture: "{ alt: Three black swans on pink water and one of them has a white reflection }" },
+      /picture › alt: .*has 14 words; at most 12 fit/,
+    ],
     ...(
       [
         ["unknown motif", "motif: lak, inks: dawn, seed: 7", /:11 picture › motif: .*lake/],
@@ -174,6 +179,9 @@ describe("prints", () => {
     expect(problemsIn(article({}, '<Print name="kettle" />'))).toMatch(
       /good-one\.mdx:16 The print “kettle” needs an alt of at least 20 characters/,
     );
+    expect(
+      problemsIn(article({}, `<Print name="kettle" alt="${alt}, on a stove in a kitchen at dawn" />`)),
+    ).toMatch(/:15 The alt of the print “kettle” has 15 words; at most 12 fit/);
     const twice = `<Print name="kettle" alt="${alt}" />`;
     expect(problemsIn(article({}, `${twice}\n\n${twice}`))).toMatch(
       /:18 The print “kettle” stands here twice/,

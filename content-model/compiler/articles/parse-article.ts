@@ -10,6 +10,7 @@ import { z } from "zod";
 import { closestTo } from "../../../domain/closest-to.ts";
 import { printsForArticles } from "../../../domain/pictures.ts";
 import { type Draft, draftSchema, type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
+import { alternativeTextError } from "../../schema/fields.ts";
 import type { FieldPath } from "../field-path.ts";
 import type { Problem } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
@@ -174,6 +175,8 @@ function printErrors(tree: Root): InText[] {
       const message = `The print “${name}” needs an alt of at least ${shortestAlt} characters: what it shows, for people who can’t see it.`;
       errors.push({ line, message });
     }
+    const tooLong = alternativeTextError(alt);
+    if (tooLong) errors.push({ line, message: `The alt of the print “${name}” ${tooLong}.` });
   });
   return errors;
 }

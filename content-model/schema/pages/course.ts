@@ -113,6 +113,9 @@ export const courseSchema = group("Course page", {
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     sessions: text("Link to all sessions", { max: 60 }),
+    enrolled: prose("For those who have booked: dates, video link, recordings, whom to write to", {
+      max: 400,
+    }),
   }),
   faq: group("Questions", { heading: heading() }),
 });

@@ -1,4 +1,5 @@
 import { group, pageMetaFields, prose, text } from "../fields.ts";
+import { picture, points } from "../page-fields.ts";
 
 const subject = (title: string) =>
   group(title, {
@@ -12,7 +13,7 @@ export const faqSchema = group("FAQ page", {
   hero: group("First screen", {
     heading: text("Heading", { max: 40 }),
     lead: prose("Opening sentence", { recommended: 160, max: 300 }),
-    picture: text("What the picture shows", { max: 200 }),
+    picture: picture(),
   }),
   questions: group("Questions", {
     index: text("Name of the index, for screen readers", { max: 60 }),
@@ -20,7 +21,10 @@ export const faqSchema = group("FAQ page", {
     sundayClass: subject("About the Sunday class"),
     course: subject("About the course"),
     coaching: subject("About coaching"),
-    money: subject("Money and changes"),
+  }),
+  refunds: group("Refunds and cancellations", {
+    heading: text("Heading", { max: 40 }),
+    lines: points("Lines", { name: 30, text: 240 }),
   }),
   closingCall: group("Another question", {
     heading: text("Heading", { max: 40 }),

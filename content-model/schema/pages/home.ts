@@ -6,7 +6,6 @@ const sense = (title: string) =>
   group(title, {
     name: text("Name", { max: 20 }),
     text: prose("What belongs there", { max: 240 }),
-    picture: picture(),
   });
 
 const skill = (title: string) =>

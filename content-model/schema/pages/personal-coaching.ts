@@ -45,7 +45,7 @@ export const personalCoachingSchema = group("Personal coaching page", {
     otherwise: prose("For everybody else", { max: 270 }),
   }),
   whatCoachingInvolves: group("What coaching involves", {
-    picture: text("What the picture shows", { max: 150, slots: ["parts.minutes"] }),
+    picture: picture(),
     heading: heading(),
     unit: text("After the minutes", { max: 10 }),
     parts: list(

@@ -21,13 +21,6 @@ const action = (title: string) =>
 const wordings = (title: string, slots: readonly string[] = []) =>
   list(title, text("Wording", { max: 120, slots }), { min: 1, max: 8 });
 
-const counted = (title: string) =>
-  group(title, {
-    none: text("None", { max: 60 }),
-    one: text("One", { max: 60 }),
-    many: text("Several", { max: 60, slots: ["count"] }),
-  });
-
 const part = (title: string) => group(title, { heading: heading(), text: paragraph(500) });
 
 /** `content/pages/practise.yaml`. When each remark is said is in `site/pages/practise/room/remark.ts`. */
@@ -187,14 +180,7 @@ export const practiseSchema = group("The practice room", {
     none: text("Instead of 0", { max: 12 }),
     nothing: text("Without a mark", { max: 40 }),
   }),
-  printInWords: group("The print in words", {
-    scene: text("The lake", { max: 120 }),
-    discs: counted("What was seen"),
-    waves: counted("What was heard"),
-    rings: counted("What was felt"),
-    across: text("At the end", { max: 80 }),
-    onTheWay: text("Stopped early", { max: 80, slots: ["swan.share"] }),
-  }),
+  picture: picture(),
   remarks: group("One sentence about a sitting", {
     stoppedEmpty: wordings("Stopped early, nothing noted"),
     empty: wordings("Nothing noted"),

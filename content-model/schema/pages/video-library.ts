@@ -6,7 +6,7 @@ export const videoLibrarySchema = group("Video library", {
   meta: pageMetaFields(),
   hero: group("First screen", { heading: heading(), lead: lead() }),
   today: group("What there is today", {
-    noVideos: prose("Without any video", { max: 200 }),
+    noVideos: prose("Without any video, in the place of the opening sentence", { max: 200 }),
     someVideos: prose("With some videos", { max: 200 }),
   }),
   guidedPractices: group("Guided practices", {

@@ -16,7 +16,7 @@ type ClassFactsProps = Pick<FactsProps, "plain" | "className"> & {
 
 /** Lists what the Sunday class costs, where it is, who can come and the front desk's number. Unknown facts have no row. */
 export function ClassFacts({ first, ...look }: ClassFactsProps) {
-  const { frontDesk, map } = business.centre;
+  const { frontDesk, map, publicTransport } = business.centre;
   const { price, whoCanCome, places } = sundayClass;
   return (
     <Facts
@@ -43,6 +43,7 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
             )}
           </Fragment>,
         ],
+        [words.publicTransport, publicTransport],
         [words.who, whoCanCome],
         [words.places.name, places !== undefined && fillSlots(words.places.text, { "class.places": places })],
         [

@@ -1,9 +1,11 @@
 import { business } from "#content/business";
+import { coachingHours } from "#content/common";
 import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Facts } from "../../kit/facts.tsx";
@@ -45,9 +47,12 @@ export default function CoachingPage() {
         alt={hero.picture}
         className={road.hero}
       >
-        <ExternalButtonLink href={business.bookings.introCall} size="large" className={road.call}>
-          {hero.button}
-        </ExternalButtonLink>
+        <p className={`cluster ${road.call}`}>
+          <ExternalButtonLink href={business.bookings.introCall} size="large">
+            {hero.button}
+          </ExternalButtonLink>
+          <ShouldLink />
+        </p>
         <RoadSign />
       </Hero>
       <Chapter id="why-heading" heading={whyOneToOne.heading}>
@@ -185,6 +190,7 @@ function Pricing() {
         <Facts
           of={[
             ...pricing.lines.map(({ name, text }) => [name, <Prose key={name} of={text} />] as const),
+            [coachingHours, coaching.hours],
             [pricing.whoCanCome, coaching.whoCanCome],
           ]}
         />

@@ -1,5 +1,6 @@
+import { Fragment } from "react";
 import { business } from "#content/business";
-import { course as facts } from "#content/common";
+import { course as facts, shouldIDoThis } from "#content/common";
 import { faqs } from "#content/faqs";
 import { course as page } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
@@ -10,6 +11,7 @@ import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
+import { HalfPrice } from "../../components/course-facts/half-price.tsx";
 import { NextStart } from "../../components/course-facts/next-start.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -62,7 +64,12 @@ export default function CoursePage() {
             className={styles.program}
             of={[
               [facts.starts, <NextStart key="starts" />],
-              [facts.price, money(course.price)],
+              [
+                facts.price,
+                <Fragment key="price">
+                  {money(course.price)} <HalfPrice />
+                </Fragment>,
+              ],
               [facts.when, <CourseTimes key="times" />],
               [facts.where, facts.place],
               [facts.refund, facts.refundTerms],
@@ -72,6 +79,7 @@ export default function CoursePage() {
             {source && asOf && (
               <span>{fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}</span>
             )}
+            <a href="#should-i-do-this">{shouldIDoThis.heading}</a>
           </CourseBooking>
         </Hero>
         <FreeIntroCall />

@@ -55,6 +55,9 @@ export function Terms() {
       <p className={styles.more}>
         <a href={paths.enrol}>{words.sessions}</a>
       </p>
+      <p className="small">
+        <Prose of={words.enrolled} />
+      </p>
     </Chapter>
   );
 }

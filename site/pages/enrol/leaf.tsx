@@ -3,6 +3,7 @@ import { course } from "#content/schedule";
 import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { CourseTimes } from "../../components/course-facts/course-times.tsx";
+import { HalfPrice } from "../../components/course-facts/half-price.tsx";
 import { ForNextTerm } from "../../schedule/for-next-term.tsx";
 import { terms } from "../../schedule/terms.ts";
 import styles from "./leaf.module.css";
@@ -33,6 +34,14 @@ export function Leaf() {
           <dt className="visually-hidden">{facts.price}</dt>
           <dd>{money(course.price)}</dd>
         </div>
+        {course.halfPricePlaces !== undefined && (
+          <div>
+            <dt className="visually-hidden">{facts.price}</dt>
+            <dd>
+              <HalfPrice />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="visually-hidden">{facts.when}</dt>
           <dd>

@@ -6,6 +6,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Hero } from "../../kit/hero.tsx";
+import { Ledger } from "../../kit/ledger.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
@@ -13,7 +14,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import openAnswer from "./open-answer.inline.ts?inline-script";
 import styles from "./page.module.css";
 
-const { hero, questions, closingCall } = faq;
+const { hero, questions, refunds, closingCall } = faq;
 const asked = faqs.faqPage;
 
 /** The subjects that have questions, in order. */
@@ -22,14 +23,13 @@ const subjects = [
   { id: "class", ...questions.sundayClass, faqs: asked.sundayClass },
   { id: "course", ...questions.course, faqs: asked.course },
   { id: "coaching", ...questions.coaching, faqs: asked.coaching },
-  { id: "money", ...questions.money, faqs: asked.money },
 ].filter(({ faqs }) => faqs.length > 0);
 
 export const meta = () =>
   pageMeta({
     ...faq.meta,
     path: paths.faq,
-    structuredData: faqPage(subjects.flatMap(({ faqs }) => faqs)),
+    structuredData: faqPage([...subjects.flatMap(({ faqs }) => faqs), ...asked.money]),
   });
 
 export default function FaqPage() {
@@ -64,14 +64,13 @@ export default function FaqPage() {
   );
 }
 
-/** The questions by subject, with an index. */
+/** The questions by subject, with an index; last, refunds in sight and the questions about money. */
 function Questions() {
-  if (subjects.length === 0) return null;
   return (
     <div className={`wrap ${styles.questions}`}>
       <nav aria-label={questions.index}>
         <ol>
-          {subjects.map(({ id, heading }) => (
+          {[...subjects, { id: "money", heading: refunds.heading }].map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
@@ -90,6 +89,11 @@ function Questions() {
             )}
           </section>
         ))}
+        <section id="money" aria-labelledby="money-heading">
+          <h2 id="money-heading">{refunds.heading}</h2>
+          <Ledger of={refunds.lines} className={styles.refunds} />
+          {asked.money.length > 0 && <FaqAccordion name="faq-money" faqs={asked.money} />}
+        </section>
       </div>
     </div>
   );

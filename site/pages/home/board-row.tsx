@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { shouldIDoThis } from "#content/common";
 import type { Home } from "../../../content-model/schema/pages/home.ts";
 import { money } from "../../../domain/money.ts";
-import type { SitePath } from "../../../domain/pages.ts";
+import { paths, type SitePath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import styles from "./board.module.css";
 
@@ -35,7 +36,9 @@ export function BoardRow({ words, to, when, ownTime, more, price, children }: Bo
             <Prose of={words.time} />
             {ownTime}
           </div>
-          <div>{words.place}</div>
+          <div>
+            {words.place} <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+          </div>
           {more}
         </div>
       </div>

@@ -46,10 +46,10 @@ export function Framework() {
   return (
     <Chapter id="places-heading" heading={framework.heading} lead={framework.lead}>
       <ul className={styles.senses}>
-        {senses.map(({ name, text, picture, print }) => (
+        {senses.map(({ name, text, print }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <Print name={print} alt={picture} />
+            <Print name={print} alt="" />
             <p>
               <Prose of={text} />
             </p>

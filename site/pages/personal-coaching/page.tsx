@@ -2,11 +2,11 @@ import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Hero } from "../../kit/hero.tsx";
 import { Ledger } from "../../kit/ledger.tsx";
@@ -58,7 +58,10 @@ export default function PersonalCoachingPage() {
         className={styles.hero}
       >
         <Bookings />
-        <MoneyLink />
+        <p className="cluster">
+          <ShouldLink isHere />
+          <MoneyLink />
+        </p>
       </Hero>
       <Chapter id="group-heading" heading={whyNotAGroup.heading} lead={whyNotAGroup.lead}>
         <Ledger
@@ -75,9 +78,7 @@ export default function PersonalCoachingPage() {
         heading={whatCoachingInvolves.heading}
         plate={{
           print: "hour-clock",
-          alt: fillSlots(whatCoachingInvolves.picture, {
-            "parts.minutes": parts.map(({ minutes }) => minutes).join(", "),
-          }),
+          alt: whatCoachingInvolves.picture,
           side: "left",
           edge: "object",
         }}
@@ -149,15 +150,16 @@ export default function PersonalCoachingPage() {
 /** The paid session and the free call, one for each chair. */
 function Bookings() {
   const offers = [
-    { ...bookings.coaching, href: business.bookings.personalCoaching, tone: "gold" },
-    { ...bookings.introCall, href: business.bookings.introCall, tone: "quiet" },
+    { ...bookings.coaching, hours: coaching.hours, href: business.bookings.personalCoaching, tone: "gold" },
+    { ...bookings.introCall, hours: undefined, href: business.bookings.introCall, tone: "quiet" },
   ] as const;
   return (
     <ul className={styles.bookings}>
-      {offers.map(({ price, terms, button, href, tone }) => (
+      {offers.map(({ price, terms, hours, button, href, tone }) => (
         <li key={href}>
           <strong>{price}</strong>
           <p>{terms}</p>
+          {hours && <p>{hours}</p>}
           <ExternalButtonLink href={href} size="large" tone={tone}>
             {button}
           </ExternalButtonLink>

@@ -1,6 +1,6 @@
 import { forgetRoom } from "./offline/forget-room.ts";
 import { workerFile } from "./offline/worker-file.ts";
-import { threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
+import { sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
 import { firstOptions, optionNames, remember } from "./room/options.ts";
 
 /*
@@ -114,6 +114,11 @@ function showUnhung(): void {
   if (note && isStored(() => sessionStorage, unhungKey)) note.hidden = false;
 }
 
+/** A sitting that a reload interrupted comes back, once the room is ready. */
+function resumeSitting(): void {
+  if (isStored(() => sessionStorage, sittingKey)) wake();
+}
+
 /** A wall that holds prints comes to life when it comes near. */
 function watchWall(): void {
   const wall = document.querySelector("#wall");
@@ -154,6 +159,7 @@ function arrive(): void {
   keepOffline().catch(console.warn);
   addEventListener("hashchange", followFragment);
   followFragment();
+  resumeSitting();
   watchWall();
 }
 

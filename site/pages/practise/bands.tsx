@@ -4,7 +4,7 @@ import { type Sense, senses } from "../../../prints/motifs/marks.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./bands.module.css";
 import { MarkGlyph } from "./mark-glyph.tsx";
-import type { Tap } from "./sitting-print/sitting.ts";
+import type { Spot } from "./room/plan.ts";
 
 /** A click this soon after a press is the same tap, in milliseconds. */
 const samePress = 1500;
@@ -14,7 +14,8 @@ type BandsProps = {
   readonly isInert: boolean;
   /** Without examples, while other words stand there. */
   readonly isBare: boolean;
-  readonly onTap: (sense: Tap[0]) => void;
+  /** Without a spot, if no finger made it. */
+  readonly onTap: (sense: Tap[0], spot?: Spot) => void;
 };
 
 /** Sky, water and bank: each is a button as wide as the screen. Its examples leave with its first mark. */
@@ -26,14 +27,20 @@ export function Bands({ taps, isInert, isBare, onTap }: BandsProps) {
           key={sense}
           sense={sense}
           isMet={isBare || taps.some(([tapped]) => tapped === index)}
-          onTap={() => onTap(index as Tap[0])}
+          onTap={(spot) => onTap(index as Tap[0], spot)}
         />
       ))}
     </div>
   );
 }
 
-function Band({ sense, isMet, onTap }: { sense: Sense; isMet: boolean; onTap: () => void }) {
+type BandProps = {
+  readonly sense: Sense;
+  readonly isMet: boolean;
+  readonly onTap: (spot?: Spot) => void;
+};
+
+function Band({ sense, isMet, onTap }: BandProps) {
   /** When it was pressed, for each press whose click is still to come: a slow browser sends them several presses later. */
   const presses = useRef<number[]>([]);
   return (
@@ -41,10 +48,11 @@ function Band({ sense, isMet, onTap }: { sense: Sense; isMet: boolean; onTap: ()
       type="button"
       className={classNames(styles.band, styles[sense], isMet && styles.met)}
       // Counts on the way down: with eyes shut, a tap is on time.
-      onPointerDown={({ button }) => {
+      onPointerDown={({ button, clientX, clientY, currentTarget }) => {
         if (button > 0) return;
         presses.current.push(performance.now());
-        onTap();
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        onTap([(clientX - left) / width, (clientY - top) / height]);
       }}
       onPointerCancel={() => {
         presses.current.pop();

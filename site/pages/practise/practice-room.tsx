@@ -3,10 +3,11 @@ import { practices } from "#content/practices";
 import type { Practice } from "../../../content-model/schema/videos.ts";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
+import { useKeptSitting } from "./room/kept-sitting.ts";
 import { threeMinutes } from "./room/keys.ts";
 import { type RoomState, step } from "./room/machine.ts";
 import { dayOptions, type Options } from "./room/options.ts";
-import { newSitting } from "./room/plan.ts";
+import { newNoting } from "./room/plan.ts";
 import { loadTypeface } from "./room/save.ts";
 import { unhungPrint, useUnhung } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
@@ -37,7 +38,7 @@ export function PracticeRoom() {
   const sit = (minutes: number, options: Options) =>
     dispatch({
       type: "begin",
-      activity: { kind: "noting", sitting: newSitting(minutes, new Date()), options },
+      activity: newNoting(minutes, options),
       now: now(),
     });
   const follow = (practice: Practice) =>
@@ -52,11 +53,7 @@ export function PracticeRoom() {
   const tryThreeMinutes = () =>
     dispatch({
       type: "introduce",
-      activity: {
-        kind: "noting",
-        sitting: newSitting(3, new Date()),
-        options: optionsOf(setup.current),
-      },
+      activity: newNoting(3, optionsOf(setup.current)),
       isNew: !hasSat.current && (wall.state !== "open" || wall.prints.length === 0),
     });
 
@@ -69,6 +66,13 @@ export function PracticeRoom() {
     }
   };
   useWishes(answer);
+  useKeptSitting(state, ({ sitting, spots }) =>
+    dispatch({
+      type: "resume",
+      activity: { kind: "noting", sitting: { ...sitting, sat: 0 }, spots, options: optionsOf(setup.current) },
+      before: sitting.sat,
+    }),
+  );
 
   const back = useRef<Sitting>(undefined);
   const look = (sitting: Sitting) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { print as words } from "#content/pages/practise";
+import { picture, print as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
@@ -7,7 +7,7 @@ import { Ledger } from "../../kit/ledger.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./print-view.module.css";
-import { dateOf, describePrint, editionOf } from "./room/edition.ts";
+import { dateOf, editionOf } from "./room/edition.ts";
 import type { PrintFrom } from "./room/machine.ts";
 import { remarkOn } from "./room/remark.ts";
 import { savePrint } from "./room/save.ts";
@@ -167,7 +167,7 @@ function Picture({ sitting }: { sitting: Sitting }) {
     <svg
       viewBox={`0 0 ${plate.width} ${plate.height}`}
       role="img"
-      aria-label={describePrint(sitting)}
+      aria-label={picture}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths that this page has drawn, from numbers alone
       dangerouslySetInnerHTML={drawing}
     />

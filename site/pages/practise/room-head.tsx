@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
-import { withoutScript, room as words } from "#content/pages/practise";
+import { picture, withoutScript, room as words } from "#content/pages/practise";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { ChestCheck } from "./chest-check.tsx";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
-import { countedMinutes, describePrint, editionOf } from "./room/edition.ts";
+import { countedMinutes, editionOf } from "./room/edition.ts";
 import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
@@ -72,13 +72,13 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             }}
           >
             <Lengths />
-            <Bells options={options} onChoose={onChoose} />
             <div className={`cluster small ${styles.go}`}>
               <Button type="submit" size="large">
                 {words.button}
               </Button>
               <p className="soft">{words.promise}</p>
             </div>
+            <Bells options={options} onChoose={onChoose} />
           </form>
           <ChestCheck />
           <p className={`small soft ${styles.aside}`}>
@@ -87,7 +87,7 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
         </div>
         <figure className={styles.example}>
           <div className={sheet.stock}>
-            <img src={example} {...plate} alt={describePrint(exampleSitting)} />
+            <img src={example} {...plate} alt={picture} />
             <p className={sheet.pencil}>
               {when}
               <br />

@@ -10,7 +10,7 @@ import { RestCard } from "./rest-card.tsx";
 import { elapsed } from "./room/clock.ts";
 import { countedMinutes } from "./room/edition.ts";
 import type { OnStage, RoomEvent } from "./room/machine.ts";
-import { lengthOf, newSitting } from "./room/plan.ts";
+import { lengthOf, newNoting, type Spot } from "./room/plan.ts";
 import { useAnnouncer } from "./room/use-announcer.ts";
 import { textOfStep, useReading } from "./room/use-reading.ts";
 import { useScene } from "./room/use-scene.ts";
@@ -75,8 +75,8 @@ export function Stage({ state, dispatch, onChoose }: StageProps) {
       tellTimeLeft(Math.max(0, lengthOf(activity) - elapsed(state.clock, performance.now())));
   };
 
-  const tap = (sense: 0 | 1 | 2) => {
-    dispatch({ type: "tap", sense, now: performance.now() });
+  const tap = (sense: 0 | 1 | 2, spot?: Spot) => {
+    dispatch({ type: "tap", sense, spot, now: performance.now() });
     navigator.vibrate?.(8);
     say(words.said[(["see", "hear", "feel"] as const)[sense]]);
   };
@@ -167,10 +167,8 @@ export function Stage({ state, dispatch, onChoose }: StageProps) {
 }
 
 /** Returns a sitting with its date and seed taken now, not when its words were shown. */
-const freshly = (activity: Extract<OnStage, { at: "introduction" }>["activity"]) => ({
-  ...activity,
-  sitting: newSitting(activity.sitting.minutes, new Date()),
-});
+const freshly = ({ sitting, options }: Extract<OnStage, { at: "introduction" }>["activity"]) =>
+  newNoting(sitting.minutes, options);
 
 /** Focuses the sheet as sitting begins and after a pause, and says so. */
 function useArrival(state: OnStage, name: RefObject<HTMLElement | null>, say: (text: string) => void): void {

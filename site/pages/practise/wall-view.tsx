@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { print as printWords, wall as words } from "#content/pages/practise";
+import { picture, print as printWords, wall as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { createRandom } from "../../../prints/kit/random.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { classNames } from "../../ui/class-names.ts";
-import { clockOf, describePrint, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
+import { clockOf, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
 import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import shown from "./shown.module.css";
@@ -121,7 +121,7 @@ type HungPrintProps = {
 
 function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintProps) {
   const paper = useRef<HTMLDivElement>(null);
-  const [when, what] = editionOf(sitting);
+  const [when] = editionOf(sitting);
   const which = fillSlots(words.which, { "print.edition": when });
   // Each a little askew. Styles in the markup are forbidden by the policy, those set by script aren't.
   useEffect(() => {
@@ -133,7 +133,7 @@ function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintPr
       <span className={styles.peg} aria-hidden="true" />
       {!isUp && <p className={styles.takenDown}>{words.takenDown}</p>}
       <div className={sheet.stock} ref={paper}>
-        <Miniature sitting={sitting} label={`${when} ${what} ${describePrint(sitting)}`} />
+        <Miniature sitting={sitting} label={picture} />
         <div className={sheet.pencil}>
           <h3>{`${shortDateOf(sitting)}, ${clockOf(sitting)}`}</h3>
           <p>{tallyOf(sitting)}</p>

@@ -24,6 +24,7 @@ import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
+import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
 import { Close } from "../../kit/close.tsx";
 import { Hero } from "../../kit/hero.tsx";
@@ -141,7 +142,10 @@ function Join() {
         </When>{" "}
         <Prose of={hero.booking} />
       </p>
-      <MoneyLink />
+      <p className="cluster">
+        <ShouldLink isHere />
+        <MoneyLink />
+      </p>
     </div>
   );
 }

@@ -31,12 +31,18 @@ export const meta = () =>
 export default function VideoLibraryPage() {
   return (
     <main id="main">
-      <Hero id="library-heading" heading={hero.heading} long lead={hero.lead} layout="plain">
+      <Hero
+        id="library-heading"
+        heading={hero.heading}
+        long
+        lead={filmed === 0 ? today.noVideos : hero.lead}
+        layout="plain"
+      >
         {/* What the library has today, until every item has its video. */}
-        {filmed < videoItems.length && (
+        {filmed > 0 && filmed < videoItems.length && (
           <Slip look="note">
             <p>
-              <Prose of={filmed === 0 ? today.noVideos : today.someVideos} />
+              <Prose of={today.someVideos} />
             </p>
           </Slip>
         )}

@@ -27,7 +27,7 @@ export function HeadCount({ title, children }: { readonly title: string; readonl
 export function Group({ people, did, children }: GroupProps) {
   const group = groups.find(([name, size]) => name === did && String(size) === people);
   if (!group)
-    throw new Error(`No picture counts ${people} for “${did}”: see site/art/pictures/articles/head-count.ts`);
+    throw new Error(`No picture counts ${people} for “${did}”: see prints/pictures/articles/head-count.ts`);
   const view = viewOf(...group);
   const rows = rowsOf(group[1]);
   return (

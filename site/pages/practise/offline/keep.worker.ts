@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /*
  * Keeps the practice room and what it needs, so that it opens without a network. The page itself comes from the network
- * whenever there is one: nothing that it says can be out of date. All other pages are left alone.
+ * whenever that answers: nothing that it says can be out of date. All other pages are left alone.
  */
 
 precache([...self.roomFiles]);
@@ -24,13 +24,19 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(pathname === self.roomPath ? fresh(request) : fromCopy(request));
 });
 
-/** Answers from the network, or from the copy without one. */
-const fresh = (request: Request) =>
-  fetch(request).catch(async (error: unknown) => {
-    const copy = await copyOf(self.roomPath);
-    if (copy) return copy;
-    throw error;
-  });
+/** A network that hasn't answered by then, in milliseconds, counts as none: the room opens within three seconds. */
+const patience = 2500;
+
+/** Answers from the network; from the copy if that fails, hangs or answers with a server error. */
+async function fresh(request: Request): Promise<Response> {
+  const response = fetch(request);
+  const usable = response.then(
+    (answer) => (answer.status < 500 ? answer : undefined),
+    () => undefined,
+  );
+  const hangs = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  return (await Promise.race([usable, hangs])) ?? (await copyOf(self.roomPath)) ?? response;
+}
 
 /** Answers from the copy: its name has a hash of its content. */
 const fromCopy = async (request: Request) => (await copyOf(request.url)) ?? fetch(request);

@@ -4,10 +4,13 @@ import { strokesLeft } from "./bell.ts";
 import { dayOptions, type Options } from "./options.ts";
 import { type Activity, newSitting } from "./plan.ts";
 
+const withBell: Options = { ...dayOptions, bell: true };
+
 const noting = (options: Partial<Options>): Activity => ({
   kind: "noting",
+  spots: [],
   sitting: newSitting(3, new Date()),
-  options: { ...dayOptions, ...options },
+  options: { ...withBell, ...options },
 });
 
 test("rings to begin, twice to end, and half-way if asked", () => {
@@ -27,6 +30,6 @@ test("a stroke isn't lost because sound starts late", () => {
 test("rings at each step of a practice, unless the bell is off", () => {
   const practice = { ...video, minutes: 5 };
   const strokes = (options: Options) => strokesLeft({ kind: "following", practice, options }, 0);
-  expect(strokes(dayOptions)).toEqual([0, 120, 300, 301.4]);
+  expect(strokes(withBell)).toEqual([0, 120, 300, 301.4]);
   expect(strokes({ ...dayOptions, bell: false })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
-import { countedMinutes, describePrint, editionOf, fileNameOf, shortDateOf } from "./edition.ts";
+import { countedMinutes, editionOf, fileNameOf, shortDateOf } from "./edition.ts";
 
 const kinds = (counts: readonly [number, number, number]): Tap[] =>
   counts.flatMap((count, kind) => Array.from({ length: count }, (): Tap => [kind as Tap[0], 1]));
@@ -40,12 +40,6 @@ test("names a sitting that was stopped, a sense without a mark, and none at all"
 test("number and word never part at a line end", () => {
   expect(countedMinutes(3)).toBe("3\u00a0minutes");
   expect(editionOf(sitting)[1]).toContain("20\u00a0heard");
-});
-
-test("says the print in words", () => {
-  expect(describePrint({ ...sitting, sat: 72, taps: kinds([1, 0, 2]) })).toBe(
-    "A linocut of a lake with two mountains behind it. 1 disc in the sky, no waves on the water, 2 rings in the ground of the bank. A swan is 40 per cent of the way across.",
-  );
 });
 
 test("names files by date and time", () => {

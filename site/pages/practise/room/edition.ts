@@ -1,9 +1,8 @@
 import { business } from "#content/business";
-import { printInWords, edition as words } from "#content/pages/practise";
+import { edition as words } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../../../domain/format-date.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
-import { shareOf } from "../sitting-print/print.ts";
 import { countsOf, type Sitting } from "../sitting-print/sitting.ts";
 import { isEarly } from "./facts.ts";
 
@@ -50,19 +49,6 @@ export const lengthOf = (sitting: Sitting) => {
 /** Returns the two lines that are written under a print. */
 export const editionOf = (sitting: Sitting) =>
   [`${dateOf(sitting)}, ${clockOf(sitting)}.`, `${lengthOf(sitting)} ${tallyOf(sitting)}`] as const;
-
-/** Returns the print's text alternative. */
-export function describePrint(sitting: Sitting): string {
-  const [seen, heard, felt] = countsOf(sitting);
-  const share = Math.round(shareOf(sitting) * 100);
-  const many = (count: number, { one, many, none }: { one: string; many: string; none: string }) =>
-    count === 0 ? none : count === 1 ? one : fillSlots(many, { count });
-  return [
-    printInWords.scene,
-    `${capital([many(seen, printInWords.discs), many(heard, printInWords.waves), many(felt, printInWords.rings)].join(", "))}.`,
-    share >= 99 ? printInWords.across : fillSlots(printInWords.onTheWay, { "swan.share": share }),
-  ].join(" ");
-}
 
 /** Returns the name of a saved picture, such as `stillwater-2026-11-22-0612.png`. */
 export function fileNameOf(sitting: Sitting, type: "png" | "svg"): string {

@@ -6,5 +6,8 @@ export const wallKey = "practice-room.wall";
 /** Where the tab keeps a print that isn't on the wall. */
 export const unhungKey = "practice-room.unhung";
 
+/** Where the tab keeps a sitting that goes on. */
+export const sittingKey = "practice-room.sitting";
+
 /** The fragment of links that begin three minutes at once, `/practise#three-minutes`. */
 export const threeMinutes = "three-minutes";

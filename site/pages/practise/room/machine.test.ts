@@ -9,6 +9,7 @@ const options = dayOptions;
 const quiet = { ...dayOptions, bell: false };
 const noting: Noting = {
   kind: "noting",
+  spots: [],
   sitting: newSitting(3, new Date("2026-11-22T06:12:00+11:00")),
   options,
 };
@@ -38,6 +39,7 @@ const diagram: readonly [from: RoomState, event: RoomEvent, to: RoomState][] = [
   [room, { type: "introduce", activity: noting, isNew: true }, introduction],
   [room, begin, running],
   [room, { type: "begin", activity: following, now: 1000 }, guided],
+  [room, { type: "resume", activity: noting, before: 72.4 }, { ...resting, why: "away" } as RoomState],
   [room, { type: "look", sitting, from: "tab" }, { at: "print", sitting, from: "tab" }],
   [room, { type: "look", sitting, from: "wall" }, { at: "print", sitting, from: "wall" }],
   [
@@ -86,6 +88,7 @@ test("an event without an arrow changes nothing", () => {
   const events: readonly RoomEvent[] = [
     begin,
     { type: "introduce", activity: noting, isNew: true },
+    { type: "resume", activity: noting, before: 72.4 },
     { type: "tap", sense: 0, now },
     { type: "rest", why: "paused", now },
     { type: "slept", lastTick: 0, now },
@@ -121,6 +124,11 @@ test("records each tap with its sense and time, in tenths of a second", () => {
     [2, 1],
     [1, 60],
   ]);
+});
+
+test("keeps where a finger tapped, and nothing for a key", () => {
+  const state = step(step(running, { type: "tap", sense: 0, now, spot: [0.5, 0.2] }), tap(1, 60));
+  expect(state).toMatchObject({ activity: { spots: [[0.5, 0.2], undefined] } });
 });
 
 test("a tap out of order, or after the bell, stays within the sitting", () => {

@@ -1,7 +1,7 @@
 import type { Sitting, Tap } from "../sitting-print/sitting.ts";
 import { type Clock, elapsed, newClock, restarted, stopped, without } from "./clock.ts";
 import type { Options } from "./options.ts";
-import { type Activity, type Following, lengthOf, type Noting } from "./plan.ts";
+import { type Activity, type Following, lengthOf, type Noting, type Spot } from "./plan.ts";
 
 /** Why a sitting rests. */
 export type Why = "paused" | "stopped" | "away";
@@ -28,7 +28,9 @@ export type RoomEvent =
   | { readonly type: "introduce"; readonly activity: Noting; readonly isNew: boolean }
   | { readonly type: "choose"; readonly options: Options }
   | { readonly type: "begin"; readonly activity: Activity; readonly now: number }
-  | { readonly type: "tap"; readonly sense: Tap[0]; readonly now: number }
+  /** A reload during a sitting: it has gone on for so many seconds. */
+  | { readonly type: "resume"; readonly activity: Noting; readonly before: number }
+  | { readonly type: "tap"; readonly sense: Tap[0]; readonly now: number; readonly spot?: Spot | undefined }
   | { readonly type: "rest"; readonly why: Why; readonly now: number }
   | { readonly type: "slept"; readonly lastTick: number; readonly now: number }
   | { readonly type: "escape"; readonly now: number }
@@ -52,6 +54,12 @@ export const arrows: Arrows = {
   room: {
     introduce: introduced,
     begin: (_, event) => begun(event),
+    resume: (_, { activity, before }) => ({
+      at: "resting",
+      activity,
+      clock: { before, since: undefined },
+      why: "away",
+    }),
     look: (_, { sitting, from }) => ({ at: "print", sitting, from }),
   },
   introduction: {
@@ -113,7 +121,7 @@ function halted({ activity, clock }: In<"running">, now: number): Clock {
   return { before: Math.min(before, lengthOf(activity)), since: undefined };
 }
 
-function noted(state: In<"running">, { sense, now }: Of<"tap">): RoomState {
+function noted(state: In<"running">, { sense, now, spot }: Of<"tap">): RoomState {
   const { activity, clock } = state;
   if (activity.kind !== "noting") return state;
   const { taps } = activity.sitting;
@@ -121,7 +129,7 @@ function noted(state: In<"running">, { sense, now }: Of<"tap">): RoomState {
   // Events of several pointers may arrive out of order.
   const at = Math.max(seconds, taps.at(-1)?.[1] ?? 0);
   const sitting = { ...activity.sitting, taps: [...taps, [sense, at] as const] };
-  return { ...state, activity: { ...activity, sitting } };
+  return { ...state, activity: { ...activity, sitting, spots: [...activity.spots, spot] } };
 }
 
 /** A practice goes on while the device sleeps: its bells ring, and its step is right on return. */

@@ -10,19 +10,19 @@ export type Options = {
 export const optionNames = ["bell", "halfWay", "dim", "keys"] as const satisfies readonly (keyof Options)[];
 
 /** What the prerendered form shows. */
-export const dayOptions: Options = { bell: true, halfWay: false, dim: false, keys: true };
+export const dayOptions: Options = { bell: false, halfWay: false, dim: false, keys: true };
 
 const storageKey = "practice-room.options";
 
 /**
- * Returns what the visitor chose earlier on this device. Whatever they never chose begins as usual: quiet and dim between
- * 10 pm and 6 am.
+ * Returns what the visitor chose earlier on this device. Whatever they never chose begins as usual: without a bell, and
+ * dim between 10 pm and 6 am.
  *
  * @param now by the visitor's clock
  */
 export function firstOptions(now: Date): Options {
   const isNight = now.getHours() >= 22 || now.getHours() < 6;
-  return { ...dayOptions, ...(isNight && { bell: false, dim: true }), ...chosen() };
+  return { ...dayOptions, dim: isNight, ...chosen() };
 }
 
 /** Remembers a choice on this device, if the browser keeps anything. */

@@ -1,10 +1,11 @@
+import { picture } from "#content/pages/practise";
 import { stock } from "../../../../prints/kit/inks.ts";
 import { plate } from "../sitting-print/ground.ts";
 import { drawPrint } from "../sitting-print/print.ts";
 import type { Sitting } from "../sitting-print/sitting.ts";
 import { toCanvas } from "../sitting-print/to-canvas.ts";
 import { toSvg } from "../sitting-print/to-svg.ts";
-import { describePrint, editionOf } from "./edition.ts";
+import { editionOf } from "./edition.ts";
 import { remarkOn } from "./remark.ts";
 
 /* The print as a postcard: 105 by 148 mm, the picture with its edition line and sentence below it. */
@@ -85,7 +86,7 @@ export function postcardSvg(sitting: Sitting, font?: Uint8Array): string {
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="105mm" height="148mm" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(editionOf(sitting).join(" "))}</title><desc>${escaped(describePrint(sitting))}</desc>${face}`,
+    `<title>${escaped(editionOf(sitting).join(" "))}</title><desc>${escaped(picture)}</desc>${face}`,
     `<path fill="${stock}" d="M0 0h${width}v${height}H0z"/>`,
     `<svg x="${margin}" y="${margin}" width="${plate.width}" height="${plate.height}" viewBox="0 0 ${plate.width} ${plate.height}">${toSvg(drawPrint(sitting))}</svg>`,
     `${words.join("")}</svg>`,

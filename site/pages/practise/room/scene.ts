@@ -1,13 +1,15 @@
 import { clamp } from "../../../../prints/kit/numbers.ts";
+import { senses } from "../../../../prints/motifs/marks.ts";
+import type { Stand } from "../sitting-print/composition.ts";
 import { drawCrossing, drawPosts } from "../sitting-print/crossing.ts";
 import { type Ground, groundOf, type SheetLayout } from "../sitting-print/ground.ts";
 import { inksOfHour, type SheetInks, sheetInks } from "../sitting-print/inks.ts";
 import { drawLand } from "../sitting-print/land.ts";
-import { markShape } from "../sitting-print/marks.ts";
+import { halfHeight, halfWidth, markShape, type PlacedMark } from "../sitting-print/marks.ts";
 import { createPlacer, placedOn } from "../sitting-print/placing.ts";
 import { hourOf, type Tap } from "../sitting-print/sitting.ts";
 import { toSvg } from "../sitting-print/to-svg.ts";
-import { type Activity, lengthOf } from "./plan.ts";
+import { type Activity, lengthOf, type Spot } from "./plan.ts";
 
 /** The screen that a scene is drawn for, in pixels. */
 export type Screen = {
@@ -28,8 +30,9 @@ export function inksFor(activity: Activity, prefersDark: boolean): SheetInks {
 }
 
 /**
- * The lake on the screen, in an `<svg>`. Marks take their places from the print's own sheet, so that the print shows what
- * was seen. A tap adds one path; nothing else is drawn again.
+ * The lake on the screen, in an `<svg>`. A mark stands where the finger tapped, and stays there; one that a key made takes
+ * its place from the print's own sheet, which lays all of them out by their time. A tap adds one path; nothing else is
+ * drawn again.
  */
 export class Scene {
   readonly #svg: SVGSVGElement;
@@ -38,11 +41,13 @@ export class Scene {
   readonly #ground: Ground;
   readonly #zoom: number;
   readonly #place: ReturnType<typeof createPlacer> | undefined;
+  readonly #screen: Screen;
   #cut = 0;
 
   constructor(svg: SVGSVGElement, activity: Activity, inks: SheetInks, screen: Screen) {
     const { width, height } = screen;
     this.#svg = svg;
+    this.#screen = screen;
     this.#activity = activity;
     this.#inks = inks;
     this.#ground =
@@ -54,17 +59,33 @@ export class Scene {
   }
 
   /** Cuts the marks that haven't been cut yet; the class of a fresh one makes it settle. */
-  cut(taps: readonly Tap[], fresh?: string): void {
+  cut(taps: readonly Tap[], spots: readonly (Spot | undefined)[], fresh?: string): void {
     const marks = this.#svg.children[1];
-    for (const tap of taps.slice(this.#cut)) {
+    for (const [index, tap] of taps.entries()) {
+      if (index < this.#cut) continue;
       const placed = this.#place?.(tap);
       if (!placed || !marks) continue;
+      const spot = spots[index];
+      const mark = placedOn(this.#ground, placed, this.#zoom);
       const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
       if (fresh) group.setAttribute("class", fresh);
-      group.innerHTML = toSvg([markShape(placedOn(this.#ground, placed, this.#zoom), this.#inks)]);
+      group.innerHTML = toSvg([markShape(spot ? this.#under(spot, mark) : mark, this.#inks)]);
       marks.append(group);
     }
     this.#cut = taps.length;
+  }
+
+  /** Returns a mark at a spot of its band: whole, and beside the band's word. */
+  #under([across, down]: Spot, mark: PlacedMark): PlacedMark {
+    const { width, height, label } = this.#screen;
+    const [hw, hh] = [halfWidth[mark.sense] * mark.wide, halfHeight[mark.sense] * mark.wide];
+    const band = height / 3;
+    const top = senses.indexOf(mark.sense) * band;
+    return {
+      ...mark,
+      x: clamp(across * width, label + hw, width - hw),
+      y: clamp(top + down * band, top + hh, top + band - hh),
+    };
   }
 
   /** Moves the swan to a share of the crossing, 0 to 1. */
@@ -90,10 +111,15 @@ const scaleOf = ({ width, height }: Screen) => clamp(Math.sqrt((width * height) 
 function notingGround(seed: number, screen: Screen): Ground {
   const { width, height, label } = screen;
   const scale = scaleOf(screen);
-  return groundOf({
+  const ground = groundOf({
     ...{ width, height, seed, scale, top: 54, right: 20, left: label + 14 * scale + 8 },
     ...{ horizon: 1 / 3, bank: 2 / 3, reeds: 0.45 },
   });
+  // Dark reeds at the left would stand behind the dark word.
+  const reeds = ground.composition.reeds.map(
+    ([from, to, count, tall], index): Stand => [from, to, index === 0 ? 0 : count, tall],
+  );
+  return { ...ground, composition: { ...ground.composition, reeds } };
 }
 
 /** The lake at the foot of the screen, below the words. */

@@ -40,6 +40,7 @@ export function useScene(
 
   const { activity } = state;
   const taps = activity.kind === "noting" ? activity.sitting.taps : [];
+  const spots = activity.kind === "noting" ? activity.spots : [];
   const seed = activity.kind === "noting" ? activity.sitting.seed : activity.practice.slug;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet or another screen is another drawing
@@ -58,13 +59,13 @@ export function useScene(
     element.style.setProperty("--label", `${label}px`);
     const { clientWidth: width, clientHeight: height } = element;
     scene.current = new Scene(svg, activity, inks, { width, height, label });
-    scene.current.cut(taps);
+    scene.current.cut(taps, spots);
     swim();
   }, [drawing, seed, activity.options.dim]);
 
   useLayoutEffect(() => {
-    scene.current?.cut(taps, fresh);
-  }, [taps, fresh]);
+    scene.current?.cut(taps, spots, fresh);
+  }, [taps, spots, fresh]);
 
   return swim;
 }

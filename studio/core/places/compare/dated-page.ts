@@ -1,6 +1,6 @@
 import type { ChildNode } from "domhandler";
 import { parseDocument } from "htmlparser2";
-import { type ScheduleData, scheduleState } from "../../../../domain/schedule-state.ts";
+import { type ScheduleData, scheduleState, unpackStarts } from "../../../../domain/schedule-state.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 
 /** A page in one state, read at any moment. */
@@ -72,7 +72,7 @@ export function turningPoints(schedules: readonly (ScheduleData | undefined)[], 
   const moments = schedules.flatMap((schedule) => {
     if (!schedule) return [];
     const sessions = schedule.terms.flatMap(({ starts }) =>
-      starts.flatMap((start) => [start, start + schedule.sessionMinutes * minute]),
+      unpackStarts(starts).flatMap((start) => [start, start + schedule.sessionMinutes * minute]),
     );
     const { closed, startTime, opensDaysBefore } = schedule.sunday;
     const classes = Object.keys(closed).flatMap((sunday) => {

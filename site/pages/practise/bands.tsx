@@ -5,6 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./bands.module.css";
 import { MarkGlyph } from "./mark-glyph.tsx";
 import type { Spot } from "./room/plan.ts";
+import type { Tap } from "./sitting-print/sitting.ts";
 
 /** A click this soon after a press is the same tap, in milliseconds. */
 const samePress = 1500;

@@ -6,7 +6,10 @@ import { visibleText } from "../../core/articles/plain-text.ts";
 const leftOutElements: readonly (readonly [selectors: string, name: string | undefined])[] = [
   ["script, style, template, noscript, title, meta, link, xml", undefined],
   ["del", "words that were deleted"],
-  [".MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href^='#cmnt']", "a comment"],
+  [
+    ".MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href^='#cmnt'], p:has(a[href^='#cmnt_ref'])",
+    "a comment",
+  ],
   [
     "sup:has(a[href^='#']), a[href^='#_ftn'], a[href^='#_edn'], .MsoFootnoteReference, .MsoEndnoteReference",
     "the mark of a footnote",

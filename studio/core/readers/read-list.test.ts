@@ -198,6 +198,10 @@ test("a corrected line is read as the list it stands in", () => {
   expect(readList(corrected, noAnswers).readers).toEqual([
     { line: 2, email: "kim@example.org", name: "Kim" },
   ]);
+  const named = { ...open("kim"), lines: [{ line: 1, text: '"Lee, Kim" <kim@example.org>' }] };
+  expect(readList(named, noAnswers).readers).toEqual([
+    { line: 1, email: "kim@example.org", name: "Lee, Kim" },
+  ]);
   const left = { ...opened, lines: [{ line: 2, text: "Kim;disabled;kim@example.org" }] };
   expect(readList(left, noAnswers)).toMatchObject({ readers: [], leftOut: [{ value: "disabled" }] });
 });

@@ -64,11 +64,7 @@ const exampleCount = 3;
 
 /** Splits a text into its records (RFC 4180), and finds its header and the columns with addresses. */
 export function openList(pasted: string): OpenList {
-  const text = pasted
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n")
-    // In an address as mail programs write it, the quotation marks are the name's, not the cell's.
-    .replace(/(^|[,;\t]) *"([^"\n]+)"([^",;\t\n]*<[^<>"\n]*>)/gm, '$1"$2$3"');
+  const text = quoteAddresses(pasted.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const delimiter = delimiterOf(text);
   const all: ListLine[] = [];
   let start = 0;
@@ -103,6 +99,10 @@ export function openList(pasted: string): OpenList {
   };
 }
 
+/** In “"Lee, Kim" <kim@…>”, as mail programs write it, the quotation marks are the name's: puts them around the cell. */
+const quoteAddresses = (text: string) =>
+  text.replace(/(^|[,;\t]) *"([^"\n]+)"([^",;\t\n]*<[^<>"\n]*>)/gm, '$1"$2$3"');
+
 /** Returns what separates the cells of most records. */
 function delimiterOf(text: string): string {
   const records = (delimiter: string) =>
@@ -120,7 +120,7 @@ type Row = { readonly cells: string[]; readonly isBroken: boolean };
 function rowOf(line: ListLine, delimiter: string): Row {
   const known = splitRecords.get(line);
   if (known) return known;
-  const { data, errors } = Papa.parse<string[]>(line.text, { delimiter, newline: "\n" });
+  const { data, errors } = Papa.parse<string[]>(quoteAddresses(line.text), { delimiter, newline: "\n" });
   const row = rowFrom(data.flat(), errors);
   splitRecords.set(line, row);
   return row;

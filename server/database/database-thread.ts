@@ -21,6 +21,7 @@ if (!port) throw new Error("database-thread.ts must run in a worker thread.");
 const database = guardDatabase(workerData as Guarded, logToConsole);
 // Opens it now: a lost database is in the log before the first request.
 database.batchAll([]);
+database.record();
 
 port.on("message", (first: ThreadRequest) => {
   // Requests that arrived during the last commit share the next one.
@@ -40,6 +41,7 @@ port.on("message", (first: ThreadRequest) => {
     return { id, error: { message: error.message, code: error.code } };
   });
   for (const response of responses) port.postMessage(response);
+  database.record();
   if (requests.includes("close")) {
     database.close();
     port.close();

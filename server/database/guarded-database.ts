@@ -13,6 +13,8 @@ type GuardedDatabase = {
    * the database is lost, all fail with the reason.
    */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  /** Records on disk how many messages were stored, for the next start. Call it after what was stored is acknowledged. */
+  record(): void;
   close(): void;
 };
 
@@ -38,6 +40,8 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   let nextAttempt = 0;
   /** What this process has seen and acknowledged: the record on disk may be gone or replaced, too. */
   let known: StoreRecord | undefined;
+  /** What of it was written to the record on disk. */
+  let recorded: StoreRecord | undefined;
 
   /** The record on disk decides where the owner has accepted another copy since. */
   const expected = () => {
@@ -48,8 +52,8 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   };
 
   const open = (checksStructure: boolean): OpenDatabase => {
-    const record = expected();
-    const database = openDatabase(dataDirectory, { known: record, backupDirectory });
+    const stored = expected();
+    const database = openDatabase(dataDirectory, { known: stored, backupDirectory });
     try {
       const damage = checksStructure ? database.findDamage() : undefined;
       if (damage) throw new StoreError("STORE_MALFORMED", damage);
@@ -57,12 +61,12 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
       if (known && known.identity !== facts.identity) {
         throw new StoreError("STORE_REPLACED", "If that was you, restart the server.");
       }
-      assertSameStore(facts, record);
+      assertSameStore(facts, stored);
       if (!known || failure) {
         const event = failure ? "database recovered" : "database opened";
         log("info", { event, identity: facts.identity, messages: facts.messages });
       }
-      note({ ...record, ...facts });
+      known = { ...stored, ...facts };
       left = look(file);
       return database;
     } catch (error) {
@@ -111,17 +115,20 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     assertSameFiles(left, current);
     const facts = database.facts();
     assertSameStore(facts, known);
-    if (facts.messages > (known?.messages ?? 0)) note({ ...known, ...facts });
+    if (facts.messages > (known?.messages ?? 0)) known = { ...known, ...facts };
     left = current;
   };
 
-  /** Remembers what was stored, also on disk. */
-  const note = (record: StoreRecord) => {
-    known = record;
+  const record = () => {
+    if (!opened || !known || known === recorded) return;
+    const change = findChange(left, look(file));
+    // A copy may just have been restored, with its own record.
+    if (change !== undefined && change !== "written") return;
     const stored = readRecord(dataDirectory);
-    if (stored?.identity === known.identity && stored.messages === known.messages) return;
     try {
-      writeRecord(dataDirectory, known);
+      const isSame = stored?.identity === known.identity && stored.messages === known.messages;
+      if (!isSame) writeRecord(dataDirectory, known);
+      recorded = known;
     } catch (error) {
       // The next commit writes it: an old record is still true.
       log("warn", { event: "database record not written", ...describeError(error) });
@@ -188,7 +195,9 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
         return batches.map(() => ({ error: explainWriteError(error, file) }));
       }
     },
+    record,
     close: () => {
+      record();
       if (opened && findChange(left, look(file)) !== undefined) emptyBrokenLog();
       opened?.close();
       opened = undefined;

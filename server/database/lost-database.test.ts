@@ -167,7 +167,8 @@ test.each(["moved in", "copied over it"])(
       copyFileSync(copy, file);
     }
     expect(await send(site, "into the older one")).toBe(503);
-    await expectLost(site, /1 of 4/);
+    // Half copied, it looks damaged or cut short.
+    await expectLost(site, way === "moved in" ? /1 of 4/ : /1 of 4|damaged|cut short/);
     expect(textsInFile(kept)).toEqual(["one", "two", "three", "later"]);
     remove(files);
     renameSync(kept, file);
@@ -237,25 +238,21 @@ test.each([
   ["without its header", (file: string) => header(file, 0, 100), /damaged/],
   ["with flipped bits", flipBits, /damaged|replaced/],
   ["no database", (file: string) => writeFileSync(file, "hello ".repeat(2000)), /damaged/],
-])(
-  "serves pages on a database that is %s, and recovers",
-  async (_, damage, reason) => {
-    const { folder, files, site } = await withMessages();
-    await site.end("SIGTERM");
-    const [file = ""] = files;
-    const kept = readFileSync(file);
-    damage(file);
-    const damaged = readFileSync(file);
-    const second = await startSite(folder, limits);
-    await expectLost(second, reason);
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-    remove(files);
-    writeFileSync(file, kept);
-    await expectRecovered(second, 3);
-    await second.end("SIGTERM");
-  },
-  20_000,
-);
+])("serves pages on a database that is %s, and recovers", async (_, damage, reason) => {
+  const { folder, files, site } = await withMessages();
+  await site.end("SIGTERM");
+  const [file = ""] = files;
+  const kept = readFileSync(file);
+  damage(file);
+  const damaged = readFileSync(file);
+  const second = await startSite(folder, limits);
+  await expectLost(second, reason);
+  expect(readFileSync(file).equals(damaged)).toBe(true);
+  remove(files);
+  writeFileSync(file, kept);
+  await expectRecovered(second, 3);
+  await second.end("SIGTERM");
+});
 
 test("tells a first start apart from a lost database", async () => {
   const folder = buildSite();

@@ -22,6 +22,32 @@ test("offers only known settings, and trusts one proxy", () => {
   expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
 });
 
+test("has a guide that can be read when something is wrong, with commands that work", () => {
+  const read = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8");
+  const guide = read("operating.md");
+  expect(guide.split("\n").length).toBeLessThanOrEqual(450);
+  expect(read("owner/look-first.md").split("\n").length).toBeLessThanOrEqual(30);
+  // npx takes options for its own: npx -- hands them on.
+  expect(guide).toMatch(/npx -- node --env-file/);
+  expect(guide).not.toMatch(/npx node /);
+  // A message that was sent twice is acknowledged as a duplicate.
+  expect(guide).toContain('grep -E \'"event":"message (stored|duplicate)"\'');
+});
+
+test("names only settings, faults and states that there are", () => {
+  const names = new Set(Object.keys(readEnv({})));
+  for (const file of ["operating.md", "server.md", "other-hosts.md", "going-live.md"]) {
+    const text = readFileSync(path.join(repository, "docs", file), "utf8");
+    const settings =
+      text.match(/`(?:LIMIT|KEEP|CONTACT|SMTP|RESEND|RETRY|BACKUP|ALERT|CANARY|BOUNCES|TRUST)_[A-Z_]+`/g) ??
+      [];
+    expect(
+      settings.filter((name) => !names.has(name.slice(1, -1))),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test("listens on the default port in systemd's socket, behind the proxy", () => {
   const { PORT: port, HOST: host } = readEnv({});
   expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);

@@ -17,7 +17,7 @@ async function withMessages() {
   const clock = settableClock();
   const store = createMessageStore(
     database,
-    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 },
     clock,
   );
   const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
@@ -62,9 +62,9 @@ test("retries, marks and deletes the named messages only", async () => {
   expect((await run("retry", rejected)).code).toBe(0);
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
   await run("mark", pending, "spam");
-  expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
+  expect(await states()).toEqual(["to_check", "pending", "delivered"]);
   await run("retry", "all");
-  expect(await states()).toEqual(["quarantined", "pending", "delivered"]);
+  expect(await states()).toEqual(["to_check", "pending", "delivered"]);
   await run("mark", pending, "ok");
   expect(await states()).toEqual(["pending", "pending", "delivered"]);
   await run("retry", delivered, "--undelivered");
@@ -73,8 +73,8 @@ test("retries, marks and deletes the named messages only", async () => {
   await run("delete", delivered);
   expect((await rows()).map((row) => row.id)).toEqual([pending, rejected]);
   await run("mark", pending, "spam");
-  expect(JSON.parse((await run("list", "--quarantined", "--json")).output)).toMatchObject([{ id: pending }]);
-  expect((await run("delete", "--quarantined")).output).toBe("Deleted 1 message.\n");
+  expect(JSON.parse((await run("list", "--to-check", "--json")).output)).toMatchObject([{ id: pending }]);
+  expect((await run("delete", "--to-check")).output).toBe("Deleted 1 message.\n");
   expect((await rows()).map((row) => row.id)).toEqual([rejected]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   [["mark", "nothing", "ok", "ok"], 2, /mark doesn't take ok/],
   [["delete", "everything"], 1, /Message everything not found/],
   [["list", "more"], 2, /list doesn't take more/],
-  [["delete", "nothing", "--quarantined"], 2, /Give the ID of a message/],
+  [["delete", "nothing", "--to-check"], 2, /Give the ID of a message/],
   [["--wrong"], 2, /--wrong/],
 ])("explains %j", async (args, exitCode, explanation) => {
   const { run, rows } = await withMessages();

@@ -4,6 +4,7 @@ import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {
+  type Archive,
   type ArchivedMessage,
   createArchive,
   knownVerdicts,
@@ -38,17 +39,18 @@ import {
 const help = `Messages from the contact form.
 
   npm run messages                     list them, newest first
-      --quarantined                      only those that are quarantined
-      --limit N                          the newest N, and of the quarantined ones as many
+      --to-check                         only those to check, which came over a limit
+      --limit N                          the newest N, and of those to check as many
   npm run messages -- show ID          show a message in full
   npm run messages -- retry ID|all     deliver again; all: every undelivered one, answers included
       --undelivered                      not if it was delivered meanwhile
   npm run messages -- answer ID        answer with the text on standard input; delivered like messages
       --key UUID                         names the answer: it is stored once, however often this runs
       --retry                            without text: deliver its undelivered answers again
-  npm run messages -- mark ID WORD     spam: quarantine; ok: deliver; read: no email about it is needed;
+  npm run messages -- mark ID WORD     spam; ok: deliver; read: no email about it is needed;
                                        answered: elsewhere; no-answer: needs none; waiting: for an answer
-  npm run messages -- delete ID        delete permanently; with --quarantined instead, all of those
+  npm run messages -- delete ID        delete permanently; with --to-check instead, all of those that an
+                                       email has named to you
   npm run messages -- backup FILE      back up the database to a new file; from Cloudflare as SQL,
                                        which blocks new messages meanwhile
   Add --json for machine-readable output.
@@ -62,7 +64,7 @@ const { values, positionals, given } = orExit(() =>
     key: { type: "string" },
     retry: { type: "boolean" },
     undelivered: { type: "boolean" },
-    quarantined: { type: "boolean" },
+    "to-check": { type: "boolean" },
     limit: { type: "string" },
     ...databaseOption,
     ...hostOption,
@@ -73,20 +75,20 @@ const [command = "list", ...operands] = positionals;
 const [id = "", word] = operands;
 
 const commands: Commands = {
-  list: { operands: 0, options: ["quarantined", "limit", "database", "at"] },
+  list: { operands: 0, options: ["to-check", "limit", "database", "at"] },
   show: { operands: 1, options: ["database", "at"] },
   retry: { operands: 1, options: ["undelivered", "at"] },
   answer: { operands: 1, options: ["key", "retry", "at"] },
   mark: { operands: 2, options: ["at"] },
-  delete: { operands: 1, options: ["quarantined", "at"] },
+  delete: { operands: 1, options: ["to-check", "at"] },
   backup: { operands: 1, options: ["at"] },
 };
 
 async function run() {
   checkCommand(commands, command, operands, given);
   if (command === "backup") return backUp(parseHost(values.at), id);
-  const quarantined = values.quarantined ? ({ state: "quarantined" } as const) : undefined;
-  if (command !== "list" && (id === "") !== (quarantined !== undefined)) {
+  const toCheck = values["to-check"] ?? false;
+  if (command !== "list" && (id === "") !== toCheck) {
     throw new UsageError(`Give the ID of a message.\n\n${help}`);
   }
   const verdict = command === "mark" ? toVerdict(word) : undefined;
@@ -96,13 +98,13 @@ async function run() {
   await using database = await openSiteDatabase(values, isReading ? "read" : "change");
   const archive = createArchive(database);
   if (command === "list") {
-    const messages = await archive.list(quarantined, newest());
+    const messages = await archive.list(toCheck ? { state: "to_check" } : undefined, newest());
     return print(messages, formatList(messages));
   }
   if (command === "retry" && id === "all") {
     return reportRetry(await archive.retry("all"), await createAnswerStore(database).retry("all"));
   }
-  if (quarantined) return reportDeleted(await archive.remove(quarantined));
+  if (toCheck) return await deleteNamed(archive);
 
   const [message] = await archive.list({ ids: [id.toLowerCase()] });
   if (!message) throw new CodedError("NOT_FOUND", `Message ${id} not found. Nothing was changed.`);
@@ -164,6 +166,15 @@ function reportRetry(due: readonly string[], answers: readonly string[] = []) {
     ...(answers.length > 0 ? [plural(answers.length, "answer")] : []),
   ];
   print({ due, answers }, `${counts.join(" and ")} due now. ${deliverySoon}`);
+}
+
+/** Deletes messages to check, but none that the owner was not shown. */
+async function deleteNamed(archive: Archive) {
+  const deleted = await archive.remove({ named: true });
+  const left = (await archive.list({ state: "to_check" })).length;
+  const kept =
+    left === 0 ? "" : ` Kept ${plural(left, "message")} to check that no email has named to you yet.`;
+  print({ deleted, kept: left }, `Deleted ${plural(deleted, "message")}.${kept}`);
 }
 
 const reportDeleted = (deleted: number) => print({ deleted }, `Deleted ${plural(deleted, "message")}.`);

@@ -12,7 +12,7 @@ import {
   compareContents,
   readContents,
 } from "./restore/compare-databases.ts";
-import { acceptDatabase, copiesIn, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
+import { acceptDatabase, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
 import { commonOptions, forCaller, parseOptions, UsageError } from "./terminal/arguments.ts";
 import { explainError, orExit } from "./terminal/explain-error.ts";
 import { columns, formatTime, printJson } from "./terminal/format.ts";
@@ -28,7 +28,7 @@ const help = `Restores the database from a copy.
   npm run restore -- --accept --yes  keep the database that is there, although it is another one or lacks messages
   Add --json for machine-readable output.
 
-What was there is kept in a folder for 30 days. Works while the server runs: it takes messages again within seconds.
+What was there is kept in a folder, until you delete it. Works while the server runs: it takes messages again within seconds.
 Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const { values, positionals } = orExit(() =>
@@ -111,7 +111,7 @@ function restore(copy: string) {
 }
 
 function list() {
-  const copies = [...datedBackups(backupDirectory), ...copiesIn(dataDirectory)]
+  const copies = datedBackups(backupDirectory)
     .map((file) => ({ file, madeAt: statSync(file).mtimeMs, contents: read(file) }))
     .sort((one, other) => other.madeAt - one.madeAt);
   if (values.json) {
@@ -194,7 +194,7 @@ function describeChange(change: Comparison, current: Contents): string[] {
 }
 
 const keptIn = (replaced: string | undefined) =>
-  replaced ? ` What was there is in ${forCaller(replaced)} for 30 days.` : "";
+  replaced ? ` What was there is in ${forCaller(replaced)}.` : "";
 
 const restartNote = (isOther: boolean) =>
   isOther

@@ -11,14 +11,14 @@ import { runScript } from "../server/test-support/site-process.ts";
 import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
-/** Creates a list with two subscribers, a former one, a pending request and a quarantined one. */
+/** Creates a list with two subscribers, a former one, a pending request and one to check. */
 async function withList() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   const clock = settableClock();
   const newsletter = createNewsletter(
     database,
-    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 },
     clock,
   );
   const outbox = createOutbox(database, requestTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
@@ -62,7 +62,7 @@ test("lists subscribers, then recent leavers, then requests with the state of th
   expect(lines[2]).toMatch(/^gone@example.org .*UNSUBSCRIBED 1 June 2026/);
   const requests = lines.slice(3, 5).join("\n");
   expect(requests).toMatch(/^waits@example.org .*asked for the letter .*, email pending$/m);
-  expect(requests).toMatch(/^robot@example.org .*, quarantined, spam\?$/m);
+  expect(requests).toMatch(/^robot@example.org .*, to check, spam\?$/m);
   expect(lines[5]).toBe("2 on the list, 0 waiting for course dates.");
 });
 
@@ -102,7 +102,7 @@ test("lists and exports who waits for course dates", async () => {
   expect(waiting.match(/^\S+@\S+?(?=,)/gm)).toEqual(["ana@example.org", "dates@example.org"]);
 });
 
-test("approves a quarantined request, and removes all data of an address", async () => {
+test("approves a request to check, and removes all data of an address", async () => {
   const { run, rows, folder } = await withList();
   expect((await run("approve", "robot@example.org")).code).toBe(0);
   expect(await rows("SELECT state FROM subscription_requests")).toEqual([

@@ -34,7 +34,7 @@ import {
 const help = `Newsletter subscribers.
 
   npm run subscribers                    list them, those who unsubscribed recently, and unconfirmed requests
-  npm run subscribers -- approve EMAIL   send the email of a quarantined or rejected request
+  npm run subscribers -- approve EMAIL   send the email of a request to check, or of a failed one
   npm run subscribers -- remove EMAIL    delete all data of an address permanently
       --never                              and never email it again; it needn't be on the list
   npm run subscribers -- allow EMAIL     end that refusal
@@ -53,7 +53,8 @@ const stateLabels = {
   pending: "email pending",
   delivered: "email sent",
   dead_lettered: "REJECTED",
-  quarantined: "quarantined",
+  unsure: "unsure",
+  to_check: "to check",
 } as const;
 
 const { values, positionals, given } = orExit(() =>
@@ -104,7 +105,7 @@ async function run() {
     case "approve": {
       const approved = await list.approve(email);
       if (approved === 0) {
-        throw new CodedError("NOT_FOUND", `No quarantined or rejected request of ${email}.`);
+        throw new CodedError("NOT_FOUND", `No request to check, and no failed one, of ${email}.`);
       }
       return print(
         { approved },

@@ -156,7 +156,8 @@ async function respondWithHealth(
       oldestPendingSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,
       deadLettered: backlog?.deadLettered ?? null,
-      quarantined: backlog?.quarantined ?? null,
+      unsure: backlog?.unsure ?? null,
+      toCheck: backlog?.toCheck ?? null,
       possibleDuplicates: backlog?.possibleDuplicates ?? null,
     },
     healthy ? 200 : 503,

@@ -7,23 +7,24 @@ import { composeCanary } from "./canary/compose.ts";
 import { createCanaryPoster } from "./canary/post.ts";
 import { type Canary, canaryTable, createCanaryStore, readSummary } from "./canary/store.ts";
 import { day, second } from "./clock.ts";
+import { type CheckList, checkListTable, composeCheckList, createCheckLists } from "./contact/check-list.ts";
 import {
   composeEmail,
   createMessageStore,
   deleteExpiredMessages,
-  deleteExpiredQuarantine,
+  deleteExpiredToCheck,
   messageTable,
 } from "./contact/store.ts";
 import { mayDelete } from "./database/clock-jump.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
-import { createSender, type MailTransport } from "./delivery/email.ts";
-import { createChannel, createOutbox, type Outcome } from "./delivery/outbox.ts";
+import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
+import { createChannel, createOutbox, type HandOver, type Outcome } from "./delivery/outbox.ts";
 import { type Env, missingMailSettings } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 import { type AlertName, combineBacklogs, createMonitor, createWebhookAlert } from "./monitoring/monitor.ts";
 import {
   composeConfirmation,
@@ -37,16 +38,16 @@ import type { SiteBuild } from "./site-build.ts";
 /** What differs between hosts. */
 export type HostPorts = {
   readonly env: Env;
-  /** What is wrong with settings that count as unset. */
-  readonly invalidSettings?: readonly string[];
   readonly database: SqlDatabase;
   readonly build: SiteBuild;
   readonly log: Log;
   /** Names this process among all that use the database. */
   readonly worker: string;
   readonly transport: MailTransport;
-  /** The time limit for sending one email, in milliseconds. */
+  /** The time limit for sending one email until the mail server has all of it, in milliseconds. */
   readonly mailTimeout: number;
+  /** The time limit for the mail server's answer to it, in milliseconds. */
+  readonly answerTimeout: number;
   readonly visitRateLimiter: MemoryRateLimiter;
   /** Alerts that the database could not store; see `MonitorOptions`. */
   readonly unstoredAlerts?: Map<AlertName, number>;
@@ -58,8 +59,6 @@ export type HostPorts = {
   readonly databaseElsewhere: boolean;
   /** Called when an email is ready to be delivered. */
   readonly onStored: () => void;
-  /** Deletes old copies of the database, where the host keeps some beside it. Never throws. */
-  readonly deleteOldCopies?: (now: number) => void;
 };
 
 /** Creates the parts that are the same on every host. */
@@ -69,37 +68,43 @@ export function assemble(ports: HostPorts) {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
     lease: Math.ceil(ports.mailTimeout) + 15 * second,
+    answer: Math.ceil(ports.answerTimeout) + 15 * second,
+    // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
+    ...(env.RESEND_API_KEY && { unsureAfter: Number.MAX_SAFE_INTEGER }),
   };
   const limits = {
     perClient: env.LIMIT_PER_CLIENT,
+    perClientDay: env.LIMIT_PER_CLIENT_DAY,
     perMinute: env.LIMIT_PER_MINUTE,
     perDay: env.LIMIT_PER_DAY,
-    quarantined: env.LIMIT_QUARANTINED,
+    toCheck: env.LIMIT_TO_CHECK,
   };
   const messages = createOutbox(database, messageTable, worker, retry);
   const answers = createOutbox(database, answerTable, worker, retry);
   const confirmations = createOutbox(database, requestTable, worker, retry);
   const canaries = createOutbox(database, canaryTable, worker, retry);
+  const checkLists = createOutbox(database, checkListTable, worker, retry);
   const letters = createOutbox(database, letterTable, worker, retry);
   const canaryStore = createCanaryStore(database);
 
   const missing = missingMailSettings(env);
   const sendsCanary = env.CANARY === "on" && missing.length === 0;
-  const others = sendsCanary ? [confirmations, canaries] : [confirmations];
+  const others = [confirmations, checkLists, ...(sendsCanary ? [canaries] : [])];
   const monitor = createMonitor(database, combineBacklogs([messages, answers], others), {
     sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
-    invalidSettings: ports.invalidSettings ?? [],
     limits,
     log,
+    ...(sendsCanary && { isCanaryOverdue: canaryStore.isOverdue }),
     ...(unstoredAlerts && { unstoredAlerts }),
   });
 
   const sender = createSender(env);
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
-  const sendCanary = async (canary: Canary): Promise<Outcome> => {
+  const toOwner = sendToOwner(transport);
+  const sendCanary = async (canary: Canary, handOver: HandOver): Promise<Outcome> => {
     const now = Date.now();
     const summary = await readSummary(database, now);
     const circumstances = {
@@ -110,25 +115,29 @@ export function assemble(ports: HostPorts) {
       copiesBackups: env.BACKUP_COMMAND !== "",
       overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
     } as const;
-    const outcome = await transport(composeCanary(canary, summary, circumstances, sender));
-    // A dead letter would never be retried: while it fails, the monitor alerts.
-    return outcome.result === "rejected"
-      ? { result: "failed", reason: outcome.reason, maybeDelivered: false }
-      : outcome;
+    return toOwner(composeCanary(canary, summary, circumstances, sender), handOver);
   };
-  const sendAnswer = async (answer: Answer): Promise<Outcome> => {
+  const sendCheckList = async (list: CheckList, handOver: HandOver) =>
+    toOwner(await composeCheckList(list, database, env.KEEP_TO_CHECK_DAYS, sender), handOver);
+  const sendAnswer = async (answer: Answer, handOver: HandOver): Promise<Outcome> => {
     const message = await findMessage(database, answer);
     return message
-      ? transport(composeAnswer(answer, message, sender))
+      ? transport(composeAnswer(answer, message, sender), handOver)
       : { result: "rejected", reason: "The message was deleted." };
   };
   const channels =
     missing.length === 0
       ? [
-          createChannel("message", messages, (message) => transport(composeEmail(message, sender))),
+          createChannel("message", messages, (message, handOver) =>
+            toOwner(composeEmail(message, sender), handOver),
+          ),
           createChannel("answer", answers, sendAnswer),
-          createChannel("confirmation", confirmations, async (request) =>
-            transport(composeConfirmation(request, await unsubscribeToken(request.email), links, sender)),
+          createChannel("list of messages to check", checkLists, sendCheckList),
+          createChannel("confirmation", confirmations, async (request, handOver) =>
+            transport(
+              composeConfirmation(request, await unsubscribeToken(request.email), links, sender),
+              handOver,
+            ),
           ),
           ...(sendsCanary ? [createChannel("canary", canaries, sendCanary)] : []),
           // Last: a message never waits behind letters.
@@ -179,28 +188,36 @@ export function assemble(ports: HostPorts) {
         contactUrl,
         origin: new URL(url).origin,
         fetchPublicly: ports.reachesItself && !isExample(url) ? (request) => fetch(request) : undefined,
-        fetchInside: async (request) => app.fetch(request, { socketAddress: "" }),
+        onStored,
         owner: env.CONTACT_TO,
         canaryUrl: env.CANARY_URL,
         log,
       })
     : async () => {};
+  const storeCheckList = createCheckLists(database);
+  /** Stores the owner's weekly and daily emails when they are due. Never throws. */
+  const storeDue = async () => {
+    await postCanary();
+    try {
+      if (missing.length === 0 && (await storeCheckList())) onStored();
+    } catch (error) {
+      log("error", { event: "list of messages to check not stored", ...describeError(error) });
+    }
+  };
 
   /** Deletes data after its retention time. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
     const may = await mayDelete(database, now);
-    // Before anything that writes to the database, which fails on a full disk: this makes room.
-    if (may) ports.deleteOldCopies?.(now);
     // After a jump, too: nobody misses a mark of a connection.
     await query(database, deleteOldSubmissions, { now });
     if (!may) {
       log("warn", { event: "nothing deleted but marks of connections: the clock has jumped" });
       return 0;
     }
-    const quarantined = await deleteExpiredQuarantine(database, env.KEEP_QUARANTINED_DAYS * day, now);
-    if (quarantined > 0) log("warn", { event: "quarantined messages expired", deleted: quarantined });
+    const toCheck = await deleteExpiredToCheck(database, env.KEEP_TO_CHECK_DAYS * day, now);
+    if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });
     return (
-      quarantined +
+      toCheck +
       (await deleteExpiredMessages(database, env.KEEP_MESSAGES_DAYS * day, now)) +
       (await deleteExpiredSubscriptions(database, now))
     );
@@ -212,8 +229,8 @@ export function assemble(ports: HostPorts) {
     channels,
     monitor,
     deleteExpired,
-    postCanary,
-    outboxes: [messages, answers, confirmations, canaries, letters],
+    storeDue,
+    outboxes: [messages, answers, checkLists, confirmations, canaries, letters],
   };
 }
 

@@ -8,7 +8,14 @@ const url = (protocol: RegExp, example: string) =>
 
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+  return (
+    z
+      .string()
+      // Number() also takes spaces for 0.
+      .regex(/^\d+$/, error)
+      .transform(Number)
+      .pipe(z.number(error).int(error).min(min, error).max(max, error))
+  );
 };
 const seconds = z.coerce.number("must be a number of seconds").positive("must be more than 0").max(1_000_000);
 
@@ -56,22 +63,21 @@ const schema = z.object({
   CANARY_URL: url(/^https?$/, "https://hc-ping.example.com/your-id"),
 
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
-  TRUST_PROXY: z.preprocess(
-    (value) => (value === "true" ? 1 : value === "false" ? 0 : value),
-    wholeNumber(0, 10).default(0),
-  ),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
 
   /** Days after its delivery that a message is deleted. */
   KEEP_MESSAGES_DAYS: wholeNumber(1, longestKept).default(business.messagesKeptDays),
-  /** Days that a message stays in quarantine until it is deleted. */
-  KEEP_QUARANTINED_DAYS: wholeNumber(1, longestKept).default(30),
+  /** Days after the email that named it that a message to check is deleted. */
+  KEEP_TO_CHECK_DAYS: wholeNumber(1, longestKept).default(30),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
-  /** Messages per minute and per day in total; further ones are quarantined. */
+  /** Messages stored per client within a day. */
+  LIMIT_PER_CLIENT_DAY: wholeNumber(1).default(20),
+  /** Messages per minute and per day in total; further ones are to check. */
   LIMIT_PER_MINUTE: wholeNumber(1).default(10),
   LIMIT_PER_DAY: wholeNumber(1).default(200),
-  /** Quarantined messages kept; each takes at most 16 KB of disk. Then a flood is refused. */
-  LIMIT_QUARANTINED: wholeNumber(0).default(5000),
+  /** Messages to check that are kept; each takes at most 16 KB of disk. Then a flood is refused. */
+  LIMIT_TO_CHECK: wholeNumber(0).default(5000),
   /** Page views and booking clicks counted per client within ten minutes, and per minute in total. */
   LIMIT_VISITS_PER_CLIENT: wholeNumber(1).default(300),
   LIMIT_VISITS_PER_MINUTE: wholeNumber(1).default(600),
@@ -83,7 +89,7 @@ const schema = z.object({
   LETTERS_PER_MINUTE: wholeNumber(1, 1000).default(20),
   /** How long a message may stay undelivered before the owner is alerted. */
   ALERT_AFTER_SECONDS: seconds.default(3600),
-  /** The time limit for sending one email. */
+  /** The time limit for sending one email, but for the mail server's answer to it: that may take ten minutes. */
   SMTP_TIMEOUT_SECONDS: seconds.default(60),
 });
 
@@ -101,25 +107,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * Reads the environment for a server that must not go down over a typing error: an invalid setting counts as unset, and is
- * named with the reason. An invalid retention deletes nothing, and an invalid TRUST_PROXY is one proxy. Only where to listen
- * must be valid.
+ * Reads the environment for a command that uses few of the settings: an invalid one counts as unset, and is named with the
+ * reason. A server must not run with such guesses.
  */
 export function readEnvAsFarAsValid(source: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const { data, error } = schema.safeParse(set);
   if (data) return { env: data, errors: [] };
   const invalid = error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
-  const errors = invalid.map(({ name, message }) => `${name} ${message}`);
-  if (invalid.some(({ name }) => name === "PORT")) throw new Error(describeInvalid(errors));
-  for (const { name } of invalid) {
-    // The default might be shorter than what was meant, and would delete messages.
-    if (name === "KEEP_MESSAGES_DAYS" || name === "KEEP_QUARANTINED_DAYS") set[name] = String(longestKept);
-    // An operator who sets it has a proxy. With 0, all visitors would share its address, and so one rate limit.
-    else if (name === "TRUST_PROXY") set[name] = "1";
-    else delete set[name];
-  }
-  return { env: schema.parse(set), errors };
+  for (const { name } of invalid) delete set[name];
+  return { env: schema.parse(set), errors: invalid.map(({ name, message }) => `${name} ${message}`) };
 }
 
 export const describeInvalid = (errors: readonly string[]) =>

@@ -324,7 +324,12 @@ test("stops within ten seconds of a delivery that hangs, and delivers it at the 
 test("sends each message once with two servers on one database", async () => {
   const folder = buildSite();
   const server = await startMailServer();
-  const limits = { LIMIT_PER_CLIENT: "100", LIMIT_PER_MINUTE: "1000", LIMIT_PER_DAY: "1000" };
+  const limits = {
+    LIMIT_PER_CLIENT: "100",
+    LIMIT_PER_CLIENT_DAY: "100",
+    LIMIT_PER_MINUTE: "1000",
+    LIMIT_PER_DAY: "1000",
+  };
   // Both start at once, without a database.
   const sites = await Promise.all([1, 2].map(() => startSite(folder, { ...mailTo(server.url), ...limits })));
   const sent = await Promise.all(
@@ -340,11 +345,11 @@ test("sends each message once with two servers on one database", async () => {
   await server.close();
 });
 
-test("reports a dead letter as unhealthy, alerts, and delivers it after a retry command", async () => {
+test("goes on trying a full mailbox of the owner's, reports it as unhealthy, and alerts", async () => {
   const folder = buildSite();
   let refuses = true;
   const server = await startMailServer({
-    onRcptTo: (_address, _session, done) => done(refuses ? refusal(550) : undefined),
+    onRcptTo: (_address, _session, done) => done(refuses ? refusal(552, "5.2.2 mailbox full") : undefined),
   });
   const alerts: string[] = [];
   let ring = () => {};
@@ -366,18 +371,17 @@ test("reports a dead letter as unhealthy, alerts, and delivers it after a retry 
   });
   await send(site);
   await rung;
-  expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
+  expect(alerts).toEqual([expect.stringMatching(/refuses 1 message .*mailbox may be full/)]);
   const health = await fetch(`${site.url}/healthz`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({
     status: "unhealthy",
-    faults: ["dead_lettered"],
-    deadLettered: 1,
+    faults: ["refused_by_owner"],
+    pending: 1,
+    deadLettered: 0,
   });
 
   refuses = false;
-  const retried = await runScript(folder, "scripts/messages.ts", ["retry", "all"]);
-  expect(retried.output).toContain("1 ");
   await server.received(1);
   await site.end("SIGTERM");
   expect(alerts).toHaveLength(1);

@@ -7,7 +7,7 @@ import { second } from "./clock.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
-import { describeInvalid, type Env, missingMailSettings, readEnv, readEnvAsFarAsValid } from "./env.ts";
+import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { compressResponse } from "./files/compress-response.ts";
 import {
   followPublished,
@@ -32,15 +32,12 @@ const idleAfter = 250;
 const inheritedSocket = 3;
 
 /**
- * The Node host: serves files from memory and passes other requests to the app. With `--check`, only checks whether it could
- * start here with nothing amiss: settings, build and database.
+ * The Node host: serves files from memory and passes other requests to the app. With a setting that can't be read, it doesn't
+ * start. With `--check`, only checks whether it could start here: settings, build and database.
  */
 async function main() {
   const isCheck = process.argv.includes("--check");
-  const { env, errors } = orExplain("", () =>
-    isCheck ? { env: readEnv(), errors: [] } : readEnvAsFarAsValid(),
-  );
-  if (errors.length > 0) console.error(`${describeInvalid(errors)}\nThey count as not set.`);
+  const env = orExplain("", readEnv);
   const published = env.LIVE_DIR ? publishedRelease(env.LIVE_DIR) : undefined;
   const build = orExplain("The build can't be read. Build again: npm run build\n", () =>
     readSiteBuild(published ? path.join(published, "build") : "build"),
@@ -52,7 +49,7 @@ async function main() {
   }
   // Pages are served even if it can't be opened; the log and the health check say why.
   const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
-  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole, errors);
+  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole);
 
   const releases = env.LIVE_DIR || env.RELEASES_DIR;
   /** What is served; replaced as a whole, so that no response mixes two releases. */

@@ -22,6 +22,7 @@ test("changes over to each published release while it serves, without a failed r
   const site = await startSite(folder, {
     LIVE_DIR: "live",
     LIMIT_PER_CLIENT: "100000",
+    LIMIT_PER_CLIENT_DAY: "100000",
     LIMIT_PER_MINUTE: "100000",
     LIMIT_PER_DAY: "100000",
   });

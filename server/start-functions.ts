@@ -2,39 +2,28 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { assemble } from "./assemble.ts";
 import { second } from "./clock.ts";
-import { deleteOldCopies } from "./database/copies.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery/outbox.ts";
 import { createResendTransport } from "./delivery/resend.ts";
-import { createSmtpTransport } from "./delivery/smtp.ts";
+import { createSmtpTransport, longestAnswer } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
-import { describeError, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-/**
- * Starts the functions in a long-running process: the app, and the loop that delivers emails.
- *
- * @param invalidSettings what is wrong with settings that count as unset
- */
-export function startFunctions(
-  env: Env,
-  database: SqlDatabase,
-  build: SiteBuild,
-  log: Log,
-  invalidSettings: readonly string[] = [],
-) {
+/** Starts the functions in a long-running process: the app, and the loop that delivers emails. */
+export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
   const { app, createAppFor, outboxes, ...parts } = assemble({
     env,
-    invalidSettings,
     database,
     build,
     log,
     worker,
     mailTimeout,
+    answerTimeout: env.RESEND_API_KEY ? mailTimeout : longestAnswer,
     transport: env.RESEND_API_KEY
       ? createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout)
       : createSmtpTransport(env.SMTP_URL, mailTimeout),
@@ -46,14 +35,6 @@ export function startFunctions(
     reachesItself: true,
     databaseElsewhere: false,
     onStored: () => loop?.wake(),
-    deleteOldCopies: (now) => {
-      try {
-        deleteOldCopies(env.DATA_DIR, now);
-      } catch (error) {
-        // Not fatal: it is retried within the hour.
-        log("error", { event: "old copies could not be deleted", ...describeError(error) });
-      }
-    },
   });
   const releaseAbandoned = async () => {
     for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));

@@ -129,8 +129,9 @@ test("keeps the good backups when the database was emptied, and warns", async ()
     const store = createMessageStore(database, {
       perClient: 99,
       perMinute: 99,
+      perClientDay: 9999,
       perDay: 9999,
-      quarantined: 9,
+      toCheck: 9,
     });
     for (let added = 0; added < count; added += 1) await store.add(submission(), `client ${added}`);
     database.close();
@@ -159,7 +160,13 @@ test("keeps the good backups when the database was emptied, and warns", async ()
 test("a backup of fewer messages counts if they were deleted", async () => {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
-  const store = createMessageStore(database, { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 });
+  const store = createMessageStore(database, {
+    perClient: 99,
+    perMinute: 99,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 9,
+  });
   for (const client of ["one", "two", "three"]) await store.add(submission(), client);
   const backUpAt = (day: number) =>
     createDatedBackup(

@@ -3,7 +3,7 @@ import { readEnv } from "../../server/env.ts";
 import { isExampleHost } from "./check-texts.ts";
 import type { Finding } from "./finding.ts";
 
-const where = "docs/operating.md explains the server’s settings, under Email.";
+const where = "docs/operating.md explains the server’s settings.";
 
 /** Reports server settings that are invalid, or missing for messages to reach the owner. */
 export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
@@ -60,6 +60,18 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
           ),
         ]
       : []),
+    ...(env.ALERT_URL
+      ? []
+      : [missing("warning", "ALERT_URL", "nobody is told when messages can't be stored or emailed.")]),
+    ...(env.BACKUP_COMMAND
+      ? []
+      : [
+          missing(
+            "warning",
+            "BACKUP_COMMAND",
+            "messages and readers are on one machine only, and lost with it. Cloudflare keeps copies itself.",
+          ),
+        ]),
     ...examples,
   ];
 }

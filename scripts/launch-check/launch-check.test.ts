@@ -20,6 +20,8 @@ const settings = {
   CONTACT_TO: "owner@stillwater.com.au",
   CONTACT_FROM: "site@stillwater.com.au",
   SMTP_URL: "smtps://u:p@mail.stillwater.com.au",
+  ALERT_URL: "https://ntfy.sh/a-name-that-cannot-be-guessed",
+  BACKUP_COMMAND: 'scp "$BACKUP_FILE" backup@other:',
 };
 
 const term = (name: string, startDate: string) => ({
@@ -155,7 +157,9 @@ test("content: an error that also stops the build", async () => {
 });
 
 test.each([
-  [{}, ["error setting settings:-", "warning setting settings:-"]],
+  [{}, ["error setting settings:-", ...Array<string>(3).fill("warning setting settings:-")]],
+  [{ ...settings, ALERT_URL: "" }, ["warning setting settings:-"]],
+  [{ ...settings, BACKUP_COMMAND: "" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "" }, ["error setting settings:-"]],
   [{ ...settings, SMTP_URL: "" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "owner@elsewhere.com.au" }, ["warning setting settings:-"]],

@@ -1,14 +1,15 @@
 import { plural } from "../../domain/words.ts";
 import type { Answer } from "../../server/answers/store.ts";
 import type { ArchivedMessage } from "../../server/contact/archive.ts";
-import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
+import { ownerRefusesPrefix, settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 import { clip, columns, formatTime } from "../terminal/format.ts";
 
 const stateLabels = {
   pending: "pending",
   delivered: "delivered",
   dead_lettered: "REJECTED",
-  quarantined: "quarantined",
+  unsure: "UNSURE",
+  to_check: "to check",
 } as const;
 
 /** Formats messages as a table, one line each. */
@@ -27,6 +28,7 @@ export function formatList(messages: readonly ArchivedMessage[]): string {
 const answerLabels = {
   pending: "answer pending",
   delivered: "answered",
+  unsure: "answer UNSURE",
   dead_lettered: "answer REJECTED",
   replaced: "answer rejected, replaced",
 } as const;
@@ -46,6 +48,7 @@ export function formatMessage(message: ArchivedMessage): string {
     ["From", `${message.name} <${message.email}>`],
     ["Interest", message.interest],
     ["State", stateLabels[message.state] + answerNote(message) + (message.suspectedSpam ? ", spam?" : "")],
+    ["Named to you", message.namedAt && message.state === "to_check" ? formatTime(message.namedAt) : ""],
     ["Attempts", String(message.attempts)],
     ["Delivered", message.deliveredAt && !message.readAt ? formatTime(message.deliveredAt) : ""],
     ["Read without an email", message.readAt ? formatTime(message.readAt) : ""],
@@ -68,8 +71,13 @@ const formatAnswer = ({ state, storedAt, deliveredAt, attempts, lastError, text 
   text,
 ];
 
-/** Formats the last error; for one that only the settings can fix, the explanation precedes the mail server's words. */
+/** Formats the last error; for one that only settings or owner can end, an explanation precedes the mail server's words. */
 const formatLastError = (error: string) =>
+  error.startsWith(ownerRefusesPrefix)
+    ? `your own mail server refuses it: is your mailbox full?\n  Cause: ${error.slice(ownerRefusesPrefix.length)}`
+    : formatSettingsError(error);
+
+const formatSettingsError = (error: string) =>
   error.startsWith(settingsErrorPrefix)
     ? `the mail server refuses the settings: npm run test-mail says which one\n  Cause: ${error.slice(settingsErrorPrefix.length)}`
     : error;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { backupDatabase, nameReplaced } from "../../server/database/copies.ts";
@@ -109,11 +109,3 @@ function lock(file: string): () => void {
   }
   return () => database.close();
 }
-
-/** Returns the copies of deleted files in the data folder. */
-export const copiesIn = (dataDirectory: string): string[] =>
-  !existsSync(dataDirectory)
-    ? []
-    : readdirSync(dataDirectory)
-        .filter((name) => /^rescued-.*\.sqlite$/.test(name))
-        .map((name) => path.join(dataDirectory, name));

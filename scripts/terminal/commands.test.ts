@@ -18,7 +18,7 @@ import { submission } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
-const limits = { perClient: 1e6, perMinute: 1e6, perDay: 9999, quarantined: 9 };
+const limits = { perClient: 1e6, perMinute: 1e6, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 
 /** Creates an installation with some messages in its database, and another working directory. */
 async function withInstallation(messages = 2) {
@@ -73,7 +73,7 @@ test("leaves a database of a newer version as it is", async () => {
   const before = readFileSync(file);
   const commands = [
     ["messages", "list"],
-    ["messages", "delete", "--quarantined"],
+    ["messages", "delete", "--to-check"],
     ["backup"],
     ["restore", "newer.sqlite", "--yes"],
   ];
@@ -108,7 +108,7 @@ test("reads what is left of a damaged database and says how much", async () => {
   cpSync(file, path.join(data, databaseFile));
   const own = await run("messages", "list", "--json");
   expect(JSON.parse(own.output)).toHaveLength(read);
-  const change = await run("messages", "delete", "--quarantined");
+  const change = await run("messages", "delete", "--to-check");
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
 });
 
@@ -166,7 +166,7 @@ test("prints JSON for every command, also while it warns", async () => {
 });
 
 test.each([
-  ["messages", ["delete", "--quarantined", "--database", "x"], 2, /delete doesn't take --database/],
+  ["messages", ["delete", "--to-check", "--database", "x"], 2, /delete doesn't take --database/],
   ["messages", ["--limit", "1", "--limit", "2"], 2, /--limit was given twice/],
   ["messages", ["--limit", "0"], 2, /--limit takes a whole number of at least 1, not 0/],
   ["messages", ["show", "x", "--limit", "5"], 2, /show doesn't take --limit/],

@@ -15,10 +15,13 @@ async function siteWithMessage() {
   const folder = buildSite();
   const data = path.join(folder, "data");
   const database = temporaryDatabase(data);
-  await createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 }).add(
-    submission(),
-    "client",
-  );
+  await createMessageStore(database, {
+    perClient: 9,
+    perMinute: 9,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 9,
+  }).add(submission(), "client");
   const archive = createArchive(database);
   const [{ id = "" } = {}] = await archive.list();
   await archive.mark({ ids: [id] }, "read");

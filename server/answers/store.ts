@@ -19,10 +19,11 @@ import { multiLine } from "../http/form-text.ts";
 /**
  * - `pending`: waits for its delivery
  * - `delivered`: the mail server has accepted it
+ * - `unsure`: may have arrived so often that it isn't sent again; waits for the owner
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
- * - `replaced`: was rejected, and the owner has answered again, or otherwise
+ * - `replaced`: was rejected or unsure, and the owner has answered again, or otherwise
  */
-export type AnswerState = "pending" | "delivered" | "dead_lettered" | "replaced";
+export type AnswerState = "pending" | "delivered" | "unsure" | "dead_lettered" | "replaced";
 
 /** An answer as stored. Times are in milliseconds since 1970. */
 export type Answer = {
@@ -58,11 +59,18 @@ const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, nex
   SELECT :id, id, :text, :now, 'pending', :now FROM messages WHERE id = :messageId
   ON CONFLICT (id) DO NOTHING`;
 
-/** Ends the alert about the rejected answers to messages. */
-export const replaceRejected = `UPDATE answers SET state = 'replaced' WHERE state = 'dead_lettered' AND message_id`;
+/** Ends the alert about the rejected and unsure answers to messages. */
+export const replaceFailed = `UPDATE answers SET state = 'replaced'
+  WHERE state IN ('unsure', 'dead_lettered') AND message_id`;
 
-const makeDue = `UPDATE answers SET state = 'pending', next_attempt_at = :now, attempts = 0
-  WHERE state IN ('pending', 'dead_lettered')`;
+/** A message to check that the owner has answered was no spam: it is kept like one that she got. */
+export const keepChecked = `suspected_spam = iif(state = 'to_check', 0, suspected_spam),
+  read_at = iif(state = 'to_check', :now, read_at), delivered_at = iif(state = 'to_check', :now, delivered_at),
+  state = iif(state = 'to_check', 'delivered', state)`;
+
+const makeDue = "UPDATE answers SET state = 'pending', next_attempt_at = :now, attempts = 0";
+
+const undelivered = "state IN ('pending', 'unsure', 'dead_lettered')";
 
 export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now): AnswerStore {
   return {
@@ -76,8 +84,12 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
       }
       const [, , [row] = []] = await database.batch([
         statement(insert, { id, messageId, text, now: now() }),
-        statement(`${replaceRejected} = :messageId AND id <> :id`, { messageId, id }),
+        statement(`${replaceFailed} = :messageId AND id <> :id`, { messageId, id }),
         statement("SELECT * FROM answers WHERE id = :id", { id }),
+        statement(`UPDATE messages SET ${keepChecked} WHERE id = :messageId AND state = 'to_check'`, {
+          messageId,
+          now: now(),
+        }),
       ]);
       if (!row) throw new CodedError("NOT_FOUND", `Message ${messageId} not found. Nothing was stored.`);
       const answer = toAnswer(row);
@@ -93,8 +105,10 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
       const chosen = "message_id IN (SELECT value FROM json_each(:messageIds))";
       const rows =
         messageIds === "all"
-          ? await query(database, `${makeDue} RETURNING id`, { now: now() })
-          : await query(database, `${makeDue} AND ${chosen} RETURNING id`, {
+          ? await query(database, `${makeDue} WHERE state IN ('pending', 'dead_lettered') RETURNING id`, {
+              now: now(),
+            })
+          : await query(database, `${makeDue} WHERE ${undelivered} AND ${chosen} RETURNING id`, {
               now: now(),
               messageIds: JSON.stringify(messageIds),
             });

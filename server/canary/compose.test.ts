@@ -19,7 +19,8 @@ const calm: Summary = {
   pending: 0,
   oldestPending: null,
   deadLettered: 0,
-  quarantined: 0,
+  unsure: 0,
+  toCheck: 0,
   backup: { madeAt: now - 4 * hour, warning: null, copied: true },
 };
 const canary = { id: "canary-2026-11-23", message: "It was posted.", attempts: 0 };
@@ -51,11 +52,11 @@ test("says in nine lines how the week was and what comes next", () => {
   expect(text.trimEnd().split("\n")).toEqual([
     "Received: 7 messages and 1 newsletter subscription in the last seven days.",
     "Waiting: nothing.",
-    "Rejected: nothing.",
+    "Failed: nothing.",
     expect.stringContaining(
       `Sent back: emails that couldn’t be delivered after all come back to ${sender.bouncesTo}.`,
     ),
-    "Quarantined: nothing.",
+    "To check: nothing.",
     expect.stringMatching(
       /^Course: Term 4 is in week 8 of 8\. Term 1 starts on Sunday.* 31 January.* in 70 days\.$/,
     ),
@@ -71,8 +72,9 @@ test("says in nine lines how the week was and what comes next", () => {
 
 test.each([
   ["waiting messages", { pending: 2, oldestPending: now - day }, {}, /^Waiting: 2 messages.* since Sunday/m],
-  ["rejected messages", { deadLettered: 1 }, {}, /^Rejected: 1 message,/m],
-  ["quarantined messages", { quarantined: 3 }, {}, /^Quarantined: 3 messages/m],
+  ["rejected emails", { deadLettered: 1 }, {}, /^Failed: 1 email rejected/m],
+  ["unsure emails", { unsure: 2 }, {}, /^Failed: 2 emails that may or may not have arrived/m],
+  ["messages to check", { toCheck: 3 }, {}, /^To check: 3 messages/m],
   ["an unknown next term", {}, { terms: terms.slice(0, 1) }, /^Course: .*No later term is known/m],
   ["a missing backup", { backup: undefined }, {}, /^Last backup: none/m],
   ["an old backup", { backup: { madeAt: now - 3 * day, warning: null, copied: true } }, {}, /none since/],
@@ -91,17 +93,17 @@ test.each([
 });
 
 test.each([
-  ["here", "npm run messages -- list --quarantined", "npm run messages\n"],
-  ["server", "stillwater messages list --quarantined", "stillwater messages\n"],
+  ["here", "npm run messages -- list --to-check", "npm run messages\n"],
+  ["server", "stillwater messages list --to-check", "stillwater messages\n"],
   [
     "cloudflare",
-    "npm run messages -- list --quarantined --at cloudflare",
+    "npm run messages -- list --to-check --at cloudflare",
     "npm run messages -- --at cloudflare\n",
   ],
-] as const)("names the commands that read the database of the host: %s", (host, quarantined, all) => {
-  const { text } = compose({ deadLettered: 1, quarantined: 1 }, { host });
-  expect(text).toContain(`real ones: ${quarantined}\n`);
-  expect(text).toContain(`Read them: ${all}`);
+] as const)("names the commands that read the database of the host: %s", (host, toCheck, all) => {
+  const { text } = compose({ deadLettered: 1, toCheck: 1 }, { host });
+  expect(text).toContain(`Read them: ${toCheck}\n`);
+  expect(text).toContain(`See: ${all}`);
 });
 
 test("doesn't call the good copy wrong when the database was replaced", () => {
@@ -114,12 +116,6 @@ test("says where Resend lists the emails that came back", () => {
   const { text } = compose({}, { overSmtp: false });
   expect(text).toMatch(/^Sent back: .*resend\.com/m);
   expect(text).not.toContain(sender.bouncesTo);
-});
-
-test("asks the owner to look if the public URL didn't take it", () => {
-  const { subject, html } = compose({}, {}, "PLEASE LOOK: it could not be posted to <https://x>");
-  expect(subject).toMatch(/^\[Please look\] /);
-  expect(html).toContain("&lt;https://x&gt;");
 });
 
 test("names the next class, and why the coming Sunday has none", () => {

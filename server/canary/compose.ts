@@ -45,13 +45,13 @@ export function composeCanary(
   const lines: readonly Fact[] = [
     receivedLine(summary),
     pendingLine(summary),
-    deadLetterLine(summary, circumstances),
+    failedLine(summary, circumstances),
     bouncesLine(circumstances, sender),
-    quarantineLine(summary, circumstances),
+    toCheckLine(summary, circumstances),
     courseLine(circumstances),
     classLine(circumstances),
     backupLine(summary, circumstances),
-    { label: "This email", text: canary.message, attention: canary.message.startsWith("PLEASE LOOK") },
+    { label: "This email", text: canary.message },
   ];
   const attention = lines.some((line) => line.attention);
   const monday = canary.id.replace("canary-", "");
@@ -88,14 +88,15 @@ const pendingLine = ({ pending, oldestPending }: Summary): Fact =>
         attention: true,
       };
 
-const deadLetterLine = ({ deadLettered }: Summary, { host }: Circumstances): Fact =>
-  deadLettered === 0
-    ? { label: "Rejected", text: "nothing." }
-    : {
-        label: "Rejected",
-        text: `${plural(deadLettered, "message")}, by the mail server. Read them: ${commandAt(host, "messages")}`,
-        attention: true,
-      };
+const failedLine = ({ deadLettered, unsure }: Summary, { host }: Circumstances): Fact => {
+  const failed = [
+    ...(deadLettered > 0 ? [`${plural(deadLettered, "email")} rejected by the mail server`] : []),
+    ...(unsure > 0 ? [`${plural(unsure, "email")} that may or may not have arrived`] : []),
+  ];
+  return failed.length === 0
+    ? { label: "Failed", text: "nothing." }
+    : { label: "Failed", text: `${failed.join(", ")}. See: ${commandAt(host, "messages")}`, attention: true };
+};
 
 /** A server that has taken an email may send it back later, which the site doesn't learn. */
 const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact => ({
@@ -105,12 +106,12 @@ const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact =
     : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
 });
 
-const quarantineLine = ({ quarantined }: Summary, { host }: Circumstances): Fact =>
-  quarantined === 0
-    ? { label: "Quarantined", text: "nothing." }
+const toCheckLine = ({ toCheck }: Summary, { host }: Circumstances): Fact =>
+  toCheck === 0
+    ? { label: "To check", text: "nothing." }
     : {
-        label: "Quarantined",
-        text: `${plural(quarantined, "message")}. Look for real ones: ${commandAt(host, "messages", "list", "--quarantined")}`,
+        label: "To check",
+        text: `${plural(toCheck, "message")}, each named in a daily email. Read them: ${commandAt(host, "messages", "list", "--to-check")}`,
         attention: true,
       };
 

@@ -1,6 +1,6 @@
 import { type Clock, minute, second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
-import { type CanaryStore, canaryHeader, type Way } from "./store.ts";
+import { type CanaryStore, canaryHeader } from "./store.ts";
 
 export type CanaryPorts = {
   readonly canaries: CanaryStore;
@@ -8,10 +8,10 @@ export type CanaryPorts = {
   readonly contactUrl: string;
   /** The origin of the site's pages. */
   readonly origin: string;
-  /** Sends a request over the internet; undefined if this host can't reach itself, or has no public URL yet. */
+  /** Sends a request to the public URL; undefined if this host can't reach itself, or has no public URL yet. */
   readonly fetchPublicly: ((request: Request) => Promise<Response>) | undefined;
-  /** Hands a request to the app without a network. */
-  readonly fetchInside: (request: Request) => Promise<Response>;
+  /** Called when an email was stored without a request. */
+  readonly onStored: () => void;
   /** The owner's address, which the form requires. */
   readonly owner: string;
   /** The dead man's switch; empty for none. */
@@ -20,60 +20,42 @@ export type CanaryPorts = {
   readonly now?: Clock;
 };
 
-/** Attempts through the public URL, one a minute. A restart of the proxy must not cause an alert. */
-const publicAttempts = 5;
 const timeout = 20 * second;
 
 /**
- * Returns a function that posts the weekly email once it is due, and requests CANARY_URL once it was delivered. Call it
- * often: it checks once a minute. It never throws.
+ * Returns a function that posts the weekly email once it is due, each minute until that works, and requests CANARY_URL once
+ * it was delivered. Call it often: it checks once a minute. It never throws.
  */
 export function createCanaryPoster(ports: CanaryPorts): () => Promise<void> {
-  const { canaries, contactUrl, fetchPublicly, fetchInside, log, now = Date.now } = ports;
+  const { canaries, contactUrl, fetchPublicly, log, now = Date.now } = ports;
   let lastCheck = Number.NEGATIVE_INFINITY;
-  let failures = 0;
   let loggedError = "";
 
-  const post = async (
-    id: string,
-    way: Way,
-    send: (request: Request) => Promise<Response>,
-    message: string,
-  ) => {
+  const post = async (id: string, send: (request: Request) => Promise<Response>) => {
+    const message = `It was posted to ${contactUrl}, stored and delivered like a visitor’s message.`;
     const request = new Request(contactUrl, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
         Origin: ports.origin,
-        [canaryHeader]: await canaries.token(id, way),
+        [canaryHeader]: await canaries.token(id),
       },
       body: JSON.stringify({ name: "Weekly email", email: ports.owner, message }),
       // A redirect would turn the post into a GET.
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });
-    const response = await send(request);
+    const response = await send(request).catch((error: Error) => {
+      throw new Error(`${contactUrl}: ${describeError(error.cause ?? error).error}`);
+    });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`it responded ${response.status}`);
+    if (!response.ok) throw new Error(`${contactUrl} responded ${response.status}`);
   };
 
-  const postDue = async (id: string) => {
-    const inside =
-      "It was posted to the contact form’s function, stored and delivered like a visitor’s message.";
-    if (!fetchPublicly) return post(id, "complete", fetchInside, inside);
-    try {
-      const message = `It was posted to ${contactUrl}, stored and delivered like a visitor’s message.`;
-      await post(id, "complete", fetchPublicly, message);
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      const { error: reason } = describeError((error as Error).cause ?? error);
-      log("warn", { event: "canary not posted", url: contactUrl, attempt: failures, error: reason });
-      if (failures < publicAttempts) return;
-      const message = `PLEASE LOOK: it could not be posted to ${contactUrl} (${reason}). Visitors may not be able to write to you.`;
-      await post(id, "incomplete", fetchInside, message);
-      failures = 0;
-    }
+  const storeDue = async (id: string) => {
+    if (fetchPublicly) return post(id, fetchPublicly);
+    await canaries.add(await canaries.token(id), "It was stored and delivered like a visitor’s message.");
+    ports.onStored();
   };
 
   const announce = async () => {
@@ -91,7 +73,7 @@ export function createCanaryPoster(ports: CanaryPorts): () => Promise<void> {
     lastCheck = now();
     try {
       const due = await canaries.due();
-      if (due) await postDue(due);
+      if (due) await storeDue(due);
       await announce();
       loggedError = "";
     } catch (error) {

@@ -13,8 +13,8 @@ async function dueSite() {
   const database = temporaryDatabase(data);
   await query(
     database,
-    `INSERT INTO canaries (id, message, complete, stored_at, state, next_attempt_at)
-      VALUES ('canary-2026-01-05', '', 1, 0, 'delivered', 0)`,
+    `INSERT INTO canaries (id, message, stored_at, state, next_attempt_at)
+      VALUES ('canary-2026-01-05', '', 0, 'delivered', 0)`,
   );
   const mail = await startMailServer();
   onTestFinished(() => mail.close());

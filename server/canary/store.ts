@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
-import { type Clock, day } from "../clock.ts";
+import { type Clock, day, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
 import { isSameSecret } from "../is-same-secret.ts";
@@ -14,9 +14,6 @@ export type Canary = {
   readonly attempts: number;
 };
 
-/** `complete`: posted like a visitor's message. `incomplete`: posted inside the process, because the public URL failed. */
-export type Way = "complete" | "incomplete";
-
 /** The header with the token that distinguishes the weekly email from a visitor's message. */
 export const canaryHeader = "Canary-Token";
 
@@ -28,33 +25,39 @@ export type CanaryOutcome =
 export type CanaryStore = {
   /** Returns the id of the email that is due and not stored yet. The first is due on the Monday after the first call. */
   due(): Promise<string | undefined>;
+  /** Returns whether an email has been due for a while: it can't be posted. */
+  isOverdue(): Promise<boolean>;
   /** Returns the token for posting an email. */
-  token(id: string, way: Way): Promise<string>;
+  token(id: string): Promise<string>;
   /** Stores this week's email if the token is right. When this resolves, it is on disk. */
   add(token: string, message: string): Promise<CanaryOutcome>;
-  /** Returns the id of this week's email if its post was complete and it was delivered, but not announced. */
+  /** Returns the id of this week's email if it was delivered, but not announced. */
   unannounced(): Promise<string | undefined>;
   markAnnounced(id: string): Promise<void>;
 };
 
+/** A restart of the proxy must not cause an alert. */
+const patience = 10 * minute;
+
 const countStored = "SELECT count(*) AS stored, coalesce(max(id = :id), 0) AS found FROM canaries";
 
-const skip = `INSERT INTO canaries (id, message, complete, stored_at, state, next_attempt_at)
-  VALUES (:id, '', 1, :now, 'skipped', :now) ON CONFLICT DO NOTHING`;
+const skip = `INSERT INTO canaries (id, message, stored_at, state, next_attempt_at)
+  VALUES (:id, '', :now, 'skipped', :now) ON CONFLICT DO NOTHING`;
 
-const insert = `INSERT INTO canaries (id, message, complete, stored_at, state, next_attempt_at)
-  VALUES (:id, :message, :complete, :now, 'pending', :now) ON CONFLICT DO NOTHING RETURNING id`;
+const insert = `INSERT INTO canaries (id, message, stored_at, state, next_attempt_at)
+  VALUES (:id, :message, :now, 'pending', :now) ON CONFLICT DO NOTHING RETURNING id`;
 
 // One email is enough after weeks without a mail server.
-const replaceOlder = "UPDATE canaries SET state = 'skipped' WHERE state = 'pending' AND id < :id";
+const replaceOlder =
+  "UPDATE canaries SET state = 'skipped' WHERE state IN ('pending', 'unsure') AND id < :id";
 
 export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now): CanaryStore {
   let secret: string | undefined;
-  const token = async (id: string, way: Way) => {
+  const token = async (id: string) => {
     secret ??= String(
       (await query(database, "SELECT value FROM secrets WHERE name = 'canary-key'"))[0]?.value,
     );
-    return createHmac("sha256", secret).update(`${id} ${way}`).digest("base64url");
+    return createHmac("sha256", secret).update(id).digest("base64url");
   };
   const idOf = (rows: readonly Row[]) => (rows[0] ? String(rows[0].id) : undefined);
 
@@ -67,15 +70,15 @@ export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now):
       await query(database, skip, { id, now: now() });
       return undefined;
     },
+    isOverdue: async () => {
+      const [row] = await query(database, countStored, { id: currentCanary(now() - patience) });
+      return row?.stored !== 0 && row?.found !== 1;
+    },
     add: async (given, message) => {
       const id = currentCanary(now());
-      const ways: readonly Way[] = ["complete", "incomplete"];
-      const tokens = await Promise.all(ways.map((way) => token(id, way)));
-      const way = ways.find((_, index) => isSameSecret(given, tokens[index] ?? ""));
-      if (!way) return { kind: "forged" };
-      const complete = way === "complete" ? 1 : 0;
+      if (!isSameSecret(given, await token(id))) return { kind: "forged" };
       const [stored = []] = await database.batch([
-        statement(insert, { id, message, complete, now: now() }),
+        statement(insert, { id, message, now: now() }),
         statement(replaceOlder, { id }),
       ]);
       return stored.length > 0 ? { kind: "stored", id, state: "pending" } : { kind: "duplicate", id };
@@ -85,7 +88,7 @@ export function createCanaryStore(database: SqlDatabase, now: Clock = Date.now):
         await query(
           database,
           `SELECT id FROM canaries
-            WHERE id = :id AND state = 'delivered' AND complete = 1 AND announced_at IS NULL`,
+            WHERE id = :id AND state = 'delivered' AND announced_at IS NULL`,
           { id: currentCanary(now()) },
         ),
       ),
@@ -105,8 +108,8 @@ export const canaryTable: OutboxTable<Canary> = {
   }),
 };
 
-/** The hour on Monday, in the owner’s time zone, at which the weekly email is due. */
-const dueHour = 7;
+/** The hour, in the owner’s time zone, at which her weekly and daily emails are due. */
+export const dueHour = 7;
 
 /**
  * Returns the id of the weekly email that was due last: `canary-2026-11-23` from that Monday at 7 am, until the
@@ -128,7 +131,8 @@ export type Summary = {
   readonly pending: number;
   readonly oldestPending: number | null;
   readonly deadLettered: number;
-  readonly quarantined: number;
+  readonly unsure: number;
+  readonly toCheck: number;
   /** The last run of `npm run backup`. */
   readonly backup:
     | { readonly madeAt: number; readonly warning: string | null; readonly copied: boolean }
@@ -139,7 +143,8 @@ const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > 
     count(*) FILTER (WHERE state = 'pending') AS pending,
     min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
-    count(*) FILTER (WHERE state = 'quarantined') AS quarantined
+    count(*) FILTER (WHERE state = 'unsure') AS unsure,
+    count(*) FILTER (WHERE state = 'to_check') AS to_check
   FROM (SELECT received_at AS stored_at, state FROM messages UNION ALL SELECT stored_at, state FROM answers)`;
 
 const countSubscribed = `SELECT count(*) AS subscribed FROM subscribers
@@ -159,7 +164,8 @@ export async function readSummary(database: SqlDatabase, now: number): Promise<S
     pending: Number(counts?.pending),
     oldestPending: typeof counts?.oldest === "number" ? counts.oldest : null,
     deadLettered: Number(counts?.dead_lettered),
-    quarantined: Number(counts?.quarantined),
+    unsure: Number(counts?.unsure),
+    toCheck: Number(counts?.to_check),
     backup: backup && {
       madeAt: Number(backup.made_at),
       warning: backup.warning === null ? null : String(backup.warning),

@@ -1,10 +1,14 @@
-import { type Answer, createAnswerStore, replaceRejected } from "../answers/store.ts";
+import { type Answer, createAnswerStore, keepChecked, replaceFailed } from "../answers/store.ts";
 import type { Clock } from "../clock.ts";
-import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { DeliveryState } from "../delivery/outbox.ts";
 import { type StoredMessage, toMessage } from "./store.ts";
 
-type Selection = { readonly ids: readonly string[] } | { readonly state: DeliveryState };
+type Selection =
+  | { readonly ids: readonly string[] }
+  | { readonly state: DeliveryState }
+  /** To check, and the owner has been shown them. */
+  | { readonly named: true };
 
 /** A message with what became of it. Times are in milliseconds since 1970. */
 export type ArchivedMessage = StoredMessage & {
@@ -18,7 +22,7 @@ export type ArchivedMessage = StoredMessage & {
 };
 
 /**
- * - `spam`: quarantined; `ok`: to be delivered
+ * - `spam`: to check, and deleted after its time; `ok`: to be delivered
  * - `read`: no email about it is needed any more
  * - `answered`: elsewhere; `no-answer`: none is needed; `waiting`: for an answer, after all
  */
@@ -29,7 +33,7 @@ export type Archive = {
   /**
    * Returns the selected messages, newest first.
    *
-   * @param newest how many, and of the quarantined ones as many: a flood doesn't displace the others
+   * @param newest how many, and of those to check as many: a flood doesn't displace the others
    */
   list(selection?: Selection, newest?: number): Promise<ArchivedMessage[]>;
   /**
@@ -46,22 +50,23 @@ export type Archive = {
 
 const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, attempts = 0, read_at = NULL";
 
-const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as = '${as}'`;
+const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as = '${as}',
+  named_at = coalesce(named_at, :now)`;
 
 const verdicts = {
   // Spam that was delivered needs no answer.
-  spam: `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now,
+  spam: `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now, named_at = coalesce(named_at, :now),
     closed_as = coalesce(closed_as, iif(state = 'delivered', 'no-answer', NULL)),
     closed_at = coalesce(closed_at, iif(state = 'delivered', :now, NULL)),
-    state = iif(state = 'delivered', 'delivered', 'quarantined')`,
-  ok: `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now,
+    state = iif(state = 'delivered', 'delivered', 'to_check')`,
+  ok: `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now, listed_in = NULL, named_at = NULL,
     closed_as = iif(suspected_spam, NULL, closed_as), closed_at = iif(suspected_spam, NULL, closed_at),
     state = iif(state = 'delivered', 'delivered', 'pending')`,
   // Without its lease, a delivery in progress can't put it back.
   read: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL,
     read_at = iif(state = 'delivered', read_at, :now), delivered_at = iif(state = 'delivered', delivered_at, :now),
     state = 'delivered'`,
-  answered: close("answered"),
+  answered: `${close("answered")}, ${keepChecked}`,
   "no-answer": close("no-answer"),
   waiting: "UPDATE messages SET closed_at = NULL, closed_as = NULL",
 } as const;
@@ -73,20 +78,24 @@ export const parseVerdict = (text = ""): Verdict | undefined =>
 export const knownVerdicts = Object.keys(verdicts) as readonly Verdict[];
 
 /** Returns the condition of a selection and its parameters. */
-const where = (selection: Selection) =>
-  "ids" in selection
-    ? {
-        condition: "id IN (SELECT value FROM json_each(:ids))",
-        parameters: { ids: JSON.stringify(selection.ids) },
-      }
+const where = (selection: Selection): { condition: string; parameters: Parameters } => {
+  if ("ids" in selection) {
+    return {
+      condition: "id IN (SELECT value FROM json_each(:ids))",
+      parameters: { ids: JSON.stringify(selection.ids) },
+    };
+  }
+  return "named" in selection
+    ? { condition: "state = 'to_check' AND named_at IS NOT NULL", parameters: {} }
     : { condition: "state = :state", parameters: { state: selection.state } };
+};
 
 /** Narrows a condition to the newest. */
 const amongNewest = (condition: string) =>
   `id IN (${["<>", "="]
     .map(
-      (is) => `SELECT id FROM (SELECT id FROM messages WHERE (${condition}) AND state ${is} 'quarantined'
-        ORDER BY received_at DESC, id LIMIT :newest)`,
+      (is) => `SELECT id FROM (SELECT id FROM messages WHERE (${condition}) AND state ${is} 'to_check'
+        ORDER BY received_at DESC, rowid DESC LIMIT :newest)`,
     )
     .join(" UNION ALL ")})`;
 
@@ -113,7 +122,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const selected = selection ? where(selection) : { condition: "TRUE", parameters: {} };
       const condition = newest ? amongNewest(selected.condition) : selected.condition;
       const parameters = { ...selected.parameters, ...(newest && { newest }) };
-      const sql = `SELECT * FROM messages WHERE ${condition} ORDER BY received_at DESC, id`;
+      const sql = `SELECT * FROM messages WHERE ${condition} ORDER BY received_at DESC, rowid DESC`;
       const [rows, answers] = await Promise.all([
         query(database, sql, parameters),
         createAnswerStore(database).to(condition, parameters),
@@ -124,14 +133,17 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
     retry: async (selection, { undelivered } = { undelivered: selection === "all" }) => {
       const { condition, parameters } =
         selection === "all" ? { condition: "TRUE", parameters: {} } : where(selection);
-      const conditions = undelivered ? `${condition} AND state IN ('pending', 'dead_lettered')` : condition;
+      // What may have arrived is sent again only when the owner names it.
+      const states =
+        selection === "all" ? "'pending', 'dead_lettered'" : "'pending', 'unsure', 'dead_lettered'";
+      const conditions = undelivered ? `${condition} AND state IN (${states})` : condition;
       const sql = `${makeDue} WHERE ${conditions} RETURNING id`;
       return idsOf(await query(database, sql, { ...parameters, now: now() }));
     },
     mark: async (selection, verdict) => {
       const ids = await change(verdicts[verdict], selection);
       if (verdict === "answered" || verdict === "no-answer") {
-        const sql = `${replaceRejected} IN (SELECT value FROM json_each(:ids))`;
+        const sql = `${replaceFailed} IN (SELECT value FROM json_each(:ids))`;
         await database.batch([statement(sql, { ids: JSON.stringify(ids) })]);
       }
       return ids;

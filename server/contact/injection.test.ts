@@ -58,6 +58,7 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
     CONTACT_TO: owner,
     CONTACT_FROM: from,
     LIMIT_PER_CLIENT: "1000",
+    LIMIT_PER_CLIENT_DAY: "1000",
     LIMIT_PER_MINUTE: "1000",
     LIMIT_PER_DAY: "1000",
   });

@@ -201,14 +201,14 @@ describe("limits", () => {
     expect((await site.rows()).map((row) => row.state)).toEqual([
       "pending",
       "pending",
-      "quarantined",
-      "quarantined",
+      "to_check",
+      "to_check",
     ]);
     expect(site.woken()).toBe(2);
   });
 
-  test("refuse a flood that finds the quarantine full, and give its text back with the address to write to", async () => {
-    const site = startApp({ limits: { perMinute: 1, quarantined: 1 } });
+  test("refuse a flood that finds no room for more messages to check, and give its text back with the address to write to", async () => {
+    const site = startApp({ limits: { perMinute: 1, toCheck: 1 } });
     for (let sender = 1; sender <= 2; sender += 1) {
       expect((await site.sendJson(valid, {}, `192.0.2.${sender}`)).status).toBe(200);
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { day, hour, minute } from "../clock.ts";
+import { day, hour, minute, second } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
-import { createMessageStore, deleteExpiredQuarantine } from "./store.ts";
+import { createMessageStore } from "./store.ts";
 
-const generous = { perClient: 1000, perMinute: 1000, perDay: 9999, quarantined: 1000 };
+const generous = { perClient: 1000, perMinute: 1000, perClientDay: 9999, perDay: 9999, toCheck: 1000 };
 const rows = (database: Parameters<typeof query>[0]) =>
   query(database, "SELECT * FROM messages ORDER BY received_at");
 
@@ -62,12 +62,12 @@ test("locks no client out when the clock is set back", async () => {
   expect((await store.add(submission(), "client")).kind).toBe("stored");
 });
 
-test("quarantines a flood as suspected spam up to its limit, then recovers", async () => {
+test("stores a flood as messages to check up to its limit, then recovers", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
   const store = createMessageStore(
     database,
-    { perClient: 5, perMinute: 3, perDay: 9999, quarantined: 2 },
+    { perClient: 5, perMinute: 3, perClientDay: 9999, perDay: 9999, toCheck: 2 },
     clock,
   );
   const outcomes = [];
@@ -76,8 +76,8 @@ test("quarantines a flood as suspected spam up to its limit, then recovers", asy
     outcomes.push("state" in outcome ? outcome.state : outcome.kind);
     clock.advance(1);
   }
-  expect(outcomes).toEqual(["pending", "pending", "pending", "quarantined", "quarantined", "full"]);
-  expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 1, 1]);
+  expect(outcomes).toEqual(["pending", "pending", "pending", "to_check", "to_check", "full"]);
+  expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 0, 0]);
 
   clock.advance(minute);
   expect(await store.add(submission(), "a visitor")).toMatchObject({ kind: "stored", state: "pending" });
@@ -88,7 +88,7 @@ test("a network that floods from many clients doesn't block other networks", asy
   const clock = settableClock();
   const store = createMessageStore(
     database,
-    { perClient: 5, perMinute: 60, perDay: 9999, quarantined: 100 },
+    { perClient: 5, perMinute: 60, perClientDay: 9999, perDay: 9999, toCheck: 100 },
     clock,
   );
   const kinds = new Map<string, number>();
@@ -96,17 +96,17 @@ test("a network that floods from many clients doesn't block other networks", asy
     const { kind } = await store.add(submission(), `2001:db8:1:${subnet.toString(16)}::/64`);
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  // 5 are delivered, 100 quarantined.
+  // 5 are delivered, 100 to check.
   expect(Object.fromEntries(kinds)).toEqual({ stored: 105, full: 45 });
   for (const client of ["2001:db8:2:1::/64", "192.0.2.1"]) {
     expect(await store.add(submission(), client)).toMatchObject({ kind: "stored", state: "pending" });
   }
 });
 
-test("a full quarantine refuses a flood from many addresses, and keeps every message that it acknowledged", async () => {
+test("a full list of messages to check refuses a flood from many addresses, and keeps every message that it acknowledged", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();
-  const limits = { perClient: 5, perMinute: 2, perDay: 9999, quarantined: 3 };
+  const limits = { perClient: 5, perMinute: 2, perClientDay: 9999, perDay: 9999, toCheck: 3 };
   const store = createMessageStore(database, limits, clock);
   const acknowledged: string[] = [];
   const kinds: string[] = [];
@@ -128,7 +128,7 @@ test("a full quarantine refuses a flood from many addresses, and keeps every mes
   expect((await store.add(sent, "visitor")).kind).toBe("duplicate");
 });
 
-test("delivers up to its limit a day, and quarantines further messages until midnight in the owner's time zone", async () => {
+test("delivers up to its limit a day, and stores further messages as to check until midnight in the owner's time zone", async () => {
   const clock = settableClock();
   const limits = { ...generous, perDay: 3 };
   const store = createMessageStore(temporaryDatabase(), limits, clock);
@@ -139,22 +139,26 @@ test("delivers up to its limit a day, and quarantines further messages until mid
     clock.advance(hour);
   }
   // The clock starts at ten in the morning in Melbourne.
-  const day = [...Array(3).fill("pending"), ...Array(11).fill("quarantined")];
+  const day = [...Array(3).fill("pending"), ...Array(11).fill("to_check")];
   expect(states).toEqual([...day, "pending", "pending"]);
 });
 
-test("deletes quarantined messages after their time", async () => {
-  const database = temporaryDatabase();
+test("takes twenty messages a day from a client: it doesn't use up the day of all others", async () => {
   const clock = settableClock();
-  const store = createMessageStore(
-    database,
-    { perClient: 9, perMinute: 1, perDay: 9999, quarantined: 9 },
-    clock,
-  );
-  for (const client of ["one", "two"]) await store.add(submission(), client);
-  expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day)).toBe(0);
-  expect(await deleteExpiredQuarantine(database, 30 * day, clock() + 30 * day + 1)).toBe(1);
-  expect((await rows(database)).map(({ state }) => state)).toEqual(["pending"]);
+  const limits = { perClient: 5, perMinute: 10, perClientDay: 20, perDay: 30, toCheck: 9 };
+  const store = createMessageStore(temporaryDatabase(), limits, clock);
+  const kinds: string[] = [];
+  const from = clock();
+  for (let count = 0; count < 30; count += 1) {
+    kinds.push((await store.add(submission(), "one client")).kind);
+    clock.advance(3 * minute);
+  }
+  expect(kinds).toEqual([...Array(20).fill("stored"), ...Array(10).fill("limited")]);
+  const wait = Math.ceil((from + day - clock()) / second);
+  expect(await store.add(submission(), "one client")).toEqual({ kind: "limited", retryAfterSeconds: wait });
+  expect(await store.add(submission(), "another")).toMatchObject({ kind: "stored", state: "pending" });
+  clock.advance(wait * second);
+  expect((await store.add(submission(), "one client")).kind).toBe("stored");
 });
 
 test("stores no client address", async () => {

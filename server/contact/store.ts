@@ -33,6 +33,8 @@ export type StoredMessage = Submission & {
   readonly lastError: string | null;
   /** How many attempts were cut off so late that their email may have arrived. */
   readonly possibleDuplicates: number;
+  /** While it is to check: when an email that was sent has named it, or the owner has seen it. */
+  readonly namedAt: number | null;
 };
 
 export type StoreOutcome =
@@ -40,7 +42,7 @@ export type StoreOutcome =
   /** The same submission was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
-  /** Arrived in a flood while the quarantine is full. Nothing that was acknowledged makes room for it. */
+  /** Arrived in a flood while the list of messages to check is full. Nothing that was acknowledged makes room for it. */
   | { readonly kind: "full" };
 
 export type MessageStore = {
@@ -63,7 +65,7 @@ const insert = `${load(messageTable)}
   INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message,
     suspected_spam, state, next_attempt_at)
   SELECT :id, :idempotencyKey, :bodyHash, :now, :name, :email, :interest, :message,
-    max(:suspectedSpam, flooded), iif(flooded, 'quarantined', 'pending'), :now FROM load
+    :suspectedSpam, iif(flooded, 'to_check', 'pending'), :now FROM load
   WHERE ${hasRoom(messageTable)}
   ON CONFLICT (idempotency_key, body_hash) DO NOTHING`;
 
@@ -113,17 +115,17 @@ export function toMessage(row: Row): StoredMessage {
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
     lastError: row.last_error === null ? null : String(row.last_error),
     possibleDuplicates: Number(row.possible_duplicates),
+    namedAt: row.named_at === null ? null : Number(row.named_at),
   };
 }
 
-/** No answer waits: it would be deleted with its message. */
-const noAnswerPending = `NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id AND answers.state = 'pending')`;
+/** Each answer has gone out: it would be deleted with its message. */
+const noAnswerWaits = `NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id
+  AND answers.state IN ('pending', 'unsure', 'dead_lettered'))`;
 
-/** Deletes messages that have been quarantined for longer than `age`, in milliseconds. Returns their number. */
-export async function deleteExpiredQuarantine(database: SqlDatabase, age: number, now: number) {
-  // A quarantined message was due when it was quarantined.
-  const sql = `DELETE FROM messages WHERE state = 'quarantined' AND next_attempt_at < :before
-    AND ${noAnswerPending} RETURNING id`;
+/** Deletes messages to check whose naming, in an email that was sent, is older than `age`. Returns their number. */
+export async function deleteExpiredToCheck(database: SqlDatabase, age: number, now: number) {
+  const sql = `DELETE FROM messages WHERE state = 'to_check' AND named_at < :before AND ${noAnswerWaits} RETURNING id`;
   return (await query(database, sql, { before: now - age })).length;
 }
 
@@ -144,7 +146,7 @@ export async function deleteExpiredMessages(
       { now, earliest: earliestPlausibleTime },
     ),
     statement(
-      `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND ${noAnswerPending} RETURNING id`,
+      `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before AND ${noAnswerWaits} RETURNING id`,
       { before: now - age },
     ),
   ]);

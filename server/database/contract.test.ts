@@ -8,7 +8,13 @@ import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { answerTable, createAnswerStore } from "../answers/store.ts";
 import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
-import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
+import { checkListTable, countNotNamed, createCheckLists } from "../contact/check-list.ts";
+import {
+  createMessageStore,
+  deleteExpiredMessages,
+  deleteExpiredToCheck,
+  messageTable,
+} from "../contact/store.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import { deleteOldSubmissions } from "../limits/limited-insert.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
@@ -30,9 +36,16 @@ const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & A
   },
 };
 
-const tables = ["messages", "recent_submissions", "alerts", "subscription_requests", "subscribers"];
-const limits = { perClient: 3, perMinute: 5, perDay: 9999, quarantined: 2 };
-const generous = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
+const tables = [
+  "messages",
+  "recent_submissions",
+  "alerts",
+  "subscription_requests",
+  "subscribers",
+  "check_lists",
+];
+const limits = { perClient: 3, perMinute: 5, perClientDay: 9999, perDay: 9999, toCheck: 2 };
+const generous = { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 
 // Only what the emulator of D1 does is tried again: it closes an idle connection now and then on a busy machine.
@@ -164,16 +177,23 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
 
     clock.advance(2 * policy.first);
     await one.lease();
+    await one.handOver(first);
+    await expect(other.handOver(first), "leased by another worker").rejects.toThrow();
     clock.advance(policy.lease);
-    expect((await other.lease())?.id, "its worker died").toBe(first);
+    expect(await other.lease(), "its worker died, after two that may have arrived").toBeUndefined();
+    expect(await one.backlog()).toMatchObject({ pending: 0, unsure: 1, possibleDuplicates: 3 });
+    await createArchive(database, clock).retry({ ids: [first] });
+    expect((await other.lease())?.id).toBe(first);
     await other.record(first, { result: "rejected", reason: "550 no" });
     expect(await one.backlog()).toEqual({
       pending: 0,
       deadLettered: 1,
-      quarantined: 0,
+      unsure: 0,
+      toCheck: 0,
       oldestPending: null,
       possibleDuplicates: 3,
       settingsErrors: 0,
+      refusedByOwner: 0,
       hasDelivered: true,
     });
   });
@@ -312,20 +332,73 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     expect((await archive.list())[0]).toMatchObject({ closedAs: null, closedAt: null });
   });
 
-  test("lists the newest messages, and of the quarantined ones as many", async () => {
+  test("lists the newest messages, and of those to check as many, in the order in which they came", async () => {
     const clock = settableClock();
     const archive = createArchive(database);
     const store = createMessageStore(database, { ...generous, perMinute: 3 }, clock);
+    // All at the same time: the order is that of the rows.
     for (let count = 0; count < 6; count += 1) {
-      clock.advance(1);
       await store.add(submission({ message: `m${count}` }), `client ${count}`);
     }
-    const [newest] = await archive.list();
-    await createAnswerStore(database, clock).add(newest?.id ?? "", "Yes.");
     const listed = await archive.list(undefined, 2);
     expect(listed.map(({ message }) => message)).toEqual(["m5", "m4", "m2", "m1"]);
-    const [first] = await archive.list({ state: "quarantined" }, 1);
-    expect(first).toMatchObject({ message: "m5", answers: [{ text: "Yes." }] });
+    const [first] = await archive.list({ state: "to_check" }, 1);
+    expect(first).toMatchObject({ message: "m5", namedAt: null });
+  });
+
+  test("keeps a message to check that the owner has answered, like one that she got", async () => {
+    const clock = settableClock();
+    const archive = createArchive(database, clock);
+    const store = createMessageStore(database, { ...generous, perMinute: 1 }, clock);
+    for (const message of ["got", "answered", "marked", "left"]) {
+      await store.add(submission({ message }), message);
+    }
+    const idOf = async (text: string) =>
+      (await archive.list()).find(({ message }) => message === text)?.id ?? "";
+    await createAnswerStore(database, clock).add(await idOf("answered"), "Yes.");
+    await archive.mark({ ids: [await idOf("marked")] }, "answered");
+    const states = (await archive.list()).map(({ message, state }) => `${message} ${state}`);
+    expect(states).toEqual(["left to_check", "marked delivered", "answered delivered", "got pending"]);
+  });
+
+  test("names messages to check in an email a day, and deletes them only after it was sent", async () => {
+    const clock = settableClock(Date.UTC(2026, 5, 3, 1));
+    const store = createMessageStore(database, { ...generous, perMinute: 1, toCheck: 99 }, clock);
+    for (let count = 0; count < 53; count += 1) await store.add(submission(), `client ${count}`);
+    const storeList = createCheckLists(database, clock);
+    const lists = createOutbox(database, checkListTable, "one", policy, clock);
+    const named = async () =>
+      Number((await query(database, "SELECT count(named_at) AS total FROM messages"))[0]?.total);
+    const age = 30 * day;
+
+    expect(await storeList(), "they came after seven in the morning").toBe(false);
+    clock.advance(day);
+    expect([await storeList(), await createCheckLists(database, clock)()]).toEqual([true, false]);
+    const first = await lists.lease();
+    expect(first).toMatchObject({ id: "to-check-2026-06-04" });
+    await lists.record(first?.id ?? "", { result: "failed", reason: "down", maybeDelivered: false });
+    expect(await named()).toBe(0);
+    expect(await countNotNamed(database, clock())).toBe(0);
+
+    // The next one replaces it, however its delivery ended.
+    clock.advance(4 * day);
+    expect(await countNotNamed(database, clock())).toBe(52);
+    expect(await deleteExpiredToCheck(database, age, clock() + 300 * day)).toBe(0);
+    expect(await storeList()).toBe(true);
+    const second = await lists.lease();
+    expect(second).toMatchObject({ id: "to-check-2026-06-08" });
+    await lists.record(second?.id ?? "", { result: "delivered" });
+    expect(await named()).toBe(50);
+    expect(await countNotNamed(database, clock())).toBe(2);
+    expect(await createArchive(database).remove({ named: true })).toBe(50);
+
+    clock.advance(day);
+    await storeList();
+    const third = await lists.lease();
+    await lists.record(third?.id ?? "", { result: "delivered" });
+    expect(await countNotNamed(database, clock())).toBe(0);
+    expect(await deleteExpiredToCheck(database, age, clock() + age)).toBe(0);
+    expect(await deleteExpiredToCheck(database, age, clock() + age + 1)).toBe(2);
   });
 
   test("closes spam that was delivered, until it isn't spam after all", async () => {

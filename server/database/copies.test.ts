@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { day } from "../clock.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
-import { backupDatabase, deleteOldCopies, nameReplaced, nameRescuedCopy } from "./copies.ts";
+import { backupDatabase } from "./copies.ts";
 import { query } from "./sql-database.ts";
 import { databaseFile } from "./store-record.ts";
 
@@ -54,19 +53,4 @@ test("overwrites nothing, and leaves no partial backup", () => {
   expect(() => backupDatabase(broken, path.join(folder, "copy"))).toThrow(/not a database/);
   expect(existsSync(path.join(folder, "missing"))).toBe(false);
   expect(readdirSync(folder).filter((name) => /copy|unfinished/.test(name))).toEqual([]);
-});
-
-test("deletes what was rescued or replaced after a month, and nothing else", () => {
-  const folder = temporaryFolder();
-  const monthAgo = Date.now() - 31 * day;
-  const names = ["site.sqlite", "own.sqlite"];
-  for (const name of names) writeFileSync(path.join(folder, name), "");
-  const old = [nameRescuedCopy(folder, monthAgo), nameReplaced(folder, monthAgo)];
-  for (const file of old) writeFileSync(file, "");
-  for (const name of readdirSync(folder))
-    utimesSync(path.join(folder, name), monthAgo / 1000, monthAgo / 1000);
-  const young = nameRescuedCopy(folder);
-  writeFileSync(young, "");
-  deleteOldCopies(folder);
-  expect(readdirSync(folder).sort()).toEqual([...names, path.basename(young)].sort());
 });

@@ -1,6 +1,5 @@
 // Runs in a worker thread: see open-in-thread.ts.
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { second } from "../clock.ts";
 import { logToConsole } from "../log.ts";
 import { type Guarded, guardDatabase } from "./guarded-database.ts";
 import type { Row, Statement } from "./sql-database.ts";
@@ -17,15 +16,12 @@ export type ThreadResponse = {
 /** The most batches in one commit: other processes wait for the lock meanwhile. */
 const maxBatches = 100;
 
-/** In milliseconds. */
-const timeBetweenChecks = 2 * second;
-
 const port = parentPort;
 if (!port) throw new Error("database-thread.ts must run in a worker thread.");
 const database = guardDatabase(workerData as Guarded, logToConsole);
-database.check();
-const checks = setInterval(database.check, timeBetweenChecks);
-checks.unref();
+// Opens it now: a lost database is in the log before the first request.
+database.batchAll([]);
+database.record();
 
 port.on("message", (first: ThreadRequest) => {
   // Requests that arrived during the last commit share the next one.
@@ -45,8 +41,8 @@ port.on("message", (first: ThreadRequest) => {
     return { id, error: { message: error.message, code: error.code } };
   });
   for (const response of responses) port.postMessage(response);
+  database.record();
   if (requests.includes("close")) {
-    clearInterval(checks);
     database.close();
     port.close();
   }

@@ -10,12 +10,26 @@ const isolated = ["unshare", "--user", "--map-root-user", "--mount"] as const;
 const mount = (folder: string) => `mount -t tmpfs -o size=8m tmpfs '${folder}'`;
 const canMount = runProgramSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount("/tmp")]).succeeded;
 
+/** What fits into the database's free pages is still stored on a full disk: the limits must allow that much. */
+const limits = {
+  LIMIT_PER_CLIENT: "1000",
+  LIMIT_PER_CLIENT_DAY: "1000",
+  LIMIT_PER_MINUTE: "1000",
+  LIMIT_PER_DAY: "1000",
+};
+
 test.runIf(canMount)("refuses messages while the disk is full, and recovers without a restart", async () => {
   const folder = buildSite();
   const data = path.join(folder, "data");
   mkdirSync(data);
   const launcher = [...isolated, "sh", "-c", `${mount(data)} && exec "$@"`, "sh", process.execPath] as const;
-  const child = runNode(folder, "server/node.ts", [], { PORT: "0", CANARY: "off", DATA_DIR: data }, launcher);
+  const child = runNode(
+    folder,
+    "server/node.ts",
+    [],
+    { PORT: "0", CANARY: "off", DATA_DIR: data, ...limits },
+    launcher,
+  );
   onTestFinished(() => void child.kill("SIGKILL"));
   const site = await listening(child);
   const send = async () => {
@@ -35,7 +49,7 @@ test.runIf(canMount)("refuses messages while the disk is full, and recovers with
   } catch (error) {
     expect(error).toMatchObject({ code: "ENOSPC" });
   }
-  await expect.poll(send).toBe(503);
+  await expect.poll(send, { timeout: 30_000 }).toBe(503);
   expect((await fetch(site.url)).status).toBe(200);
   await expect.poll(health).toMatchObject({ faults: ["storage"], reason: "The disk is full." });
 

@@ -1,19 +1,20 @@
-import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
-import { createFile } from "../../system/files.ts";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
-import { nameRescuedCopy } from "./copies.ts";
 import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Statement } from "./sql-database.ts";
 import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
 type GuardedDatabase = {
-  /** Runs several batches in one commit. While the database is lost, all fail with the reason. */
+  /**
+   * Runs several batches in one commit. What succeeds is in the database file, on disk, and the file is the right one. While
+   * the database is lost, all fail with the reason.
+   */
   batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
-  /** Detects a lost or recovered database, and updates the record of its identity. Never throws. */
-  check(): void;
+  /** Records on disk how many messages were stored, for the next start. Call it after what was stored is acknowledged. */
+  record(): void;
   close(): void;
 };
 
@@ -25,64 +26,69 @@ export type Guarded = {
 /** The pause between two attempts to open a lost database, in milliseconds. */
 const pauseBetweenAttempts = second;
 
-type Opened = { readonly database: OpenDatabase; readonly watched: WatchedFile };
-
 /**
- * Keeps the database of a data folder open and makes sure that it is the right one. It never replaces a lost
- * database by a new one, copies a deleted file while it is still open, and opens the database again when it is back.
+ * Keeps the database of a data folder open and looks before each acknowledgement whether it is the right one, and all there.
+ * It never replaces a lost database by a new one, and opens it again when it is back.
  */
 export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
   const file = path.join(dataDirectory, databaseFile);
-  let opened: Opened | undefined;
+  const logFile = `${file}-wal`;
+  let opened: OpenDatabase | undefined;
+  /** The files as this process left them. */
+  let left: Files = {};
   let failure: StoreError | undefined;
   let nextAttempt = 0;
-  /** What this process has seen: the record on disk may be gone too. */
+  /** What this process has seen and acknowledged: the record on disk may be gone or replaced, too. */
   let known: StoreRecord | undefined;
-  let deleted = 0;
+  /** What of it was written to the record on disk. */
+  let recorded: StoreRecord | undefined;
 
-  const verify = (watched: WatchedFile | undefined) => {
-    const change = watched?.findChange();
-    if (change) throw new StoreError(change);
+  /** The record on disk decides where the owner has accepted another copy since. */
+  const expected = () => {
+    const record = readRecord(dataDirectory);
+    const isOlder =
+      record?.acceptedAt === known?.acceptedAt && (record?.messages ?? 0) < (known?.messages ?? 0);
+    return record && !isOlder ? record : (known ?? record);
   };
 
-  const open = (): Opened => {
-    // The record on disk decides: the owner may have accepted another copy.
-    const expected = readRecord(dataDirectory) ?? known;
-    const watching: { file?: WatchedFile } = {};
-    const database = openDatabase(dataDirectory, {
-      known: expected,
-      backupDirectory,
-      verify: () => verify(watching.file),
-    });
+  const open = (checksStructure: boolean): OpenDatabase => {
+    const stored = expected();
+    const database = openDatabase(dataDirectory, { known: stored, backupDirectory });
     try {
-      const damage = database.findDamage();
+      const damage = checksStructure ? database.findDamage() : undefined;
       if (damage) throw new StoreError("STORE_MALFORMED", damage);
       const facts = database.facts();
       if (known && known.identity !== facts.identity) {
         throw new StoreError("STORE_REPLACED", "If that was you, restart the server.");
       }
-      assertSameStore(facts, expected);
-      known = { ...expected, identity: facts.identity, messages: facts.messages };
-      deleted = facts.deleted;
-      const watched = watchFile(file);
-      watching.file = watched;
-      log("info", {
-        event: failure ? "database recovered" : "database opened",
-        identity: facts.identity,
-        messages: facts.messages - facts.deleted,
-      });
-      return { database, watched };
+      assertSameStore(facts, stored);
+      if (!known || failure) {
+        const event = failure ? "database recovered" : "database opened";
+        log("info", { event, identity: facts.identity, messages: facts.messages });
+      }
+      known = { ...stored, ...facts };
+      left = look(file);
+      return database;
     } catch (error) {
       database.close();
       throw error;
     }
   };
 
-  const ensureOpen = (): Opened => {
-    if (opened) return opened;
+  /** Returns the database; opens it again where another program has touched its files. */
+  const usable = (): OpenDatabase => {
+    if (opened) {
+      const change = findChange(left, look(file));
+      if (change === undefined) return opened;
+      if (change !== "written") lose(new StoreError(change));
+      else {
+        closeQuietly(opened);
+        opened = undefined;
+      }
+    }
     if (failure && Date.now() < nextAttempt) throw failure;
     try {
-      opened = open();
+      opened = open(failure !== undefined || known === undefined);
       failure = undefined;
       return opened;
     } catch (error) {
@@ -91,6 +97,41 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
       failure = next;
       nextAttempt = Date.now() + pauseBetweenAttempts;
       throw next;
+    }
+  };
+
+  /**
+   * Brings what was committed from the log into the database file, so that an emptied log takes nothing with it, and looks
+   * whether both are still the right files.
+   *
+   * @throws StoreError if they aren't: nothing of this commit may be acknowledged
+   */
+  const settle = (database: OpenDatabase, hasWritten: boolean) => {
+    assertSameFiles(left, look(file));
+    // With a hole in the log, SQLite would copy zeros into the database.
+    if (hasWritten && !hasHeader(logFile)) throw new StoreError("STORE_EMPTY");
+    database.checkpoint();
+    const current = look(file);
+    assertSameFiles(left, current);
+    const facts = database.facts();
+    assertSameStore(facts, known);
+    if (facts.messages > (known?.messages ?? 0)) known = { ...known, ...facts };
+    left = current;
+  };
+
+  const record = () => {
+    if (!opened || !known || known === recorded) return;
+    const change = findChange(left, look(file));
+    // A copy may just have been restored, with its own record.
+    if (change !== undefined && change !== "written") return;
+    const stored = readRecord(dataDirectory);
+    try {
+      const isSame = stored?.identity === known.identity && stored.messages === known.messages;
+      if (!isSame) writeRecord(dataDirectory, known);
+      recorded = known;
+    } catch (error) {
+      // The next commit writes it: an old record is still true.
+      log("warn", { event: "database record not written", ...describeError(error) });
     }
   };
 
@@ -110,34 +151,16 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     logLoss(error);
     failure = error;
     nextAttempt = 0;
-    const { database, watched } = opened;
+    emptyBrokenLog();
+    closeQuietly(opened);
     opened = undefined;
-    const rescued = watched.isDeleted() ? rescue(database) : undefined;
-    closeQuietly(database);
-    watched.close();
-    // If only the log was deleted, closing has written its contents to the database.
-    if (rescued) keepIfNeeded(rescued);
   };
 
-  const rescue = (database: OpenDatabase): string | undefined => {
-    try {
-      const copy = nameRescuedCopy(dataDirectory);
-      createFile(copy, (unfinished) => database.copyTo(unfinished));
-      log("warn", { event: "deleted database rescued", file: copy });
-      return copy;
-    } catch (error) {
-      log("error", { event: "deleted database not rescued", ...describeError(error) });
-      return undefined;
-    }
-  };
-
-  const keepIfNeeded = (copy: string) => {
-    try {
-      ensureOpen();
-      rmSync(copy);
-    } catch {
-      // The database is still lost, which is logged: keep the copy.
-    }
+  /** Closing copies the log into the database: not one with a hole. All that was acknowledged is in the database. */
+  const emptyBrokenLog = () => {
+    const current = look(file);
+    const isOurs = left.log !== undefined && current.log?.id === left.log.id;
+    if (isOurs && !hasHeader(logFile)) truncateSync(logFile);
   };
 
   const closeQuietly = (database: OpenDatabase) => {
@@ -153,98 +176,77 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     else if (isDamage(error)) lose(new StoreError("STORE_MALFORMED", "", error));
   };
 
-  const record = ({ database }: Opened) => {
-    const facts = database.facts();
-    assertSameStore(facts, known);
-    const stored = readRecord(dataDirectory);
-    known = { ...stored, identity: facts.identity, messages: facts.messages };
-    if (facts.deleted > deleted) {
-      log("info", { event: "messages deleted", count: facts.deleted - deleted });
-    }
-    deleted = facts.deleted;
-    if (stored?.identity === known.identity && stored.messages === known.messages) return;
-    try {
-      writeRecord(dataDirectory, known);
-    } catch (error) {
-      // The next check writes it: an old record is still true.
-      log("warn", { event: "database record not written", ...describeError(error) });
-    }
-  };
-
   return {
     batchAll: (batches) => {
       try {
-        const outcomes = ensureOpen().database.batchAll(batches);
+        const database = usable();
+        const changes = database.changes();
+        const outcomes = database.batchAll(batches);
         for (const outcome of outcomes) if ("error" in outcome) notice(outcome.error);
+        // One of them found damage: nothing of the same commit may be acknowledged.
+        if (failure) throw failure;
+        const hasWritten = outcomes.some((outcome) => "rows" in outcome) && database.changes() !== changes;
+        settle(database, hasWritten);
         return outcomes.map((outcome) =>
           "error" in outcome ? { error: explainWriteError(outcome.error, file) } : outcome,
         );
       } catch (error) {
-        return batches.map(() => ({ error }));
-      }
-    },
-    check: () => {
-      try {
-        const current = ensureOpen();
-        verify(current.watched);
-        record(current);
-      } catch (error) {
         notice(error);
+        return batches.map(() => ({ error: explainWriteError(error, file) }));
       }
     },
+    record,
     close: () => {
-      if (!opened) return;
-      try {
-        verify(opened.watched);
-        record(opened);
-      } catch (error) {
-        notice(error);
-      }
-      opened?.database.close();
-      opened?.watched.close();
+      record();
+      if (opened && findChange(left, look(file)) !== undefined) emptyBrokenLog();
+      opened?.close();
       opened = undefined;
     },
   };
 }
 
-/** Compares the open database with the file under its name: SQLite would go on writing to a deleted one. */
-type WatchedFile = {
-  /** Returns how the file changed, or undefined if it is still the open one. */
-  findChange(): StoreFailure | undefined;
-  /** Returns whether the database or its log was deleted from disk, so that only this process can still read it. */
-  isDeleted(): boolean;
-  /** Call it after the database is closed: it releases SQLite's locks. */
-  close(): void;
-};
+type FileState = { readonly id: string; readonly size: number; readonly time: number };
 
-/** Watches the file of an open database in WAL mode. */
-function watchFile(file: string): WatchedFile {
-  const descriptor = openSync(file, "r");
-  const identify = (name: string) => {
-    const found = statSync(name, { throwIfNoEntry: false });
-    return found && `${found.dev} ${found.ino}`;
-  };
-  const beside = [`${file}-wal`, `${file}-shm`];
-  const open = { dev: fstatSync(descriptor).dev, ino: fstatSync(descriptor).ino };
-  const opened = beside.map(identify);
-  let largest = 0;
+/** The database and its log, and the identity of the index of the log. */
+type Files = { readonly database?: FileState; readonly log?: FileState; readonly index?: string };
 
-  const findChange = (): StoreFailure | undefined => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return "STORE_MISSING";
-    if (found.dev !== open.dev || found.ino !== open.ino) return "STORE_REPLACED";
-    // Nothing shrinks it, except the owner's own VACUUM.
-    if (found.size < largest) return "STORE_EMPTY";
-    largest = found.size;
-    return beside.some((name, index) => identify(name) !== opened[index]) ? "STORE_MISSING" : undefined;
-  };
-  return {
-    findChange,
-    isDeleted: () => {
-      if (fstatSync(descriptor).nlink === 0) return true;
-      const stillOpen = identify(file) === `${open.dev} ${open.ino}`;
-      return stillOpen && identify(`${file}-wal`) !== opened[0];
-    },
-    close: () => closeSync(descriptor),
-  };
+function look(file: string): Files {
+  const [database, log, index] = ["", "-wal", "-shm"].map((beside) => {
+    const found = statSync(`${file}${beside}`, { throwIfNoEntry: false });
+    return found && { id: `${found.dev} ${found.ino}`, size: found.size, time: found.mtimeMs };
+  });
+  return { ...(database && { database }), ...(log && { log }), ...(index && { index: index.id }) };
+}
+
+/** Returns how the files changed: `written` by another program, or what is wrong. Undefined if they didn't. */
+function findChange(before: Files, now: Files): StoreFailure | "written" | undefined {
+  if (!now.database) return "STORE_MISSING";
+  if (now.database.id !== before.database?.id) return "STORE_REPLACED";
+  if (now.log?.id !== before.log?.id || now.index !== before.index) return "STORE_MISSING";
+  // Nothing shortens them while they are open, except the owner's own VACUUM.
+  const isShorter =
+    now.database.size < before.database.size || (now.log?.size ?? 0) < (before.log?.size ?? 0);
+  if (isShorter) return "STORE_EMPTY";
+  const isSame = now.database.time === before.database.time && now.log?.time === before.log?.time;
+  return isSame ? undefined : "written";
+}
+
+/** @throws StoreError if they are others, or shorter */
+function assertSameFiles(before: Files, now: Files): void {
+  const change = findChange(before, now);
+  if (change !== undefined && change !== "written") throw new StoreError(change);
+}
+
+/** The first bytes of each write-ahead log: https://www.sqlite.org/walformat.html */
+const magic = [0x377f0682, 0x377f0683];
+
+/** Returns whether a log begins as it must: one that was emptied and written on begins with zeros. */
+function hasHeader(logFile: string): boolean {
+  const descriptor = openSync(logFile, "r");
+  try {
+    const header = Buffer.alloc(4);
+    return readSync(descriptor, header, 0, 4, 0) === 4 && magic.includes(header.readUInt32BE());
+  } finally {
+    closeSync(descriptor);
+  }
 }

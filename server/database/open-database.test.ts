@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +9,7 @@ import { openDatabase } from "./open-database.ts";
 import { openDatabaseInThread } from "./open-in-thread.ts";
 import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
-import { databaseFile } from "./store-record.ts";
+import { databaseFile, recordFile, writeRecord } from "./store-record.ts";
 
 const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:problem, 1)", { problem });
 
@@ -20,6 +20,25 @@ test("commits to disk, waits for locks and overwrites deleted data", async () =>
   expect((await query(database, "PRAGMA synchronous"))[0]?.synchronous).toBe(2);
   expect((await query(database, "PRAGMA busy_timeout"))[0]?.timeout).toBe(5000);
   expect((await query(database, "PRAGMA secure_delete"))[0]?.secure_delete).toBe(1);
+});
+
+test("lets no other user into the data folder, however folder and files came to be", async () => {
+  const folder = temporaryFolder();
+  const first = openDatabase(folder);
+  await query(first, "SELECT 1");
+  writeRecord(folder, first.facts());
+  // As after an unpacked archive, or a copy by hand; the log is still there.
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o664);
+  expect(readdirSync(folder).sort()).toEqual([
+    recordFile,
+    ...["", "-shm", "-wal"].map((beside) => `${databaseFile}${beside}`),
+  ]);
+  temporaryDatabase(folder);
+  for (const name of ["", ...readdirSync(folder)]) {
+    expect(statSync(path.join(folder, name)).mode & 0o077, name).toBe(0);
+  }
+  first.close();
 });
 
 test("rolls a failed batch back", async () => {

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
@@ -10,6 +11,7 @@ import {
   databaseFile,
   readFacts,
   readRecord,
+  recordFile,
   type StoreFacts,
   type StoreRecord,
 } from "./store-record.ts";
@@ -29,8 +31,13 @@ export type OpenDatabase = SqlDatabase & {
   facts(): StoreFacts;
   /** Returns the first error in the file's structure, if there is one. */
   findDamage(): string | undefined;
-  /** Writes a copy to an empty file. Works even if the database file was deleted. */
-  copyTo(file: string): void;
+  /** Returns a number that rises with each row that is written here. */
+  changes(): number;
+  /**
+   * Copies what is committed from the log into the database file. While another program reads an older state, that waits for
+   * it for a few seconds, and may then be left for the next time.
+   */
+  checkpoint(): void;
   close(): void;
 };
 
@@ -39,8 +46,6 @@ type OpenOptions = {
   readonly known?: StoreRecord | undefined;
   /** Another folder with copies. */
   readonly backupDirectory?: string | undefined;
-  /** Called before each write, with the database locked. If it throws, nothing is written. */
-  readonly verify?: () => void;
 };
 
 /**
@@ -51,17 +56,17 @@ type OpenOptions = {
  */
 export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
-  const { known = readRecord(dataDirectory), backupDirectory, verify } = options;
+  const { known = readRecord(dataDirectory), backupDirectory } = options;
   let opened: DatabaseSync | undefined;
   try {
     const folders = [dataDirectory, ...(backupDirectory ? [backupDirectory] : [])];
     if (assertNotLost(dataDirectory, known, folders)) {
-      // Messages are private: no other user of the machine may read the folder.
       makeFolder(dataDirectory);
     } else {
       // SQLite would open it for reading only, also once the rights are corrected.
       assertRights(file);
     }
+    keepPrivate(dataDirectory);
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;
     // Before anything is written: another database, or a newer one, is left as it is.
@@ -73,7 +78,8 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     // secure_delete: deleted messages are overwritten on disk.
     database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
     migrate(database);
-    return wrap(database, verify);
+    keepPrivate(dataDirectory);
+    return wrap(database);
   } catch (error) {
     // Release its lock.
     opened?.close();
@@ -81,7 +87,22 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
   }
 }
 
-function wrap(database: DatabaseSync, verify = () => {}): OpenDatabase {
+/** Messages are private: no other user of the machine may read them, however folder and files came to be. */
+function keepPrivate(dataDirectory: string): void {
+  const files = ["", "-wal", "-shm"].map((beside) => `${databaseFile}${beside}`);
+  for (const name of ["", recordFile, ...files]) {
+    const file = path.join(dataDirectory, name);
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+    try {
+      if (mode & 0o077) chmodSync(file, mode & 0o700);
+    } catch (error) {
+      // Another user's, who has let this one in.
+      if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    }
+  }
+}
+
+function wrap(database: DatabaseSync): OpenDatabase {
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Statement): Row[] => {
     let ready = prepared.get(sql);
@@ -97,7 +118,6 @@ function wrap(database: DatabaseSync, verify = () => {}): OpenDatabase {
     // IMMEDIATE takes the lock first, so that a busy database waits instead of failing later.
     database.exec("BEGIN IMMEDIATE");
     try {
-      verify();
       const result = action();
       database.exec("COMMIT");
       return result;
@@ -109,9 +129,7 @@ function wrap(database: DatabaseSync, verify = () => {}): OpenDatabase {
   };
 
   const runAlone = (statements: readonly Statement[]) => {
-    if (statements.length > 1) return transaction(() => statements.map(run));
-    verify();
-    return statements.map(run);
+    return statements.length > 1 ? transaction(() => statements.map(run)) : statements.map(run);
   };
 
   const runWithin = (statements: readonly Statement[]): BatchOutcome => {
@@ -144,7 +162,15 @@ function wrap(database: DatabaseSync, verify = () => {}): OpenDatabase {
       const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
       return result === "ok" ? undefined : String(result);
     },
-    copyTo: (file) => void database.prepare("VACUUM INTO ?").run(file),
+    changes: () => Number(run({ sql: "SELECT total_changes() AS total", values: [] })[0]?.total),
+    checkpoint: () => {
+      const isWhole = (mode: string) => {
+        const [row] = run({ sql: `PRAGMA wal_checkpoint(${mode})`, values: [] });
+        return row?.log === row?.checkpointed;
+      };
+      // Waits only for a program that reads.
+      if (!isWhole("PASSIVE")) isWhole("FULL");
+    },
     close: () => database.close(),
   };
 }

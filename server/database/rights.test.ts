@@ -26,7 +26,7 @@ test.each([
   const folder = buildSite();
   const data = path.join(folder, "data");
   const database = openDatabase(data);
-  const limits = { perClient: 9, perMinute: 9, perDay: 9, quarantined: 9 };
+  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 };
   await createMessageStore(database, limits).add(submission(), "client");
   database.close();
   const allow = (file: number, folder: number) => {

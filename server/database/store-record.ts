@@ -28,9 +28,8 @@ export type StoreRecord = z.infer<typeof recordSchema>;
 /** The facts that identify a database and count its messages. */
 export type StoreFacts = {
   readonly identity: string;
-  /** How many messages were ever stored. */
+  /** How many messages were ever stored: raised in each message's own transaction. */
   readonly messages: number;
-  readonly deleted: number;
 };
 
 /**
@@ -45,15 +44,10 @@ export function readFacts(database: DatabaseSync): StoreFacts {
   const newer = findNewerVersion(database);
   if (newer) throw newer;
   const secret = database.prepare("SELECT value FROM secrets WHERE name = 'client-hash-key'").get();
-  // One statement: other processes delete messages too.
-  const counts = database
-    .prepare("SELECT (SELECT messages FROM deletions) AS deleted, (SELECT count(*) FROM messages) AS stored")
-    .get();
-  const deleted = Number(counts?.deleted);
+  const counted = database.prepare("SELECT total FROM messages_ever").get();
   return {
     identity: createHash("sha256").update(`identity ${secret?.value}`).digest("hex").slice(0, 32),
-    messages: deleted + Number(counts?.stored),
-    deleted,
+    messages: Number(counted?.total),
   };
 }
 
@@ -91,8 +85,8 @@ export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefine
 const whatToDo =
   "Put it back, or restore a copy: npm run restore lists them. Only npm run restore -- --new --yes starts with an empty one.";
 
-/** Copies of the database that the site makes: by `npm run backup`, and of a deleted file. */
-const copyName = /^(site-\d{4}-|rescued-).*\.sqlite$/;
+/** Copies of the database that `npm run backup` makes. */
+const copyName = /^site-\d{4}-.*\.sqlite$/;
 
 /**
  * Checks the database file before SQLite opens it, which would fill a missing or empty one.

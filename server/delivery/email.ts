@@ -3,7 +3,8 @@ import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import type { Business } from "../../content-model/schema/business.ts";
 import type { Env } from "../env.ts";
-import type { Outcome } from "./outbox.ts";
+import type { HandOver, Outcome } from "./outbox.ts";
+import { ownerRefusesPrefix } from "./settings-error.ts";
 
 export type Person = { readonly name: string; readonly address: string };
 
@@ -22,8 +23,18 @@ export type Email = {
   readonly headers: { readonly [name: string]: string };
 };
 
-/** Hands one email to a mail server and returns the outcome. Never throws. */
-export type MailTransport = (email: Email) => Promise<Outcome>;
+/** Hands one email to a mail server and returns the outcome. Calls `handOver` before its last byte. Never throws. */
+export type MailTransport = (email: Email, handOver?: HandOver) => Promise<Outcome>;
+
+/** Sends to the owner: what her mail server refuses, such as while her mailbox is full, is tried again. */
+export const sendToOwner =
+  (transport: MailTransport): MailTransport =>
+  async (email, handOver) => {
+    const outcome = await transport(email, handOver);
+    return outcome.result === "rejected"
+      ? { result: "failed", reason: ownerRefusesPrefix + outcome.reason, maybeDelivered: false }
+      : outcome;
+  };
 
 /** The site as the sender of its emails, and the owner whom they come from or go to. */
 export type Sender = {

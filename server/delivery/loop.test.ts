@@ -47,7 +47,7 @@ function start(
   );
   const store = createMessageStore(
     database,
-    { perClient: 999, perMinute: 999, perDay: 9999, quarantined: 9 },
+    { perClient: 999, perMinute: 999, perClientDay: 9999, perDay: 9999, toCheck: 9 },
     options.now,
   );
   const { log, entries } = collectingLog();
@@ -197,7 +197,7 @@ test("survives database errors", async () => {
   const flaky = {
     ...database,
     batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements[0]?.sql.includes("SET leased_by =") && failures-- > 0
+      statements.at(-1)?.sql.includes("SET leased_by =") && failures-- > 0
         ? Promise.reject(new Error("disk I/O error"))
         : database.batch(statements),
   };
@@ -216,7 +216,7 @@ test("sends no second email if the disk is full after the delivery", async () =>
   const flaky = {
     ...database,
     batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements[0]?.sql.includes("SET state =") && failures-- > 0
+      statements[0]?.sql.includes("SET delivered_at =") && failures-- > 0
         ? Promise.reject(new Error("database or disk is full"))
         : database.batch(statements),
   };
@@ -231,6 +231,24 @@ test("sends no second email if the disk is full after the delivery", async () =>
   expect(server.mails).toHaveLength(1);
   expect((await rows())[0]?.possible_duplicates).toBe(0);
   await server.close();
+});
+
+test("checks the site while a delivery hangs", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const check = vi.fn(async () => {});
+  const hanging = Promise.withResolvers<boolean>();
+  const channel = { nextDue: async () => undefined, deliverNext: () => hanging.promise };
+  const monitor = { ...silentMonitor, check };
+  const { log } = collectingLog();
+  const loop = startDeliveryLoop({ channels: [channel], monitor, log, deleteExpired: async () => 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check.mock.calls.length).toBeGreaterThanOrEqual(30);
+  hanging.resolve(false);
+  await loop.stop();
+  check.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).not.toHaveBeenCalled();
 });
 
 test("checks the site while a long backlog is delivered", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { day, minute, second } from "../clock.ts";
+import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
 import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
@@ -13,7 +14,7 @@ async function stored(count = 1) {
   const database = temporaryDatabase();
   const store = createMessageStore(
     database,
-    { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 },
+    { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 },
     clock,
   );
   for (let sent = 0; sent < count; sent += 1) await store.add(submission(), "client");
@@ -68,14 +69,52 @@ test("dead-letters a rejected message and never retries it", async () => {
   expect(await box.nextDue()).toBeUndefined();
 });
 
-test("takes over an expired lease and counts a possible duplicate", async () => {
+test("takes over an expired lease, and counts a possible duplicate if the email was handed over", async () => {
   const { outbox, clock, row } = await stored();
-  await outbox("died").lease();
+  await outbox("died early").lease();
+  clock.advance(policy.lease);
+  const taken = await outbox("died late").lease();
+  expect(taken?.possibleDuplicates).toBe(0);
+  await outbox("died late").handOver(taken?.id ?? "");
   clock.advance(policy.lease);
   const message = await outbox("other").lease();
   expect(message?.possibleDuplicates).toBe(1);
   await outbox("other").record(message?.id ?? "", { result: "delivered" });
   expect(await row()).toMatchObject({ state: "delivered", possible_duplicates: 1 });
+});
+
+test("sends no fourth email after three that may have arrived, until the owner says so", async () => {
+  const { outbox, clock, row, database } = await stored();
+  const box = outbox("one");
+  const send = async () => (await box.lease())?.id ?? "";
+  await box.record(await send(), { ...failed, maybeDelivered: true });
+  clock.advance(day);
+  // The site is stopped while it waits for the answer, twice.
+  for (let stop = 0; stop < 2; stop += 1) {
+    await box.handOver(await send());
+    await box.releaseAbandoned(() => false);
+  }
+  expect(await box.lease()).toBeUndefined();
+  expect(await box.nextDue()).toBeUndefined();
+  expect(await row()).toMatchObject({ state: "unsure", possible_duplicates: 3 });
+  expect(await box.backlog()).toMatchObject({ unsure: 1, pending: 0 });
+  const archive = createArchive(database, clock);
+  expect(await archive.retry("all"), "not with all the others").toEqual([]);
+  expect(await archive.retry({ ids: [String((await row())?.id)] })).toHaveLength(1);
+  await box.record(await send(), { result: "delivered" });
+  expect(await row()).toMatchObject({ state: "delivered", possible_duplicates: 3 });
+});
+
+test("keeps the lease while a mail server takes long to answer", async () => {
+  const { clock, database } = await stored();
+  const box = (name: string) =>
+    createOutbox(database, messageTable, name, { ...policy, answer: 10 * minute }, clock);
+  const id = (await box("one").lease())?.id ?? "";
+  await box("one").handOver(id);
+  clock.advance(10 * minute - 1);
+  expect(await box("other").lease()).toBeUndefined();
+  clock.advance(1);
+  expect((await box("other").lease())?.id).toBe(id);
 });
 
 test("releases the lease of a worker that no longer runs", async () => {

@@ -1,15 +1,16 @@
 import { type Clock, hour, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { describeError, type Log } from "../log.ts";
-import { settingsErrorPrefix } from "./settings-error.ts";
+import { ownerRefusesPrefix, settingsErrorPrefix } from "./settings-error.ts";
 
 /**
  * - `pending`: waits for its delivery
  * - `delivered`: the mail server has accepted it
+ * - `unsure`: may have arrived so often that it isn't sent again; waits for the owner
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
- * - `quarantined`: came in a flood, or looks like spam; waits for the owner
+ * - `to_check`: came over a limit, or the owner calls it spam; named in an email a day
  */
-export type DeliveryState = "pending" | "delivered" | "dead_lettered" | "quarantined";
+export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered" | "to_check";
 
 /** The outcome of one delivery attempt. */
 export type Outcome =
@@ -22,13 +23,17 @@ export type Outcome =
 export type Backlog = {
   readonly pending: number;
   readonly deadLettered: number;
-  readonly quarantined: number;
+  /** How many emails may have arrived, but are not sent again. */
+  readonly unsure: number;
+  readonly toCheck: number;
   /** When the oldest pending item was stored, in milliseconds since 1970. */
   readonly oldestPending: number | null;
   /** How many emails may have arrived twice, over all stored items. */
   readonly possibleDuplicates: number;
   /** How many pending items the mail server keeps refusing because of the site's settings. */
   readonly settingsErrors: number;
+  /** How many pending emails the owner's mail server refuses. */
+  readonly refusedByOwner: number;
   /** Whether any stored item was delivered. */
   readonly hasDelivered: boolean;
 };
@@ -42,7 +47,7 @@ export type OutboxTable<Item extends Deliverable> = {
   /** The column with the time at which a row was stored. */
   readonly storedAt: string;
   readonly toItem: (row: Row) => Item;
-  /** An email that may have arrived isn't sent again: its row becomes `unsure`. */
+  /** An email that may have arrived isn't sent again, not even once. */
   readonly atMostOnce?: boolean;
 };
 
@@ -50,6 +55,13 @@ export type OutboxTable<Item extends Deliverable> = {
 export type Outbox<Item extends Deliverable> = {
   /** Leases one row that is due: no other worker gets it until the lease expires. */
   lease(): Promise<Item | undefined>;
+  /**
+   * Records that a leased row's email is about to be complete at the mail server, and prolongs the lease while its answer
+   * is awaited. Call it before the last byte.
+   *
+   * @throws if the lease was lost, or nothing can be recorded: the email must not be completed
+   */
+  handOver(id: string): Promise<void>;
   /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
   record(id: string, outcome: Outcome): Promise<boolean>;
   /** Expires the leases of workers that no longer run. */
@@ -64,52 +76,67 @@ export type RetryPolicy = {
   /** The delay before the second attempt; it doubles with each further one. */
   readonly first: number;
   readonly longest: number;
-  /** How long a lease lasts: longer than an attempt can take. */
+  /** How long a lease lasts: longer than an attempt can take until its email is handed over. */
   readonly lease: number;
+  /** How long it lasts from then on, by default as long. */
+  readonly answer?: number;
+  /** How often an email may have arrived until it isn't sent again, by default three times. */
+  readonly unsureAfter?: number;
 };
+
+/** A mail server that answers too late would otherwise get copies for ever. */
+const mostPossibleCopies = 3;
 
 /** By how much the clocks of two workers may seem to differ, in milliseconds. */
 const clockTolerance = minute;
 
+/** Whether a lease has expired. One far ahead was written before the clock was set back. */
+const isExpired = `(lease_expires_at <= :now OR lease_expires_at > :now + :lease + :answer + ${clockTolerance})`;
+
 const statementsFor = (table: string, storedAt: string) => ({
+  // The worker of an expired lease died: its email may arrive if it was handed over.
+  countAbandoned: `
+  UPDATE ${table} SET possible_duplicates = possible_duplicates + 1, handed_over = 0,
+    leased_by = NULL, lease_expires_at = NULL, last_error = 'The site stopped while it was being sent.',
+    state = iif(possible_duplicates + 1 >= :unsureAfter, 'unsure', state)
+  WHERE state = 'pending' AND handed_over = 1 AND ${isExpired}`,
+
   lease: `
-  UPDATE ${table} SET leased_by = :worker, lease_expires_at = :now + :lease,
-    -- The worker of an expired lease died: its email may have been sent.
-    possible_duplicates = possible_duplicates + (leased_by IS NOT NULL)
+  UPDATE ${table} SET leased_by = :worker, lease_expires_at = :now + :lease, handed_over = 0
   WHERE id = (
     SELECT id FROM ${table}
     WHERE state = 'pending'
       -- A time far ahead was written before the clock was set back.
       AND (next_attempt_at <= :now OR next_attempt_at > :now + :longest + ${clockTolerance})
-      AND (lease_expires_at IS NULL OR lease_expires_at <= :now
-        OR lease_expires_at > :now + :lease + ${clockTolerance})
-    ORDER BY next_attempt_at, ${storedAt} LIMIT 1)
+      AND (lease_expires_at IS NULL OR ${isExpired})
+    ORDER BY next_attempt_at, ${storedAt}, rowid LIMIT 1)
   RETURNING *`,
 
-  giveUpUnsure: `
-  UPDATE ${table} SET state = 'unsure', leased_by = NULL, lease_expires_at = NULL,
-    last_error = 'The site stopped while it was being sent.'
-  WHERE state = 'pending' AND leased_by IS NOT NULL
-    AND (lease_expires_at <= :now OR lease_expires_at > :now + :lease + ${clockTolerance})`,
+  handOver: `
+  UPDATE ${table} SET handed_over = 1, lease_expires_at = :now + :answer
+  WHERE id = :id AND leased_by = :worker RETURNING id`,
 
   record: `
-  UPDATE ${table} SET state = :state, delivered_at = :deliveredAt, last_error = :error,
+  UPDATE ${table} SET delivered_at = :deliveredAt, last_error = :error,
+    state = iif(:maybeDelivered AND possible_duplicates + 1 >= :unsureAfter, 'unsure', :state),
     possible_duplicates = possible_duplicates + :maybeDelivered,
     next_attempt_at = :now + min(:first * (1 << min(attempts, 30)), :longest),
-    attempts = attempts + 1, leased_by = NULL, lease_expires_at = NULL
+    attempts = attempts + 1, leased_by = NULL, lease_expires_at = NULL, handed_over = 0
   WHERE id = :id AND leased_by = :worker RETURNING id`,
 
   backlog: `
   SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
-    count(*) FILTER (WHERE state = 'quarantined') AS quarantined,
+    count(*) FILTER (WHERE state = 'unsure') AS unsure,
+    count(*) FILTER (WHERE state = 'to_check') AS to_check,
     min(${storedAt}) FILTER (WHERE state = 'pending') AS oldest_pending,
     -- Not after one attempt: a mail server that restarts may refuse a login.
     count(*) FILTER (WHERE state = 'pending' AND attempts > 1
       AND last_error LIKE '${settingsErrorPrefix}%') AS settings_errors,
+    count(*) FILTER (WHERE state = 'pending' AND last_error LIKE '${ownerRefusesPrefix}%') AS refused_by_owner,
     (SELECT coalesce(sum(possible_duplicates), 0) FROM ${table} WHERE possible_duplicates > 0) AS duplicates,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
-  FROM ${table} WHERE state IN ('pending', 'dead_lettered', 'quarantined')`,
+  FROM ${table} WHERE state IN ('pending', 'unsure', 'dead_lettered', 'to_check')`,
 
   nextDue: `SELECT min(max(next_attempt_at, coalesce(lease_expires_at, 0))) AS time
   FROM ${table} WHERE state = 'pending'`,
@@ -133,25 +160,28 @@ export function createOutbox<Item extends Deliverable>(
   now: Clock = Date.now,
 ): Outbox<Item> {
   const sql = statementsFor(name, storedAt);
+  const { lease, answer = lease, unsureAfter = mostPossibleCopies } = policy;
+  const fixed = { ...policy, answer, unsureAfter: atMostOnce ? 1 : unsureAfter, worker };
   return {
     lease: async () => {
-      const parameters = { ...policy, worker, now: now() };
-      const statements = atMostOnce ? [sql.giveUpUnsure, sql.lease] : [sql.lease];
-      const results = await database.batch(statements.map((one) => statement(one, parameters)));
-      const row = results.at(-1)?.[0];
+      const parameters = { ...fixed, now: now() };
+      const [, [row] = []] = await database.batch([
+        statement(sql.countAbandoned, parameters),
+        statement(sql.lease, parameters),
+      ]);
       return row && toItem(row);
+    },
+    handOver: async (id) => {
+      const rows = await query(database, sql.handOver, { ...fixed, id, now: now() });
+      if (rows.length === 0) throw new Error("Another worker sends it.");
     },
     record: async (id, outcome) => {
       const time = now();
       const rows = await query(database, sql.record, {
-        ...policy,
+        ...fixed,
         id,
-        worker,
         now: time,
-        state:
-          atMostOnce && outcome.result === "failed" && outcome.maybeDelivered
-            ? "unsure"
-            : stateAfter[outcome.result],
+        state: stateAfter[outcome.result],
         deliveredAt: outcome.result === "delivered" ? time : null,
         error: outcome.result === "delivered" ? null : outcome.reason,
         maybeDelivered: outcome.result === "failed" && outcome.maybeDelivered ? 1 : 0,
@@ -172,15 +202,20 @@ export function createOutbox<Item extends Deliverable>(
       return {
         pending: Number(row?.pending),
         deadLettered: Number(row?.dead_lettered),
-        quarantined: Number(row?.quarantined),
+        unsure: Number(row?.unsure),
+        toCheck: Number(row?.to_check),
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
         possibleDuplicates: Number(row?.duplicates),
         settingsErrors: Number(row?.settings_errors),
+        refusedByOwner: Number(row?.refused_by_owner),
         hasDelivered: row?.has_delivered === 1,
       };
     },
   };
 }
+
+/** Records that an email may arrive from now on. If it throws, the email must not be completed. */
+export type HandOver = () => Promise<void>;
 
 /** An outbox together with the way its items are sent. */
 export type Channel = {
@@ -208,19 +243,19 @@ export type DeliveryPorts = {
  * Creates a channel.
  *
  * @param name what an item is called in the log
- * @param send sends one item; never throws
+ * @param send sends one item, and calls the function it gets before the mail server has all of it; never throws
  */
 export function createChannel<Item extends Deliverable>(
   name: string,
   outbox: Outbox<Item>,
-  send: (item: Item) => Promise<Outcome>,
+  send: (item: Item, handOver: HandOver) => Promise<Outcome>,
 ): Channel {
   return {
     nextDue: outbox.nextDue,
     deliverNext: async (ports) => {
       const item = await outbox.lease();
       if (!item) return false;
-      const outcome = await send(item);
+      const outcome = await send(item, () => outbox.handOver(item.id));
       const recorded = await recordDurably(() => outbox.record(item.id, outcome), item.id, ports);
       const { result, ...details } = outcome;
       ports.log(result === "delivered" ? "info" : "warn", {
@@ -274,8 +309,8 @@ export type LoopPorts = {
   readonly log: Log;
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
-  /** Posts the weekly email when it is due. Never throws. */
-  readonly postCanary?: () => Promise<void>;
+  /** Stores the owner's daily and weekly emails when they are due. Never throws. */
+  readonly storeDue?: () => Promise<void>;
   /** Expires the leases of workers that no longer run: once, as soon as the database can be read. */
   readonly releaseAbandoned?: () => Promise<void>;
 };
@@ -288,7 +323,7 @@ const pauseAfterError = 1000;
 
 /** Delivers due items sequentially for as long as the process lives. */
 export function startDeliveryLoop(
-  { channels, monitor, log, deleteExpired, postCanary = async () => {}, releaseAbandoned }: LoopPorts,
+  { channels, monitor, log, deleteExpired, storeDue = async () => {}, releaseAbandoned }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
@@ -310,16 +345,11 @@ export function startDeliveryLoop(
 
   // Never awaited: a webhook that hangs must not delay the emails.
   let checking = Promise.resolve();
-  let lastCheck = Number.NEGATIVE_INFINITY;
   const check = () => {
-    lastCheck = now();
     checking = monitor.check();
   };
-
-  /** A long backlog, or a slow mail server, must not delay alerts. */
-  const checkSometimes = () => {
-    if (Math.abs(now() - lastCheck) >= longestSleep) check();
-  };
+  // On its own interval: a delivery that hangs for minutes must not delay alerts.
+  const checks = setInterval(check, longestSleep);
 
   const ports = {
     log,
@@ -348,14 +378,14 @@ export function startDeliveryLoop(
 
   const run = async () => {
     let release = releaseAbandoned;
+    check();
     while (!stopping) {
       try {
         await release?.();
         release = undefined;
-        while (!stopping && (await deliverNext(channels, ports))) checkSometimes();
-        check();
+        while (!stopping && (await deliverNext(channels, ports)));
         // Not awaited: a proxy that hangs must not delay the emails.
-        void postCanary();
+        void storeDue();
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));
@@ -377,6 +407,7 @@ export function startDeliveryLoop(
     },
     stop: () => {
       stopping = true;
+      clearInterval(checks);
       wakeUp();
       return running.then(() => checking);
     },

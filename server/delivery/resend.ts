@@ -22,7 +22,12 @@ const connectionErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
  * @param timeout for one email in total, in milliseconds
  */
 export function createResendTransport(url: string, apiKey: string, timeout: number): MailTransport {
-  return async (email) => {
+  return async (email, handOver = async () => {}) => {
+    try {
+      await handOver();
+    } catch (error) {
+      return { result: "failed", reason: describeError(error).error, maybeDelivered: false };
+    }
     try {
       const response = await fetch(new URL("/emails", url), {
         method: "POST",

@@ -4,6 +4,9 @@
  */
 export const settingsErrorPrefix = "Check the email settings: ";
 
+/** Starts the reason of a refusal that only the owner can end, such as a full mailbox of hers. */
+export const ownerRefusesPrefix = "Your mail server refuses it: ";
+
 /** Responses to AUTH, and to commands before a required login. */
 const loginCodes = [530, 534, 535, 538];
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { Temporal } from "temporal-polyfill";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { timeZone } from "#content/schedule";
 import type { StoredMessage } from "../contact/store.ts";
 import { composeEmail } from "../contact/store.ts";
@@ -213,6 +213,14 @@ describe("a failure", () => {
     });
   });
 
+  test("to write the hand-over down keeps the mail server from getting the email", async () => {
+    const server = await mailServer();
+    const full = () => Promise.reject(new Error("The disk is full."));
+    const attempt = createSmtpTransport(server.url, 5000)(composeEmail(storedMessage(), sender), full);
+    expect(await attempt).toMatchObject({ result: "failed", maybeDelivered: false });
+    expect(server.mails).toEqual([]);
+  });
+
   test.each(["MAIL", "RCPT"])("of a server that hangs at %s: nothing was delivered", async (command) => {
     const hang = () => undefined;
     const server = await mailServer(command === "MAIL" ? { onMailFrom: hang } : { onRcptTo: hang });
@@ -251,3 +259,44 @@ test.each(["says nothing", "stops in the middle"])(
     await closed;
   },
 );
+
+/** Starts a mail server without timers of its own, which answers a whole email when it is told to. */
+async function slowServer() {
+  const [whole, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = createServer((socket: Socket) => {
+    let email: string | undefined;
+    const reply = (line: string) => void socket.write(`${line}\r\n`);
+    reply("220 here");
+    socket
+      .on("error", () => {})
+      .on("data", (data) => {
+        if (email === undefined) {
+          if (String(data).startsWith("DATA")) email = "";
+          return reply(email === "" ? "354 go on" : "250 fine");
+        }
+        email += String(data);
+        if (!email.endsWith("\r\n.\r\n")) return;
+        email = undefined;
+        whole.resolve();
+        void answer.promise.then(() => reply("250 taken"));
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, whole: whole.promise, answer: answer.resolve };
+}
+
+test.each([
+  [9, { result: "delivered" }],
+  [10, { result: "failed", maybeDelivered: true }],
+])("waits ten minutes for the answer to a whole email: after %i", async (minutes, expected) => {
+  const { url, whole, answer } = await slowServer();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = sendBySmtp(url, 60_000)(storedMessage());
+  await whole;
+  vi.advanceTimersByTime(minutes * 60_000);
+  answer();
+  expect(await sent).toMatchObject(expected);
+});

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { minute } from "../clock.ts";
 import { describeError } from "../log.ts";
 import type { MailTransport } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
@@ -8,25 +9,40 @@ import { isSettingsResponse, settingsErrorPrefix } from "./settings-error.ts";
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
+/** How long a mail server may take to accept an email that it has in full (RFC 5321, 4.5.3.2.6). */
+export const longestAnswer = 10 * minute;
+
 /**
  * Creates a transport over SMTP. A login is sent with TLS only, except to `smtp+insecure://`.
  *
  * @param url the server, with user and password if it requires them
- * @param timeout for one email in total, in milliseconds
+ * @param timeout for all but the answer to one email, in milliseconds
+ * @param answerTimeout for the mail server's answer after the final dot
  */
-export function createSmtpTransport(url: string, timeout: number): MailTransport {
+export function createSmtpTransport(
+  url: string,
+  timeout: number,
+  answerTimeout = longestAnswer,
+): MailTransport {
   const connection = smtpOptions(url);
-  return async ({ envelope, ...email }) => {
+  return async ({ envelope, ...email }, handOver = async () => {}) => {
     // Visitors' text must not make the composer read a file or fetch a URL.
     const restricted = { ...email, disableFileAccess: true, disableUrlAccess: true };
     const raw = await new MailComposer(restricted).compile().build();
+    const cutOff = new AbortController();
+    const after = (time: number) => setTimeout(() => cutOff.abort(new Error("timed out")), time);
+    let timer = after(timeout);
     let sentWhole = false;
     async function* whatIsSent(email: Readable) {
       yield* email;
-      // From here on the server may have the email, whatever happens next.
+      // The final dot follows: from here on the server may have the email, whatever happens next.
+      await handOver();
+      cutOff.signal.throwIfAborted();
       sentWhole = true;
+      clearTimeout(timer);
+      timer = after(answerTimeout);
     }
-    const transport = createTransport({ ...connection, socketTimeout: timeout });
+    const transport = createTransport({ ...connection, socketTimeout: timeout + answerTimeout });
     transport.use("stream", ({ message }, done) => {
       // Without a buffer it is read when the server takes the email, not before.
       message.processFunc((email) => Readable.from(whatIsSent(email), { highWaterMark: 0 }));
@@ -37,12 +53,13 @@ export function createSmtpTransport(url: string, timeout: number): MailTransport
         envelope,
         raw,
         // Closes the connection too: nothing may be sent after the outcome is decided.
-        signal: AbortSignal.timeout(timeout),
+        signal: cutOff.signal,
       });
       return { result: "delivered" };
     } catch (error) {
       return classify(error as SmtpError, sentWhole);
     } finally {
+      clearTimeout(timer);
       transport.close();
     }
   };

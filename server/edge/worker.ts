@@ -9,7 +9,7 @@ import { assemble } from "../assemble.ts";
 import { second } from "../clock.ts";
 import { deliverNext } from "../delivery/outbox.ts";
 import { createResendTransport } from "../delivery/resend.ts";
-import { type Env, readEnvAsFarAsValid } from "../env.ts";
+import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, logToConsole as log } from "../log.ts";
 import type { AlertName } from "../monitoring/monitor.ts";
@@ -35,7 +35,17 @@ const unstoredAlerts = new Map<AlertName, number>();
  */
 export default {
   fetch: async (request, bindings, context) => {
-    const { app, monitor } = open(bindings, context);
+    let parts: ReturnType<typeof open>;
+    try {
+      parts = open(bindings, context);
+    } catch (error) {
+      // A setting that can't be read: nothing is guessed in its place.
+      log("error", { event: "settings not read", ...describeError(error) });
+      return new Response("This website isn't set up right.\n", {
+        status: 503,
+      }) as unknown as CloudflareResponse;
+    }
+    const { app, monitor } = parts;
     const socketAddress = request.headers.get("CF-Connecting-IP") ?? "";
     // Cloudflare's Request and Response types differ from the web's.
     const response = await app.fetch(request as unknown as Request, { socketAddress });
@@ -46,8 +56,8 @@ export default {
 
   /** Runs each minute: delivers what is due and sends alerts. Deletes expired data each hour. */
   scheduled: async ({ scheduledTime }, bindings, context) => {
-    const { deliver, monitor, deleteExpired, postCanary } = open(bindings, context);
-    await postCanary();
+    const { deliver, monitor, deleteExpired, storeDue } = open(bindings, context);
+    await storeDue();
     await deliver();
     await monitor.check();
     if (new Date(scheduledTime).getUTCMinutes() > 0) return;
@@ -58,19 +68,19 @@ export default {
 
 function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
   // Cloudflare decides where to listen.
-  const { env, errors } = readEnvAsFarAsValid({ ...textSettings(settings), PORT: "" });
+  const env = readEnv({ ...textSettings(settings), PORT: "" });
   visitRateLimiter ??= createMemoryRateLimiter({
     perClient: env.LIMIT_VISITS_PER_CLIENT,
     perMinute: env.LIMIT_VISITS_PER_MINUTE,
   });
   const parts = assemble({
     env: withoutSmtp(env),
-    invalidSettings: errors,
     database: createD1Database(DATABASE),
     build,
     log,
     worker: `edge/${crypto.randomUUID()}`,
     mailTimeout,
+    answerTimeout: mailTimeout,
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
     visitRateLimiter,
     unstoredAlerts,

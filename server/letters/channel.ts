@@ -1,7 +1,7 @@
 import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { MailTransport, Sender } from "../delivery/email.ts";
-import { type Channel, createChannel, type Outbox, type Outcome } from "../delivery/outbox.ts";
+import { type Channel, createChannel, type HandOver, type Outbox, type Outcome } from "../delivery/outbox.ts";
 import { removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
@@ -23,7 +23,7 @@ const refusalsUntilRemoved = 3;
 /** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
 export function createLetterChannel(ports: LetterPorts): Channel {
   const { database, outbox, perMinute, now = Date.now } = ports;
-  const channel = createChannel("letter", outbox, (email) => sendLetter(ports, email));
+  const channel = createChannel("letter", outbox, (email, handOver) => sendLetter(ports, email, handOver));
   /** When the next letter may go out. */
   const nextAllowed = async () => {
     const sql = `SELECT count(*) AS total, min(delivered_at) AS oldest FROM letter_emails
@@ -40,7 +40,7 @@ export function createLetterChannel(ports: LetterPorts): Channel {
   };
 }
 
-async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outcome> {
+async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: HandOver): Promise<Outcome> {
   const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
   try {
     const { letterId: id, subscriberId } = email;
@@ -63,6 +63,7 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail): Promise<Outco
     const token = await unsubscribeToken(to.address);
     const outcome = await transport(
       composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
+      handOver,
     );
     if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
       await countRefusal(database, subscriberId, hashToken(token), now());

@@ -63,7 +63,7 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
     { at: Date.now(), way: "paper list" },
   );
   const list = createSubscriberList(database);
-  const limits = { perClient: 9, perMinute: 9, perDay: 9, quarantined: 9 };
+  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 };
   const newsletter = createNewsletter(database, limits);
   const store = createLetterStore(database);
   const settings = {

@@ -55,7 +55,7 @@ async function withReaders(
   }
   const newsletter = createNewsletter(
     database,
-    { perClient: 9, perMinute: 9, perDay: 9, quarantined: 9 },
+    { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 },
     clock,
   );
   const refuse = async (email: string) => newsletter.refuse(await list.unsubscribeToken(email));
@@ -224,8 +224,10 @@ test("lists an email as unsure instead of sending it twice", async () => {
   );
   await tested();
   await store.send(id, draft);
-  // A worker that dies with a lease.
-  const dead = await createOutbox(database, letterTable, "dead", policy, clock).lease();
+  // A worker that dies while it waits for the mail server's answer.
+  const worker = createOutbox(database, letterTable, "dead", policy, clock);
+  const dead = await worker.lease();
+  await worker.handOver(dead?.id ?? "");
   clock.advance(policy.lease + 1);
   await deliverAll();
   clock.advance(10 * minute);

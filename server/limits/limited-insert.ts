@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
-import { hour, minute, second } from "../clock.ts";
+import { day, minute, second } from "../clock.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
 import { networkOf } from "../http/client-address.ts";
 
 export type Limits = {
-  /** Rows stored per client within ten minutes. Further ones of the network around it are quarantined. */
+  /** Rows stored per client within ten minutes. Further ones of the network around it are to check. */
   readonly perClient: number;
-  /** Rows stored per minute in total; further ones are quarantined. */
+  /** Rows stored per client within a day: one client must not use up the limit of all. */
+  readonly perClientDay: number;
+  /** Rows stored per minute in total; further ones are to check. */
   readonly perMinute: number;
-  /** Rows stored per day without being quarantined; further ones are. */
+  /** Rows stored per day that aren't to check; further ones are. */
   readonly perDay: number;
-  /** Quarantined rows kept; each takes at most 16 KB of disk. A flood beyond that is refused. */
-  readonly quarantined: number;
+  /** Rows to check that are kept; each takes at most 16 KB of disk. A flood beyond that is refused. */
+  readonly toCheck: number;
 };
 
 /** A row that a visitor wants stored. */
@@ -51,9 +53,9 @@ const within = (window: number, column: string) =>
 export const startOfDay = (now: number): number =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds;
 
-/** Selects how many rows were stored since `:startOfDay` and not quarantined. */
+/** Selects how many rows were stored since `:startOfDay` that aren't to check. */
 export const countOfDay = ({ name, storedAt }: LimitedTable) => `SELECT count(*) AS total FROM ${name}
-  WHERE state IN ('pending', 'delivered', 'dead_lettered')
+  WHERE state IN ('pending', 'delivered', 'unsure', 'dead_lettered')
     AND ${storedAt} >= :startOfDay AND ${storedAt} <= :now + ${minute}`;
 
 const countOf = (condition: string, window = clientWindow) =>
@@ -61,25 +63,34 @@ const countOf = (condition: string, window = clientWindow) =>
     WHERE scope = :scope AND ${condition} AND ${within(window, "submitted_at")})`;
 
 /**
- * Selects the current load: `from_client`, `network_flooded` and `flooded` (by the network or by all clients) as 0 or 1. A
+ * Selects the current load: `client_full`, `network_flooded` and `flooded` (by the network or by all clients) as 0 or 1. A
  * network that floods doesn't count for the others.
  */
 export const load = (table: LimitedTable) => `
   WITH counts AS (SELECT
-    ${countOf("client_hash = :clientHash")} AS from_client,
+    ${countOf("client_hash = :clientHash")} >= :perClient
+      OR ${countOf("client_hash = :clientHash", day)} >= :perClientDay AS client_full,
     ${countOf("network_hash = :networkHash")} >= :perClient AS network_flooded,
     ${countOf("from_flood = 0", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS all_flooded),
-  load AS (SELECT from_client, network_flooded, network_flooded OR all_flooded AS flooded FROM counts)`;
+  load AS (SELECT client_full, network_flooded, network_flooded OR all_flooded AS flooded FROM counts)`;
 
 /** The condition under which a row may be stored in a table. */
-export const hasRoom = ({ name }: LimitedTable) => `from_client < :perClient
-  AND (NOT flooded OR (SELECT count(*) FROM ${name} WHERE state = 'quarantined') < :quarantined)`;
+export const hasRoom = ({ name }: LimitedTable) => `NOT client_full
+  AND (NOT flooded OR (SELECT count(*) FROM ${name} WHERE state = 'to_check') < :toCheck)`;
 
-const countOfClient = `SELECT count(*) AS total, min(submitted_at) AS earliest FROM recent_submissions
-  WHERE scope = :scope AND client_hash = :clientHash AND ${within(clientWindow, "submitted_at")}`;
+const timesOfClient = `SELECT submitted_at FROM recent_submissions
+  WHERE scope = :scope AND client_hash = :clientHash AND ${within(day, "submitted_at")} ORDER BY submitted_at DESC`;
+
+/** Returns when a client may submit again, given when it did, newest first. */
+function freeAgainAt(times: readonly number[], { perClient, perClientDay }: Limits, now: number): number {
+  const recent = times.filter((time) => time > now - clientWindow);
+  const after = (oldest: number | undefined, window: number) =>
+    oldest === undefined ? now : oldest + window;
+  return Math.max(after(recent[perClient - 1], clientWindow), after(times[perClientDay - 1], day));
+}
 
 /** Deletes the marks of connections that no limit counts any more. */
-export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(hour, "submitted_at")})`;
+export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(day, "submitted_at")})`;
 
 /**
  * Returns a function that stores a row unless its client is over the limit. The check and the insert are one
@@ -108,24 +119,27 @@ export function createLimitedInsert(
     WHERE EXISTS (SELECT 1 FROM ${table.name} WHERE id = :id)`;
   // Otherwise the limit would reveal which requests were not stored.
   const countIfFound = (find: string) =>
-    countFound ? `${countIfStored} OR (from_client < :perClient AND EXISTS (${find}))` : countIfStored;
+    countFound ? `${countIfStored} OR (NOT client_full AND EXISTS (${find}))` : countIfStored;
 
   return async ({ id, now, client, insert, find, parameters }: RowToInsert): Promise<Admission> => {
     const secret = await readKey();
     const hash = (source: string) => createHash("sha256").update(secret).update(source).digest("base64url");
     const hashes = { clientHash: hash(client), networkHash: hash(networkOf(client)) };
     const all = { ...limits, ...parameters, ...hashes, id, now, startOfDay: startOfDay(now), scope };
-    const [, , [found] = [], [count] = []] = await database.batch([
+    const [, , [found] = [], times = []] = await database.batch([
       statement(insert, all),
       statement(countIfFound(find), all),
       statement(find, all),
-      statement(countOfClient, all),
+      statement(timesOfClient, all),
     ]);
-    const isOverLimit = Number(count?.total) >= limits.perClient;
-    const freeAt = Number(count?.earliest ?? now) + clientWindow;
+    const freeAt = freeAgainAt(
+      times.map((row) => Number(row.submitted_at)),
+      limits,
+      now,
+    );
     return {
       found,
-      retryAfterSeconds: isOverLimit ? Math.max(1, Math.ceil((freeAt - now) / second)) : undefined,
+      retryAfterSeconds: freeAt > now ? Math.max(1, Math.ceil((freeAt - now) / second)) : undefined,
     };
   };
 }

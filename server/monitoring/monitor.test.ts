@@ -18,7 +18,14 @@ function monitored(options: { mailExpected?: boolean; limits?: Partial<Limits> }
   const start = () => {
     const database = openDatabase(folder);
     const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
-    const limits = { perClient: 99, perMinute: 99, perDay: 99, quarantined: 9, ...options.limits };
+    const limits = {
+      perClient: 99,
+      perMinute: 99,
+      perClientDay: 9999,
+      perDay: 99,
+      toCheck: 9,
+      ...options.limits,
+    };
     const store = createMessageStore(database, limits, clock);
     const monitor = createMonitor(database, outbox, {
       sendAlert: async (text) => {
@@ -74,7 +81,7 @@ test("alerts at once to a dead letter", async () => {
   await store.add(submission(), "client");
   await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
   await monitor.check();
-  expect(alerts).toEqual([expect.stringContaining("rejects 1 message")]);
+  expect(alerts).toEqual([expect.stringContaining("rejects 1 email")]);
   expect((await monitor.health()).faults).toEqual(["dead_lettered"]);
   database.close();
 });
@@ -101,20 +108,49 @@ test("alerts within a minute to settings that the mail server refuses, until an 
   database.close();
 });
 
-test("alerts to quarantined messages, which leave the health ok", async () => {
-  const { clock, alerts, start } = monitored({ limits: { perMinute: 1 } });
+test.each([
+  [
+    "refused_by_owner",
+    { result: "failed", reason: "Your mail server refuses it: EENVELOPE: 552 full", maybeDelivered: false },
+    /refuses 1 message.*mailbox may be full/,
+  ],
+  [
+    "unsure",
+    { result: "failed", reason: "timed out", maybeDelivered: true },
+    /whether 1 email .* arrived.*Not sent again/,
+  ],
+] as const)("alerts at once: %s, and says so when asked", async (fault, outcome, words) => {
+  const { alerts, start, clock } = monitored();
   const { database, outbox, store, monitor } = start();
-  for (const client of ["one", "two"]) await store.add(submission(), client);
+  await store.add(submission(), "client");
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await outbox.record((await outbox.lease())?.id ?? "", outcome);
+    clock.advance(minute);
+  }
   await monitor.check();
-  expect(alerts).toEqual([expect.stringContaining("quarantined 1 message")]);
-  clock.advance(2 * day);
-  await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
-  expect(await monitor.health()).toMatchObject({ healthy: true, faults: [], backlog: { quarantined: 1 } });
+  expect(alerts).toEqual([expect.stringMatching(words)]);
+  expect((await monitor.health()).faults).toEqual([fault]);
   database.close();
 });
 
-test("alerts once to a full quarantine and to the limit of a day, which leave the health ok", async () => {
-  const { alerts, start } = monitored({ limits: { perDay: 1, quarantined: 1 } });
+test("alerts to messages to check, which leave the health ok until they weren't named for three days", async () => {
+  const { clock, alerts, start } = monitored({ limits: { perMinute: 1 } });
+  const { database, outbox, store, monitor } = start();
+  for (const client of ["one", "two"]) await store.add(submission(), client);
+  await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+  await monitor.check();
+  expect(alerts).toEqual([expect.stringMatching(/^1 message .* over a limit/)]);
+  clock.advance(3 * day);
+  expect(await monitor.health()).toMatchObject({ healthy: true, faults: [], backlog: { toCheck: 1 } });
+  clock.advance(1);
+  expect(await monitor.health()).toMatchObject({ healthy: false, faults: ["not_named"] });
+  await monitor.check();
+  expect(alerts).toContainEqual(expect.stringContaining("could not be named"));
+  database.close();
+});
+
+test("alerts once to as many messages to check as are kept, and to the limit of a day, which leave the health ok", async () => {
+  const { alerts, start } = monitored({ limits: { perDay: 1, toCheck: 1 } });
   const { database, store, monitor } = start();
   await store.add(submission(), "one");
   await monitor.check();
@@ -123,8 +159,8 @@ test("alerts once to a full quarantine and to the limit of a day, which leave th
   await monitor.check();
   await monitor.check();
   expect(alerts.slice(1)).toEqual([
-    expect.stringContaining("quarantined 1 message"),
-    expect.stringContaining("quarantine is full (1 message)"),
+    expect.stringMatching(/^1 message .* over a limit/),
+    expect.stringContaining("keeps no more messages to check (1 message)"),
   ]);
   expect((await monitor.health()).healthy).toBe(true);
   database.close();
@@ -194,7 +230,7 @@ test("finds out that the disk rejects writes before a visitor does", async () =>
     sendAlert: async (text) => void alerts.push(text),
     alertAfter: hour,
     mailExpected: true,
-    limits: { perDay: 100, quarantined: 100 },
+    limits: { perDay: 100, toCheck: 100 },
     log: collectingLog().log,
     now: clock,
   });
@@ -218,7 +254,7 @@ test("alerts once to a database that fails", async () => {
     sendAlert: async (text) => void alerts.push(text),
     alertAfter: hour,
     mailExpected: true,
-    limits: { perDay: 100, quarantined: 100 },
+    limits: { perDay: 100, toCheck: 100 },
     log: collectingLog().log,
   });
   await monitor.check();

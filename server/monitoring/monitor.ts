@@ -1,5 +1,7 @@
 import { timeZone } from "#content/schedule";
+import { plural } from "../../domain/words.ts";
 import { type Clock, day, hour, minute } from "../clock.ts";
+import { countNotNamed } from "../contact/check-list.ts";
 import { messageTable } from "../contact/store.ts";
 import { findJump } from "../database/clock-jump.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -8,7 +10,14 @@ import type { Backlog } from "../delivery/outbox.ts";
 import { countOfDay, type Limits, startOfDay } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
 
-export type Fault = "settings" | "storage" | "undelivered" | "mail_settings" | "dead_lettered";
+export type Fault =
+  | "storage"
+  | "undelivered"
+  | "mail_settings"
+  | "refused_by_owner"
+  | "dead_lettered"
+  | "unsure"
+  | "not_named";
 /** What the owner is alerted to. */
 export type AlertName = Fault | Warning;
 
@@ -40,11 +49,11 @@ export type MonitorOptions = {
   readonly alertAfter: number;
   /** Whether any email setting is set: only then is waiting a fault. */
   readonly mailExpected: boolean;
-  /** What is wrong with settings that count as unset. */
-  readonly invalidSettings?: readonly string[];
   /** The owner is alerted when they are reached. */
-  readonly limits: Pick<Limits, "perDay" | "quarantined">;
+  readonly limits: Pick<Limits, "perDay" | "toCheck">;
   readonly log: Log;
+  /** Whether the weekly email can't be posted to the contact form's public URL. */
+  readonly isCanaryOverdue?: () => Promise<boolean>;
   /** When alerts were sent that the database could not store. Pass it where one monitor follows another. */
   readonly unstoredAlerts?: Map<AlertName, number>;
   readonly now?: Clock;
@@ -52,14 +61,19 @@ export type MonitorOptions = {
 
 type WithBacklog = { backlog(): Promise<Backlog> };
 
-/** A real write that leaves nothing behind. SQLite skips writes that change nothing. */
+/**
+ * A real write that leaves nothing behind, larger than any message: on a full disk, the database's free pages take a smaller
+ * one. SQLite skips writes that change nothing.
+ */
 const trialWrite = [
-  statement("INSERT OR REPLACE INTO alerts VALUES ('trial', 0)"),
-  statement("DELETE FROM alerts WHERE problem = 'trial'"),
+  statement("INSERT INTO alerts VALUES ('trial' || hex(randomblob(32768)), 0)"),
+  statement("DELETE FROM alerts WHERE problem LIKE 'trial%'"),
 ];
 
 /** In milliseconds; each check while writes fail. */
 const timeBetweenTrials = hour;
+/** The same, when somebody asks for the health. */
+const timeBetweenAskedTrials = minute;
 const reminderAfter = day;
 /** The pause after the webhook failed. */
 const pauseAfterFailure = minute;
@@ -68,14 +82,17 @@ const unknownReason = "The server's log says why.";
 const storageText = (reason: string) =>
   `The website cannot store messages: visitors see a failure notice and keep their text. ${reason} What to do: docs/operating.md, Troubleshooting.`;
 
+const contactFormText =
+  "The website can't post its weekly email to its own contact form: visitors may not be able to write to you. The log says why: canary failed.";
+
 export function createMonitor(database: SqlDatabase, outbox: WithBacklog, options: MonitorOptions): Monitor {
   const {
     sendAlert,
     alertAfter,
     mailExpected,
-    invalidSettings = [],
     limits,
     log,
+    isCanaryOverdue = async () => false,
     unstoredAlerts: sent = new Map(),
     now = Date.now,
   } = options;
@@ -88,25 +105,30 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestPending ?? now()));
 
-  const findFaults = (backlog: Backlog): Fault[] => {
+  const findFaults = (backlog: Backlog, notNamed: number): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
-    const waitsTooLong = oldestAge(backlog) > alertAfter && (mailExpected || backlog.hasDelivered);
+    const expectsMail = mailExpected || backlog.hasDelivered;
+    const waitsTooLong = oldestAge(backlog) > alertAfter && expectsMail;
     return [
-      ...(invalidSettings.length > 0 ? (["settings"] as const) : []),
       ...(storageFails ? (["storage"] as const) : []),
       ...(waitsTooLong ? (["undelivered"] as const) : []),
       ...(backlog.settingsErrors > 0 ? (["mail_settings"] as const) : []),
+      ...(backlog.refusedByOwner > 0 ? (["refused_by_owner"] as const) : []),
       ...(backlog.deadLettered > 0 ? (["dead_lettered"] as const) : []),
+      ...(backlog.unsure > 0 ? (["unsure"] as const) : []),
+      ...(notNamed > 0 && expectsMail ? (["not_named"] as const) : []),
     ];
   };
 
-  const describe = (fault: Fault, backlog: Backlog): string =>
+  const describe = (fault: Fault, backlog: Backlog, notNamed: number): string =>
     ({
-      settings: `Settings of the website are invalid and count as not set: ${invalidSettings.join("; ")}. Correct them, then restart the server.`,
       storage: storageText(storageReason),
       undelivered: `Undelivered: ${messages(backlog.pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
-      dead_lettered: `The mail server rejects ${messages(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
+      refused_by_owner: `Your own mail server refuses ${messages(backlog.refusedByOwner)} from the website: your mailbox may be full, or its address wrong. The website goes on trying every half hour, and nothing is lost: see npm run messages.`,
+      dead_lettered: `The mail server rejects ${emails(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
+      unsure: `Nobody can know whether ${emails(backlog.unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again by itself: see npm run messages.`,
+      not_named: `${messages(notNamed)} to check could not be named to you by email for three days. Nothing is deleted before: see npm run messages -- list --to-check.`,
     })[fault];
 
   const alert = async (fault: AlertName, text: string) => {
@@ -131,23 +153,27 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     await query(database, remember, { fault, now: now() }).catch(() => {});
   };
 
+  /** Only a write shows whether the disk accepts writes. Don't wait for a visitor's message to find out. */
+  const tryWriting = async (pause: number) => {
+    if (!storageFails && Math.abs(now() - lastTrial) <= pause) return;
+    lastTrial = now();
+    await database.batch(trialWrite).then(
+      () => reportStorage(false),
+      (error) => {
+        reportStorage(true);
+        explainStorage(error);
+      },
+    );
+  };
+
   const checkOnce = async () => {
     try {
-      // Only a write shows whether the disk accepts writes. Don't wait for a visitor's message to find out.
-      if (storageFails || Math.abs(now() - lastTrial) > timeBetweenTrials) {
-        lastTrial = now();
-        await database.batch(trialWrite).then(
-          () => reportStorage(false),
-          (error) => {
-            reportStorage(true);
-            explainStorage(error);
-          },
-        );
-      }
-      const backlog = await outbox.backlog();
+      await tryWriting(timeBetweenTrials);
+      const [backlog, notNamed] = await Promise.all([outbox.backlog(), countNotNamed(database, now())]);
       const alerts = new Map<AlertName, string>([
-        ...findFaults(backlog).map((fault) => [fault, describe(fault, backlog)] as const),
-        ...(await findWarnings(database, backlog.quarantined, limits, now())),
+        ...findFaults(backlog, notNamed).map((fault) => [fault, describe(fault, backlog, notNamed)] as const),
+        ...(await findWarnings(database, backlog.toCheck, limits, now())),
+        ...((await isCanaryOverdue()) ? [["contact_form", contactFormText] as const] : []),
       ]);
       const alerted = await query(database, "SELECT problem FROM alerts");
       for (const fault of alerted.map((row) => row.problem as AlertName)) {
@@ -186,8 +212,9 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
   return {
     health: async () => {
       try {
-        const backlog = await outbox.backlog();
-        const faults = findFaults(backlog);
+        await tryWriting(timeBetweenAskedTrials);
+        const [backlog, notNamed] = await Promise.all([outbox.backlog(), countNotNamed(database, now())]);
+        const faults = findFaults(backlog, notNamed);
         const reason = storageFails ? storageReason : undefined;
         return { healthy: faults.length === 0, faults, reason, backlog };
       } catch (error) {
@@ -210,7 +237,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 /**
  * Adds the backlogs of several outboxes.
  *
- * @param main messages and answers, whose dead letters and quarantine the owner must look at
+ * @param main messages and answers, whose dead letters, unsure emails and messages to check the owner must look at
  * @param others count while they are pending only: a visitor who mistypes an email address is no reason for an alert
  */
 export const combineBacklogs = (
@@ -225,16 +252,18 @@ export const combineBacklogs = (
     return {
       pending: sum(all, "pending"),
       deadLettered: sum(first, "deadLettered"),
-      quarantined: sum(first, "quarantined"),
+      unsure: sum(first, "unsure"),
+      toCheck: sum(first, "toCheck"),
       oldestPending: earliest(all.map(({ oldestPending }) => oldestPending)),
       possibleDuplicates: sum(all, "possibleDuplicates"),
       settingsErrors: sum(all, "settingsErrors"),
+      refusedByOwner: sum(first, "refusedByOwner"),
       hasDelivered: all.some(({ hasDelivered }) => hasDelivered),
     };
   },
 });
 
-type Count = "pending" | "deadLettered" | "quarantined" | "possibleDuplicates" | "settingsErrors";
+type Count = Exclude<keyof Backlog, "oldestPending" | "hasDelivered">;
 const sum = (backlogs: readonly Backlog[], field: Count) =>
   backlogs.reduce((total, backlog) => total + backlog[field], 0);
 
@@ -244,13 +273,13 @@ const earliest = (times: readonly (number | null)[]): number | null => {
 };
 
 /** What the owner is alerted to although the site works: it leaves the health ok. */
-type Warning = "quarantined" | "quarantine_full" | "daily_limit" | "clock";
+type Warning = "contact_form" | "to_check" | "to_check_full" | "daily_limit" | "clock";
 
 /** Returns the warnings of this moment with the words of their alerts. */
 async function findWarnings(
   database: SqlDatabase,
-  quarantined: number,
-  limits: Pick<Limits, "perDay" | "quarantined">,
+  toCheck: number,
+  limits: Pick<Limits, "perDay" | "toCheck">,
   now: number,
 ): Promise<ReadonlyMap<Warning, string>> {
   const [[stored] = [], [jump] = []] = await database.batch([
@@ -259,22 +288,22 @@ async function findWarnings(
   ]);
   const today = Number(stored?.total);
   const warnings = new Map<Warning, string>();
-  if (quarantined > 0) {
+  if (toCheck > 0) {
     warnings.set(
-      "quarantined",
-      `The website quarantined ${messages(quarantined)} that arrived in a flood. See npm run messages.`,
+      "to_check",
+      `${messages(toCheck)} from the website came over a limit, and were not emailed one by one. An email a day names them: have a look, a person may be among them.`,
     );
   }
-  if (quarantined > 0 && quarantined >= limits.quarantined) {
+  if (toCheck > 0 && toCheck >= limits.toCheck) {
     warnings.set(
-      "quarantine_full",
-      `The website's quarantine is full (${messages(quarantined)}). While the flood lasts, visitors see a failure notice, keep their text and are given your email address. Nothing that was stored is lost. Make room: npm run messages -- delete --quarantined.`,
+      "to_check_full",
+      `The website keeps no more messages to check (${messages(toCheck)}). While the flood lasts, visitors see a failure notice, keep their text and are given your email address. Nothing that was stored is lost. Make room: npm run messages -- delete --to-check deletes those that were named to you.`,
     );
   }
   if (today >= limits.perDay) {
     warnings.set(
       "daily_limit",
-      `${messages(today)} came from the website today, its limit (LIMIT_PER_DAY). Until midnight, further ones are quarantined, not emailed: npm run messages -- list --quarantined.`,
+      `${messages(today)} came from the website today, its limit (LIMIT_PER_DAY). Until midnight, further ones are not emailed one by one, but named in an email a day: npm run messages -- list --to-check.`,
     );
   }
   if (jump) {
@@ -289,7 +318,8 @@ async function findWarnings(
 const dateOf = (time: unknown) =>
   new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone }).format(Number(time));
 
-const messages = (count: number) => (count === 1 ? "1 message" : `${count} messages`);
+const messages = (count: number) => plural(count, "message");
+const emails = (count: number) => plural(count, "email");
 
 /** In milliseconds. */
 const webhookTimeout = 10_000;

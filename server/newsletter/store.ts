@@ -61,9 +61,10 @@ const tokenLifetime = confirmationDays * day;
 // A rejected email counts as well: a mistyped address must not be tried without end.
 const hadEmails = `(
   EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
-    AND purpose = :purpose AND (state = 'pending' OR (state = 'delivered' AND delivered_at > :now - ${pauseBetweenEmails})))
+    AND purpose = :purpose AND (state = 'pending' OR (state IN ('delivered', 'unsure')
+      AND coalesce(delivered_at, requested_at) > :now - ${pauseBetweenEmails})))
   OR (SELECT count(*) FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
-    AND state IN ('delivered', 'dead_lettered')
+    AND state IN ('delivered', 'unsure', 'dead_lettered')
     AND coalesce(delivered_at, requested_at) > :now - ${day}) >= ${emailsPerDay})`;
 const refused = "SELECT 1 FROM refused_addresses WHERE unsubscribe_token_hash = :unsubscribeHash";
 
@@ -78,12 +79,12 @@ const insert = `${load(requestTable)}
   INSERT INTO subscription_requests (id, unsubscribe_token_hash, confirmation_token_hash, confirmation_token,
     requested_at, name, email, purpose, suspected_spam, state, next_attempt_at)
   SELECT :id, :unsubscribeHash, :confirmationHash, :confirmationToken, :now, :name, :email, :purpose,
-    max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'quarantined', 'pending'), :now FROM load
+    max(:suspectedSpam, flooded), iif(:suspectedSpam OR flooded, 'to_check', 'pending'), :now FROM load
   WHERE ${hasRoom(requestTable)} AND NOT ${hadEmails} AND NOT EXISTS (${refused})`;
 
 const find = `SELECT id, state FROM (
     SELECT id, state FROM subscription_requests WHERE unsubscribe_token_hash = :unsubscribeHash
-      AND (id = :id OR (state IN ('pending', 'delivered', 'dead_lettered') AND ${hadEmails}))
+      AND (id = :id OR (state IN ('pending', 'delivered', 'unsure', 'dead_lettered') AND ${hadEmails}))
     UNION ALL SELECT '', 'refused' WHERE EXISTS (${refused}))
   ORDER BY id = :id DESC, state = 'refused' DESC LIMIT 1`;
 
@@ -192,7 +193,7 @@ export function toRequest(row: Row): SubscriptionRequest {
 }
 
 /**
- * Deletes requests whose token has expired, old dead-lettered and quarantined requests, and former subscribers after
+ * Deletes requests whose token has expired, old requests that are unsure, dead-lettered or to check, and former subscribers after
  * their retention time.
  *
  * @returns the number of deleted rows

@@ -25,7 +25,7 @@ export type SubscriberList = {
   subscribers(): Promise<Subscriber[]>;
   /** Returns the requests that are not confirmed. */
   requests(): Promise<SubscriptionRequest[]>;
-  /** Makes a quarantined or dead-lettered request pending. Returns how many. */
+  /** Makes a request pending that is to check, unsure or dead-lettered. Returns how many. */
   approve(email: string): Promise<number>;
   /**
    * Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows.
@@ -59,7 +59,7 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
     approve: async (email) => {
       const sql = `UPDATE subscription_requests
         SET state = 'pending', suspected_spam = 0, attempts = 0, next_attempt_at = :now
-        WHERE unsubscribe_token_hash = :hash AND state IN ('quarantined', 'dead_lettered') RETURNING id`;
+        WHERE unsubscribe_token_hash = :hash AND state IN ('to_check', 'unsure', 'dead_lettered') RETURNING id`;
       return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
     remove: async (email, { never } = { never: false }) => {

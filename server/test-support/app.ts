@@ -44,10 +44,17 @@ export function startApp(options: Options = {}) {
     sendAlert: undefined,
     alertAfter: 3_600_000,
     mailExpected: true,
-    limits: { perDay: 100, quarantined: 100 },
+    limits: { perDay: 100, toCheck: 100 },
     log,
   });
-  const limits = { perClient: 100, perMinute: 100, perDay: 9999, quarantined: 100, ...options.limits };
+  const limits = {
+    perClient: 100,
+    perMinute: 100,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 100,
+    ...options.limits,
+  };
   const app = createApp({
     store: createMessageStore(database, limits),
     canaries: createCanaryStore(database, options.now),

@@ -33,6 +33,7 @@ export const storedMessage = (changes: Partial<StoredMessage> = {}): StoredMessa
   deliveredAt: null,
   lastError: null,
   possibleDuplicates: 0,
+  namedAt: null,
   ...changes,
 });
 

@@ -27,10 +27,12 @@ export const refusal = (responseCode: number, text = "no") =>
  * Starts a real SMTP server on loopback.
  *
  * @param options handlers that misbehave for a test; `onMail` runs after an email was received completely, and may throw a
- *   `refusal` or destroy the connection
+ *   `refusal`, destroy the connection or keep the answer waiting
  */
 export async function startMailServer(
-  options: SMTPServerOptions & { readonly onMail?: (socket: { destroy(): void }) => void } = {},
+  options: SMTPServerOptions & {
+    readonly onMail?: (socket: { destroy(): void }) => void | Promise<void>;
+  } = {},
   port = 0,
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
@@ -44,14 +46,20 @@ export async function startMailServer(
     ...smtpOptions,
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch (error) {
+        // The site was killed before the end of the email.
+        done(error as Error);
+        return;
+      }
       const raw = Buffer.concat(chunks).toString("utf8");
       const to_ = session.envelope.rcptTo.map((recipient) => recipient.address);
       const { mailFrom } = session.envelope;
       const from_ = mailFrom ? mailFrom.address : "";
       const email = { ...(await PostalMime.parse(raw)), raw, from_, to_ };
       try {
-        onMail?.(connectionOf(server));
+        await onMail?.(connectionOf(server));
       } catch (error) {
         done(error as Error);
         return;

@@ -135,7 +135,7 @@ async function receiveMessages({ folder }: Project) {
   const database = openDatabase(path.join(folder, "data"));
   let now = 0;
   const clock = () => now;
-  const limits = { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 };
+  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, toCheck: 9 };
   const store = createMessageStore(database, limits, clock);
   const policy = { first: 1, longest: 1, lease: 1000 };
   const outbox = createOutbox(database, messageTable, "demo", policy, clock);

@@ -15,7 +15,13 @@ import { commandAt } from "./run-command.ts";
 async function projectWithMessages() {
   const project = openProject(temporaryFolder());
   const database = temporaryDatabase(path.join(project.folder, "data"));
-  const store = createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 });
+  const store = createMessageStore(database, {
+    perClient: 9,
+    perMinute: 9,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 9,
+  });
   for (const name of ["Mei-Lin", "Dale"]) await store.add(submission({ name }), "client");
   vi.stubEnv("DATA_DIR", undefined);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -3,13 +3,15 @@ import type { Answer, Message } from "./message.ts";
 
 /** The delivery of an email. Times are in milliseconds since 1970. */
 export type Mailing = {
-  readonly kind: "sent" | "waits" | "refused" | "held back" | "not needed";
+  readonly kind: "sent" | "waits" | "refused" | "unsure" | "to check" | "not needed";
   /** When it was sent, or the owner had read the message without it. */
   readonly at?: number | undefined;
   /** When it will be tried again. */
   readonly nextAt?: number | undefined;
   readonly attempts: number;
   readonly reason?: Reason | undefined;
+  /** When an email that was sent has named a message to check, or the owner has seen it. */
+  readonly namedAt?: number | undefined;
   /** A connection was cut so late that it may have arrived twice. */
   readonly isPossiblyTwice: boolean;
 };
@@ -18,12 +20,13 @@ export type Mailing = {
 export type Standing =
   | "waiting"
   | "answer refused"
+  | "answer unsure"
   | "answer waits"
   | "answered"
   | "answered elsewhere"
   | "no answer needed"
   | "spam"
-  | "held back";
+  | "to check";
 
 export type AnswerView = {
   readonly id: string;
@@ -112,7 +115,7 @@ export function standingOf(message: Message): Standing {
   if (last) return standings[last.state];
   if (closedAs === "answered") return "answered elsewhere";
   if (closedAs === "no-answer") return suspectedSpam ? "spam" : "no answer needed";
-  return state === "quarantined" ? "held back" : "waiting";
+  return state === "to_check" ? "to check" : "waiting";
 }
 
 const lastAnswer = ({ answers }: Message) => answers.findLast(({ state }) => state !== "replaced");
@@ -120,6 +123,7 @@ const lastAnswer = ({ answers }: Message) => answers.findLast(({ state }) => sta
 const standings = {
   pending: "answer waits",
   delivered: "answered",
+  unsure: "answer unsure",
   dead_lettered: "answer refused",
   // Left out above; the visitor was answered otherwise.
   replaced: "answered elsewhere",
@@ -127,7 +131,8 @@ const standings = {
 
 /** Describes the delivery of the email to the owner. */
 export function mailingOf(message: Message): Mailing {
-  const mailing = deliveryOf(message, "owner");
+  const named = message.state === "to_check" && message.namedAt !== null && { namedAt: message.namedAt };
+  const mailing = { ...deliveryOf(message, "owner"), ...named };
   return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };
 }
 
@@ -143,7 +148,8 @@ const kinds = {
   pending: "waits",
   dead_lettered: "refused",
   replaced: "refused",
-  quarantined: "held back",
+  unsure: "unsure",
+  to_check: "to check",
 } as const;
 
 export function deliveryOf(item: Delivery, to: Recipient): Mailing {

@@ -1,4 +1,4 @@
-import { settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
+import { ownerRefusesPrefix, settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
 
 /** Whom an email goes to: the owner, whose mail company is asked, or a visitor. */
 export type Recipient = "owner" | "visitor";
@@ -105,8 +105,11 @@ export function explainDelivery(lastError: string | null, to: Recipient): Reason
       words: lastError.slice(settingsErrorPrefix.length),
     };
   }
-  const [, explain] = rules.find(([pattern]) => pattern.test(lastError)) ?? [];
-  return { ...(explain?.(to) ?? other), words: lastError };
+  const words = lastError.startsWith(ownerRefusesPrefix)
+    ? lastError.slice(ownerRefusesPrefix.length)
+    : lastError;
+  const [, explain] = rules.find(([pattern]) => pattern.test(words)) ?? [];
+  return { ...(explain?.(to) ?? other), words };
 }
 
 const other: Explanation = {

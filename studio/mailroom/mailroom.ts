@@ -31,7 +31,7 @@ export type Mailroom = {
 /** In milliseconds: several parts of a window ask at once. */
 const freshFor = 1500;
 
-/** The newest messages, and as many of those held back: a hundred thousand would take too long. */
+/** The newest messages, and as many of those to check: a hundred thousand would take too long. */
 const mostMessages = 2000;
 
 /** How long a deletion can be undone, in milliseconds. The window offers it for ten seconds. */

@@ -20,7 +20,7 @@ const request = z.object({
   name: z.string(),
   purpose: z.enum(["letter", "course-dates"]),
   requestedAt: time,
-  state: z.enum(["pending", "delivered", "dead_lettered", "quarantined"]),
+  state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "to_check"]),
 });
 
 /** What `npm run subscribers -- overview --json` prints. */
@@ -60,7 +60,7 @@ export type Readers = {
   remove(email: string, options: { readonly never: boolean }): Promise<void>;
   /** Ends the refusal of an address. */
   allow(email: string): Promise<void>;
-  /** Sends the email of a request that was held back or refused. */
+  /** Sends the email of a request that is to check, or that failed. */
   approve(email: string): Promise<void>;
   bringIn(list: BroughtIn): Promise<ImportOutcome>;
   /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */

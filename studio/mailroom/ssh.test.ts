@@ -29,8 +29,9 @@ async function serverWithMessages() {
   const store = createMessageStore(temporaryDatabase(data), {
     perClient: 9,
     perMinute: 9,
+    perClientDay: 9999,
     perDay: 9999,
-    quarantined: 9,
+    toCheck: 9,
   });
   for (const name of ["Mei-Lin", "Dale"]) await store.add(submission({ name }), "client");
 

@@ -34,6 +34,8 @@ export type StudioDeps = {
   readonly letters: Letters;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Where the drafted pages are shown: another site to the browser, so that a page can't call the studio. */
+  /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
+  /** The cookie, as `name=secret`, without which the drafted pages aren't shown. */
+  readonly previewCookie: string;
 };

@@ -152,10 +152,10 @@ test("allows no other origin to read, frame or embed anything, and no inline scr
   const policy = (await send("/")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-src http://127.0.0.1:4700 https://www.youtube-nocookie.com;");
+  expect(policy).toContain("frame-src http://localhost:4700 https://www.youtube-nocookie.com;");
   // Videos may be framed, and nothing else comes from there.
   expect(policy.replace(" https://www.youtube-nocookie.com", "")).not.toMatch(
-    /unsafe|\*|data:|https?:(?!\/\/127\.0\.0\.1:4700)/,
+    /unsafe|\*|data:|https?:(?!\/\/localhost:4700)/,
   );
 });
 

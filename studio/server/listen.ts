@@ -29,12 +29,19 @@ export function trackRequests() {
 export const listenerOf = (fetch: Fetch): RequestListener =>
   getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });
 
-/** Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them. */
+/**
+ * Listens at both addresses that `localhost` stands for, so that nothing else can answer at one of them.
+ *
+ * @param first the first port to try; 0 for any
+ */
 export async function listenOnLocalhost(first: number): Promise<{ servers: Server[]; port: number }> {
-  for (let port = first; port < first + portsTried; port++) {
+  for (let tried = 0; tried < portsTried; tried++) {
     const servers: Server[] = [];
+    let port = first === 0 ? 0 : first + tried;
     try {
-      servers.push(await listen(port, "127.0.0.1"));
+      const server = await listen(port, "127.0.0.1");
+      servers.push(server);
+      port = portOf(server);
       servers.push(await listen(port, "::1"));
       return { servers, port };
     } catch (error) {
@@ -50,7 +57,7 @@ export async function listenOnLocalhost(first: number): Promise<{ servers: Serve
 }
 
 /** Listens on an address of this computer. */
-export function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server> {
+function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -61,7 +68,7 @@ export function listen(port: number, host: "127.0.0.1" | "::1"): Promise<Server>
   });
 }
 
-export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Stops a server, and cuts off what is still connected after a moment. */
 export function close(server: Server): Promise<void> {

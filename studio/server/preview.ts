@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,6 +11,7 @@ import { portraitAvif } from "../../domain/pictures.ts";
 import { hashSource } from "../../scripts/build/content-security-policy.ts";
 import { cropPhotograph, photographInAvif } from "../../scripts/crop-photograph.ts";
 import { drawPrint } from "../../scripts/draw-print.ts";
+import { isSameSecret } from "../../server/is-same-secret.ts";
 import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
 import { printAt } from "../../site/articles/print-files.ts";
 import { asIfFinished } from "../core/articles/as-if-finished.ts";
@@ -23,11 +25,26 @@ import { composeKept } from "./kept-letters.ts";
 
 type PreviewDeps = Pick<
   StudioDeps,
-  "previewOrigin" | "renderer" | "project" | "journal" | "letters" | "readLive" | "remember" | "now"
+  | "previewOrigin"
+  | "previewCookie"
+  | "renderer"
+  | "project"
+  | "journal"
+  | "letters"
+  | "readLive"
+  | "remember"
+  | "now"
 > & {
   /** Reads the content to show. */
   readonly read: () => Promise<Sources>;
 };
+
+/**
+ * Returns a cookie that opens the preview until this process ends. Browsers send it to all ports of `localhost`, so it opens
+ * nothing else: the studio itself takes its own token only.
+ */
+export const newPreviewCookie = (port: number): string =>
+  `preview-${port}=${randomBytes(32).toString("base64url")}`;
 
 /**
  * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. Nothing can be sent
@@ -36,7 +53,7 @@ type PreviewDeps = Pick<
  * @param studioOrigin the only page that may frame them
  */
 export function createPreview(deps: PreviewDeps, studioOrigin: string) {
-  const { project, previewOrigin, read, renderer } = deps;
+  const { project, previewOrigin, previewCookie, read, renderer } = deps;
   /** A draft is on no page but its own. */
   const contentFor = async (url: string) => {
     const [, slug] = /^\/blog\/([a-z0-9-]+)\/?$/.exec(url) ?? [];
@@ -47,6 +64,9 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
     new Hono()
       .use(async (c, next) => {
         if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
+        const cookies = (c.req.header("cookie") ?? "").split(/; */);
+        if (!cookies.some((cookie) => isSameSecret(cookie, previewCookie)))
+          return c.text("Your studio shows this page: open it from there.\n", 403);
         await next();
         c.res.headers.set("Cache-Control", "no-store");
         c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");

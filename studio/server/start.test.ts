@@ -7,7 +7,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { builtApp } from "../test-support/built-app.ts";
-import { runningStudio } from "../test-support/running-studio.ts";
+import { previewHeaders, runningStudio } from "../test-support/running-studio.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */
@@ -72,16 +72,26 @@ test("keeps the journal open for a request that outlives its connection", async 
   expect(order).toEqual(["goes on", "stopped"]);
 });
 
-test("answers the preview's own address only, and lets nothing but the studio frame it", async () => {
-  const { previewOrigin, origin } = await runningStudio();
+test("shows the preview at its own address and to the owner's windows only, framed by nothing but the studio", async () => {
+  const { previewOrigin, origin, port: studioPort, enter } = await runningStudio();
   const port = Number(new URL(previewOrigin).port);
   const statusOf = (host: string) =>
     new Promise((resolve) =>
       request({ host: "127.0.0.1", port, headers: { host } }, ({ statusCode }) => resolve(statusCode)).end(),
     );
   expect(await statusOf("evil.example")).toBe(403);
-  expect(await statusOf(`localhost:${port}`)).toBe(403);
-  const { headers } = await fetch(previewOrigin);
+  expect(await statusOf(`127.0.0.1:${port}`)).toBe(403);
+  // Another program of this computer has no cookie, and gets neither pages nor letters.
+  for (const page of ["/", "/blog", "/letter-as-it-arrives/letter/light"]) {
+    const refused = await fetch(previewOrigin + page, { headers: { cookie: `preview-${port}=guessed` } });
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining("open it from there"),
+    ]);
+  }
+  expect((await fetch(`http://localhost:${studioPort}/api/session`)).headers.get("set-cookie")).toBeNull();
+  const { headers } = await fetch(previewOrigin, { headers: await previewHeaders(origin, await enter()) });
+  expect(headers.get("location")).toBeNull();
   expect(headers.get("content-security-policy")).toContain(`frame-ancestors ${origin}`);
   expect(headers.get("access-control-allow-origin")).toBeNull();
 });

@@ -23,8 +23,8 @@ import { createStudio } from "./assemble.ts";
 import type { StudioDeps } from "./deps.ts";
 import type { Door } from "./door.ts";
 import { createEvents } from "./events.ts";
-import { close, listen, listenerOf, listenOnLocalhost, portOf, trackRequests } from "./listen.ts";
-import { createPreview } from "./preview.ts";
+import { close, listenerOf, listenOnLocalhost, trackRequests } from "./listen.ts";
+import { createPreview, newPreviewCookie } from "./preview.ts";
 
 /** How long stopping waits for the requests in progress, in milliseconds. */
 const longestRequest = 10_000;
@@ -64,8 +64,9 @@ export type RunningStudio = {
 export async function startStudio(options: StartOptions): Promise<RunningStudio> {
   const { project, appFolder, onKeyUsed, now = Date.now } = options;
   const { servers, port } = await listenOnLocalhost(options.port);
-  const preview = await listen(0, "127.0.0.1");
-  const previewOrigin = `http://127.0.0.1:${portOf(preview)}`;
+  const preview = await listenOnLocalhost(0);
+  const previewOrigin = `http://localhost:${preview.port}`;
+  const previewCookie = newPreviewCookie(preview.port);
 
   const journal = openJournal(project, now);
   const { remember = createMemory(stepsRemembered) } = options;
@@ -150,6 +151,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     renderer,
     now,
     previewOrigin,
+    previewCookie,
     events,
     ...(options.askYouTube && { askYouTube: options.askYouTube }),
   };
@@ -159,7 +161,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   const readOffered = async () => (await readOffer(deps)).draft;
   const previewPages = createPreview({ ...deps, read: readOffered }, studioOrigin);
   for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
-  preview.on("request", listenerOf(requests.track(previewPages.fetch)));
+  for (const server of preview.servers) server.on("request", listenerOf(requests.track(previewPages.fetch)));
 
   await publisher.resume();
 
@@ -172,7 +174,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     stop: async () => {
       watcher.close();
       renderer.close();
-      await Promise.all([...servers, preview].map(close));
+      await Promise.all([...servers, ...preview.servers].map(close));
       // A request goes on without its connection, and may still write to the journal.
       await Promise.race([
         Promise.all([requests.ended(), mailroom.close()]),

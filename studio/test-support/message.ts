@@ -15,6 +15,7 @@ export const testMessage = (changes: Partial<Message> = {}): Message => ({
   deliveredAt: 0,
   lastError: null,
   possibleDuplicates: 0,
+  namedAt: null,
   closedAs: null,
   closedAt: null,
   readAt: null,

@@ -41,3 +41,9 @@ export async function exchangeKey(studio: Pick<RunningStudio, "issueAddress" | "
   const { token }: { token: string } = await response.json();
   return token;
 }
+
+/** Returns what a window's browser sends to the preview. */
+export async function previewHeaders(origin: string, headers: Record<string, string>) {
+  const session = await fetch(`${origin}/api/session`, { headers });
+  return { cookie: String(session.headers.get("set-cookie")).split(";", 1).join() };
+}

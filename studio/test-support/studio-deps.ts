@@ -37,7 +37,8 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     readers: createReaders({ run: async () => "{}" }),
     visits: createVisits({ run: async () => "{}" }),
     now: Date.now,
-    previewOrigin: "http://127.0.0.1:4700",
+    previewOrigin: "http://localhost:4700",
+    previewCookie: "preview-4700=secret",
     ...overrides,
   };
 }

@@ -45,6 +45,7 @@ export class SiteServer {
       DATA_DIR: this.dataDirectory,
       // Tests send more than a visitor would.
       LIMIT_PER_CLIENT: "1000",
+      LIMIT_PER_CLIENT_DAY: "1000",
       LIMIT_PER_MINUTE: "1000",
       LIMIT_PER_DAY: "1000",
       LIMIT_VISITS_PER_CLIENT: "100000",

@@ -14,7 +14,7 @@ import { migrateEdge } from "./wrangler.ts";
 
 // @module-tag slow
 
-const limits = { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 };
+const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 const policy = { first: 1, longest: 1, lease: 1000 };
 
 test("runs the owner's commands on the edge database", async () => {

@@ -15,7 +15,7 @@ const help = `Deploys the site to Cloudflare: builds and checks it, migrates the
   npm run deploy -- --dry-run      uploads nothing
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
-docs/operating.md, "On Cloudflare", describes the first set-up.`;
+docs/other-hosts.md, "On Cloudflare", describes the first set-up.`;
 
 async function run() {
   const { values } = parseOptions(

@@ -9,12 +9,14 @@ CREATE TABLE messages (
   interest            TEXT NOT NULL,
   message             TEXT NOT NULL,
   suspected_spam      INTEGER NOT NULL DEFAULT 0,
-  -- dead_lettered: permanently rejected by the mail server. quarantined: waits for the decision of the owner
-  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'quarantined')),
+  -- unsure: may have arrived too often to be sent again. to_check: came over a limit, waits for a look of the owner's
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'dead_lettered', 'to_check')),
   attempts            INTEGER NOT NULL DEFAULT 0,
   next_attempt_at     INTEGER NOT NULL,
   leased_by           TEXT,
   lease_expires_at    INTEGER,
+  -- 1: the mail server has all but the final dot. Whatever happens to the worker, it may arrive.
+  handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
   possible_duplicates INTEGER NOT NULL DEFAULT 0,
@@ -23,6 +25,9 @@ CREATE TABLE messages (
   closed_at           INTEGER,
   -- When the owner gave up its email, having read the message without it. Its state is then delivered.
   read_at             INTEGER,
+  -- To check: the daily list with its name, and when that was sent. Only then may it be deleted.
+  listed_in           TEXT,
+  named_at            INTEGER,
   UNIQUE (idempotency_key, body_hash)
 ) STRICT;
 CREATE INDEX messages_due ON messages (state, next_attempt_at, received_at);
@@ -30,11 +35,11 @@ CREATE INDEX messages_received ON messages (received_at);
 CREATE INDEX messages_of_day ON messages (state, received_at);
 CREATE INDEX messages_possible_duplicates ON messages (possible_duplicates) WHERE possible_duplicates > 0;
 
--- Counts deleted messages. Together with the stored ones, they are a number that never falls: see ../store-record.ts
-CREATE TABLE deletions (messages INTEGER NOT NULL) STRICT;
-INSERT INTO deletions VALUES (0);
-CREATE TRIGGER messages_count_deletions AFTER DELETE ON messages
-  BEGIN UPDATE deletions SET messages = messages + 1; END;
+-- How many messages were ever stored: raised with each, and never lowered. See ../store-record.ts
+CREATE TABLE messages_ever (total INTEGER NOT NULL) STRICT;
+INSERT INTO messages_ever VALUES (0);
+CREATE TRIGGER messages_count AFTER INSERT ON messages
+  BEGIN UPDATE messages_ever SET total = total + 1; END;
 
 -- The owner's answers, which the outbox emails to the visitors.
 CREATE TABLE answers (
@@ -44,11 +49,12 @@ CREATE TABLE answers (
   text                TEXT NOT NULL,
   stored_at           INTEGER NOT NULL,
   -- replaced: was rejected, and the owner has answered again, or otherwise
-  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'replaced')),
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'dead_lettered', 'replaced')),
   attempts            INTEGER NOT NULL DEFAULT 0,
   next_attempt_at     INTEGER NOT NULL,
   leased_by           TEXT,
   lease_expires_at    INTEGER,
+  handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
   possible_duplicates INTEGER NOT NULL DEFAULT 0
@@ -71,11 +77,13 @@ CREATE TABLE subscription_requests (
   name                    TEXT NOT NULL,
   email                   TEXT NOT NULL,
   suspected_spam          INTEGER NOT NULL DEFAULT 0,
-  state                   TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'dead_lettered', 'quarantined')),
+  state                   TEXT NOT NULL
+    CHECK (state IN ('pending', 'delivered', 'unsure', 'dead_lettered', 'to_check')),
   attempts                INTEGER NOT NULL DEFAULT 0,
   next_attempt_at         INTEGER NOT NULL,
   leased_by               TEXT,
   lease_expires_at        INTEGER,
+  handed_over             INTEGER NOT NULL DEFAULT 0,
   delivered_at            INTEGER,
   last_error              TEXT,
   possible_duplicates     INTEGER NOT NULL DEFAULT 0,
@@ -143,6 +151,7 @@ CREATE TABLE letter_emails (
   next_attempt_at     INTEGER NOT NULL,
   leased_by           TEXT,
   lease_expires_at    INTEGER,
+  handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
   possible_duplicates INTEGER NOT NULL DEFAULT 0,
@@ -171,7 +180,7 @@ CREATE TRIGGER letter_emails_end_wait AFTER UPDATE OF state ON letter_emails
     DELETE FROM subscribers WHERE id = new.subscriber_id AND gets_letter = 0;
   END;
 
--- Submissions of the last ten minutes, for the rate limits: each count is a range of an index. Clients and networks are
+-- Submissions of the last day, for the rate limits: each count is a range of an index. Clients and networks are
 -- keyed hashes of their addresses.
 CREATE TABLE recent_submissions (
   scope        TEXT NOT NULL,
@@ -208,21 +217,40 @@ CREATE TABLE canaries (
   -- By its Monday: canary-2026-11-23. One a week, whoever stores it.
   id                  TEXT PRIMARY KEY,
   message             TEXT NOT NULL,
-  -- 0: it should have come through the public URL, but didn't
-  complete            INTEGER NOT NULL,
   stored_at           INTEGER NOT NULL,
   -- skipped: the site first ran in this week, or the next one replaced it
-  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'skipped')),
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'skipped')),
   attempts            INTEGER NOT NULL DEFAULT 0,
   next_attempt_at     INTEGER NOT NULL,
   leased_by           TEXT,
   lease_expires_at    INTEGER,
+  handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
   possible_duplicates INTEGER NOT NULL DEFAULT 0,
   -- When CANARY_URL was requested.
   announced_at        INTEGER
 ) STRICT;
+
+-- The daily email to the owner with the messages to check.
+CREATE TABLE check_lists (
+  -- By its day: to-check-2026-11-23. One a day, whoever stores it.
+  id                  TEXT PRIMARY KEY,
+  stored_at           INTEGER NOT NULL,
+  -- skipped: the next one replaced it
+  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'skipped')),
+  attempts            INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at     INTEGER NOT NULL,
+  leased_by           TEXT,
+  lease_expires_at    INTEGER,
+  handed_over         INTEGER NOT NULL DEFAULT 0,
+  delivered_at        INTEGER,
+  last_error          TEXT,
+  possible_duplicates INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX messages_listed ON messages (listed_in) WHERE listed_in IS NOT NULL;
+CREATE TRIGGER check_lists_name AFTER UPDATE OF state ON check_lists WHEN new.state = 'delivered'
+  BEGIN UPDATE messages SET named_at = new.delivered_at WHERE listed_in = new.id AND named_at IS NULL; END;
 
 -- The last run of npm run backup; at most one row. The server may not be able to read the backups.
 CREATE TABLE last_backup (

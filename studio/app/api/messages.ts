@@ -88,22 +88,25 @@ export function useDelete(id: string, name: string) {
 export const detailOf = (error: Error): string | undefined =>
   error instanceof StudioError ? error.detail : undefined;
 
-export type Filter = "waiting" | "all" | "held";
+export type Filter = "waiting" | "all" | "to check";
 
 /** Whether the sender has no answer yet: none is written, or it hasn't gone out. */
 export const isWaiting = ({ standing }: Pick<MessageSummary, "standing">): boolean =>
-  standing === "waiting" || standing === "answer refused" || standing === "answer waits";
+  standing === "waiting" ||
+  standing === "answer refused" ||
+  standing === "answer unsure" ||
+  standing === "answer waits";
 
 /** Whether the owner has done her part. */
 export const isAnswered = ({ standing }: Pick<MessageSummary, "standing">): boolean =>
   standing === "answer waits" || !isWaiting({ standing });
 
-export const isHeld = ({ standing }: MessageSummary): boolean => standing === "held back";
+export const isToCheck = ({ standing }: MessageSummary): boolean => standing === "to check";
 
 const filters: Readonly<Record<Filter, (message: MessageSummary) => boolean>> = {
   waiting: isWaiting,
-  all: (message) => !isHeld(message),
-  held: isHeld,
+  all: (message) => !isToCheck(message),
+  "to check": isToCheck,
 };
 
 /** Returns the messages of a filter: those to answer, the longest wait first; then those whose answer waits; then the newest. */

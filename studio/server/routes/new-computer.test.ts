@@ -28,7 +28,7 @@ function newComputer() {
   return { home, project, ask };
 }
 
-const limits = { perClient: 9, perMinute: 9, perDay: 99, quarantined: 9 };
+const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 99, toCheck: 9 };
 
 test("brings messages and readers back from a copy, and rejects a file that isn’t a copy", async () => {
   const { project, ask } = newComputer();

@@ -2,6 +2,12 @@ import { Hono } from "hono";
 import { readBusiness } from "../../core/business.ts";
 import type { StudioDeps } from "../deps.ts";
 
-/** What a window needs before its first screen: whose studio it is, and where its pages are shown. */
-export const createSessionRoutes = ({ project, previewOrigin }: StudioDeps) =>
-  new Hono().get("/", async (c) => c.json({ previewOrigin, business: await readBusiness(project) }));
+/**
+ * What a window needs before its first screen: whose studio it is, and where its pages are shown. Frames and links can't
+ * carry the window's token: the browser gets a cookie for them.
+ */
+export const createSessionRoutes = ({ project, previewOrigin, previewCookie }: StudioDeps) =>
+  new Hono().get("/", async (c) => {
+    c.header("Set-Cookie", `${previewCookie}; Path=/; HttpOnly; SameSite=Strict`);
+    return c.json({ previewOrigin, business: await readBusiness(project) });
+  });

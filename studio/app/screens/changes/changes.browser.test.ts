@@ -11,7 +11,9 @@ import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { openProject } from "../../../core/project.ts";
+import { tokenHeader } from "../../../server/door.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
+import { exchangeKey, previewHeaders } from "../../../test-support/running-studio.ts";
 import { expect, heading, openWindow } from "../../../test-support/window.ts";
 
 /** No owner's price, so that it is a change for each of them. */
@@ -106,25 +108,28 @@ describe("What will change", { timeout: 300_000 }, () => {
 
   it("shows a page’s islands with drafted words, and sends nothing", async () => {
     const { previewOrigin } = studio;
+    const token = { [tokenHeader]: await exchangeKey(studio) };
+    const headers = await previewHeaders(`http://localhost:${studio.port}`, token);
+    const get = (path: string, init?: RequestInit) => fetch(previewOrigin + path, { headers, ...init });
     const file = "content/pages/error.yaml";
     const words = "Words that only the draft has";
     const source = (await readSources(copy.folder)).get(file) ?? "";
     copy.write(file, source.replace(/(?<=^home: ).*/m, words));
-    const page = await (await fetch(`${previewOrigin}/contact`)).text();
+    const page = await (await get("/contact")).text();
     const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(page) ?? [];
     const { imports } = JSON.parse(map) as { imports: Record<string, string> };
-    const island = await fetch(previewOrigin + imports["#content/pages/error"]);
+    const island = await get(String(imports["#content/pages/error"]));
     expect(await island.text()).toContain(words);
     copy.write("public/photos/café.jpg", "a photograph");
-    expect((await fetch(`${previewOrigin}/photos/caf%C3%A9.jpg`)).status).toBe(200);
+    expect((await get("/photos/caf%C3%A9.jpg")).status).toBe(200);
     const portrait = sharp({ create: { width: 60, height: 80, channels: 3, background: "#777" } });
     await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
-    const avif = await (await fetch(`${previewOrigin}/photos/me.jpg.avif`)).arrayBuffer();
+    const avif = await (await get("/photos/me.jpg.avif")).arrayBuffer();
     expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
     const print = printUrl({ motif: "lake", inks: "dawn", seed: 7, crop: "tall", isDark: true });
-    expect((await fetch(previewOrigin + print)).headers.get("content-type")).toBe("image/svg+xml");
-    expect((await fetch(`${previewOrigin}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
-    expect((await fetch(`${previewOrigin}/functions/contact`, { method: "POST" })).status).toBe(405);
-    expect((await fetch(`${previewOrigin}/no-such-page`)).status).toBe(404);
+    expect((await get(print)).headers.get("content-type")).toBe("image/svg+xml");
+    expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
+    expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
+    expect((await get("/no-such-page")).status).toBe(404);
   });
 });

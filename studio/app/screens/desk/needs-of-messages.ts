@@ -30,14 +30,16 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
     notMailed(messages.filter(({ mailing }) => mailing.kind === "refused")),
+    maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
+    answerUnsure(messages.filter(({ standing }) => standing === "answer unsure")),
     waiting(
       messages.filter(({ standing }) => standing === "waiting"),
       moment,
     ),
     answerWaits(mailbox, moment),
-    heldBack(messages.filter(({ standing }) => standing === "held back")),
+    toCheck(messages.filter(({ standing }) => standing === "to check")),
   ];
   return needs.filter((need) => need !== undefined);
 }
@@ -83,6 +85,21 @@ function notMailed(refused: readonly Message[]): Need | undefined {
     brief: one
       ? "one message didn’t reach your inbox"
       : `${countWords(refused.length)} messages didn’t reach your inbox`,
+  };
+}
+
+function maybeMailed(unsure: readonly Message[]): Need | undefined {
+  const [first] = unsure;
+  if (!first) return undefined;
+  const one = unsure.length === 1;
+  const who = one ? `${first.name}’s message` : `${upperFirst(countWords(unsure.length))} messages`;
+  return {
+    id: "maybe mailed",
+    state: { kind: "bad", words: "Maybe not emailed" },
+    title: `${who} may or may not be in your inbox`,
+    text: `Your mail company was too slow to say so. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} mailed again by ${one ? "itself" : "themselves"}.`,
+    action: { words: "Read it", to: `/messages/${first.id}` },
+    brief: `${lowerFirst(who)} may not be in your inbox`,
   };
 }
 
@@ -140,6 +157,20 @@ function answerRefused(refused: readonly Message[]): Need | undefined {
   };
 }
 
+function answerUnsure(unsure: readonly Message[]): Need | undefined {
+  const [first] = unsure;
+  if (!first) return undefined;
+  const one = unsure.length === 1;
+  return {
+    id: "answer unsure",
+    state: { kind: "bad", words: "Maybe not delivered" },
+    title: `Your answer may not have reached ${one ? first.name : `${countWords(unsure.length)} people`}`,
+    text: "The mail company was too slow to say so, three times. What you wrote is kept.",
+    action: { words: "See it", to: `/messages/${first.id}` },
+    brief: `${one ? "one answer" : `${countWords(unsure.length)} answers`} may not have arrived`,
+  };
+}
+
 /** How many names are named. */
 const mostNames = 3;
 
@@ -167,17 +198,17 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
 /** “Today, 8:05 am” in the middle of a sentence: “today, 8:05 am”. Weekdays keep their capital. */
 const inSentence = (when: string) => when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 
-function heldBack(messages: readonly Message[]): Need | undefined {
+function toCheck(messages: readonly Message[]): Need | undefined {
   const [first] = messages;
   if (!first) return undefined;
   const one = messages.length === 1;
-  const held = `${upperFirst(countWords(messages.length))} ${one ? "message was" : "messages were"} held back`;
+  const words = `${upperFirst(countWords(messages.length))} ${one ? "message is" : "messages are"} to check`;
   return {
-    id: "held back",
-    state: { kind: "wait", words: "Held back" },
-    title: held,
-    text: `${one ? "It came" : "They came"} in a flood of messages. Have a look once, in case a person is among them.`,
+    id: "to check",
+    state: { kind: "wait", words: "To check" },
+    title: words,
+    text: `${one ? "It came" : "They came"} with more messages than usual, and ${one ? "wasn’t" : "weren’t"} mailed to you one by one. Have a look, in case a person is among them.`,
     action: { words: "Have a look", to: `/messages/${first.id}` },
-    brief: lowerFirst(held),
+    brief: lowerFirst(words),
   };
 }

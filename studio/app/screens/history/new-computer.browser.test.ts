@@ -44,7 +44,7 @@ async function oldComputer(stick: string) {
   project.git("remote", "add", "copy", path.join(stick, "pages"));
 
   const database = temporaryDatabase(path.join(folder, "data"));
-  const limits = { perClient: 9, perMinute: 9, perDay: 99, quarantined: 9 };
+  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 99, toCheck: 9 };
   await createMessageStore(database, limits).add(submission({ name: "Mei-Lin Cho" }), "client");
   await importReaders(database, [{ email: "ann@example.org", name: "" }], { at: Date.now(), way: "paper" });
   return { home, project };

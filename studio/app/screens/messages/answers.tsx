@@ -97,6 +97,7 @@ type TroubleProps = {
 function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
   const again = useAnswerAgain(message.id);
   const { reason, kind, nextAt, attempts } = mailing;
+  if (kind === "unsure") return <UnsureAnswer name={message.name} again={again} />;
   if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
   const isRefused = kind === "refused";
   return (
@@ -114,6 +115,24 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
       <Details summary="The mail company’s own words">
         <pre>{reason.words}</pre>
       </Details>
+    </Note>
+  );
+}
+
+type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof useAnswerAgain> };
+
+function UnsureAnswer({ name, again }: UnsureProps) {
+  return (
+    <Note kind="bad" title="Nobody can know whether it arrived" className={styles.trouble}>
+      <p>
+        The mail company took it, and didn’t say in ten minutes whether it has it; three times. I’ve stopped
+        sending it, so that {firstName(name)} doesn’t get it over and over.
+      </p>
+      <p className={ui.row}>
+        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+          Send it again
+        </Button>
+      </p>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageView } from "../../../mailroom/describe-message.ts";
+import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import {
   type Mailbox,
@@ -20,7 +20,7 @@ import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
-import { count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
+import { atWords, count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -108,6 +108,8 @@ function TryNow({ mail, next }: TryNowProps) {
   );
 }
 
+const isNotMailed = ({ kind }: MessageSummary["mailing"]) => kind === "refused" || kind === "unsure";
+
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
   const { timeZone } = useSession().business;
@@ -115,7 +117,7 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
   if (!mailbox) return undefined;
   const { mail, messages, unreachable, readAt } = mailbox;
   if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
-  const refused = messages.filter(({ mailing }) => mailing.kind === "refused");
+  const refused = messages.filter(({ mailing }) => isNotMailed(mailing));
   const [first] = refused;
   const down = downWords(look, timeZone);
   if (down && !first) return <State kind="bad">{down.title}</State>;
@@ -147,7 +149,8 @@ type NoteProps = { readonly message: MessageView };
 export function MailingNote({ message }: NoteProps) {
   const { mailing, isSuspectedSpam } = message;
   if (mailing.kind === "refused") return <RefusedNote message={message} />;
-  if (mailing.kind === "held back") return <HeldNote message={message} />;
+  if (mailing.kind === "unsure") return <UnsureNote message={message} />;
+  if (mailing.kind === "to check") return <CheckNote message={message} />;
   if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
   if (isSuspectedSpam && message.standing === "waiting") return <SpamNote message={message} />;
   if (mailing.isPossiblyTwice) {
@@ -161,9 +164,7 @@ export function MailingNote({ message }: NoteProps) {
 }
 
 function RefusedNote({ message }: NoteProps) {
-  const { id, name, mailing } = message;
-  const again = useMailAgain(id);
-  const mark = useMark(id);
+  const { name, mailing } = message;
   return (
     <Note
       kind="bad"
@@ -175,15 +176,35 @@ function RefusedNote({ message }: NoteProps) {
         out, and I’ve stopped trying until you say so.
       </p>
       {mailing.reason && <p>{mailing.reason.advice}</p>}
-      <p className={ui.row}>
-        <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
-          Mail it to me again
-        </Button>
-        <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
-          Don’t mail it, I’ve read it here
-        </Button>
-      </p>
+      <MailAgain id={message.id} />
     </Note>
+  );
+}
+
+function UnsureNote({ message }: NoteProps) {
+  return (
+    <Note kind="bad" isAlert title="You may or may not have this one in your mail">
+      <p>
+        Your mail company took the email, and didn’t say in ten minutes whether it has it; three times. It’s
+        safe here. So that you don’t get it over and over, it isn’t mailed again until you say so.
+      </p>
+      <MailAgain id={message.id} />
+    </Note>
+  );
+}
+
+function MailAgain({ id }: { readonly id: string }) {
+  const again = useMailAgain(id);
+  const mark = useMark(id);
+  return (
+    <p className={ui.row}>
+      <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
+        Mail it to me again
+      </Button>
+      <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+        Don’t mail it, I’ve read it here
+      </Button>
+    </p>
   );
 }
 
@@ -210,17 +231,26 @@ function WaitingNote({ message }: NoteProps) {
   );
 }
 
-function HeldNote({ message }: NoteProps) {
+function CheckNote({ message }: NoteProps) {
+  const { timeZone } = useSession().business;
+  const now = useNow();
   const mark = useMark(message.id);
+  const { namedAt } = message.mailing;
   return (
     <Note
       title={
         message.isSuspectedSpam
-          ? "Held back: it looks like spam"
-          : "Held back: it came in a flood of messages"
+          ? "To check: it looks like spam"
+          : "To check: it came with more messages than usual"
       }
     >
-      <p>It isn’t mailed to you, and is deleted by itself after 30 days.</p>
+      <p>
+        It wasn’t mailed to you by itself.{" "}
+        {namedAt === undefined
+          ? "An email a day names such messages to you; this one isn’t named yet."
+          : `You’ve been shown it ${atWords(namedAt, now, timeZone)}, and it’s deleted 30 days after that.`}{" "}
+        Answered, or called real, it stays.
+      </p>
       <p className={ui.row}>
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real: mail it to me

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { beforeAll, onTestFinished, test } from "vitest";
 import { createMessageStore, messageTable } from "../../../../server/contact/store.ts";
+import { query } from "../../../../server/database/sql-database.ts";
 import { createOutbox, type Outcome } from "../../../../server/delivery/outbox.ts";
 import { submission, temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -22,14 +23,22 @@ beforeAll(() => buildAppWhereNeeded(() => undefined));
 
 const full: Outcome = { result: "rejected", reason: "EENVELOPE: 552 5.2.2 mailbox quota exceeded" };
 const mailed: Outcome = { result: "delivered" };
+const maybe: Outcome = { result: "failed", reason: "timed out", maybeDelivered: true };
 
 /** A site with messages, a studio, and a window on it. An outcome is that of the email to the owner. */
 async function openMessages(messages: Readonly<Record<string, Outcome | undefined>>, text = "Is it flat?") {
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);
-  const store = createMessageStore(database, { perClient: 9, perMinute: 9, perDay: 9999, quarantined: 9 });
-  const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
+  const store = createMessageStore(database, {
+    perClient: 9,
+    perMinute: 9,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 9,
+  });
+  const policy = { first: 1, longest: 1, lease: 1000, unsureAfter: 1 };
+  const outbox = createOutbox(database, messageTable, "test", policy);
   for (const [name, outcome] of Object.entries(messages)) {
     await store.add(submission({ name, message: text }), "client");
     const leased = outcome && (await outbox.lease());
@@ -172,6 +181,35 @@ test("mails a refused message again, once", async () => {
   // The button is gone, and the place on the page isn't lost with it.
   await expect(page.locator("#message-name")).toBeFocused();
   expect(server.mails.map(({ to_ }) => to_)).toEqual([["owner@example.net"]]);
+});
+
+test("says that a message may or may not have been mailed, and mails it again only when told to", async () => {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": undefined });
+  await page.getByRole("link", { name: /Kerrie Dunn/ }).click();
+  await shows(page, "You may or may not have this one in your mail");
+  await expectAccessible(page, "an unsure message");
+  await deliverTo(server.url);
+  await server.received(1);
+  expect(server.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Mei-Lin Cho")]);
+  await click(page, "Mail it to me again");
+  await server.received(2);
+  await shows(page, "Mailed to you at");
+});
+
+test("lists messages to check apart, says whether they were named, and mails one that is real", async () => {
+  const { page, database } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": undefined });
+  await query(database, "UPDATE messages SET state = 'to_check' WHERE name = 'Kerrie Dunn'");
+  await page.reload();
+  await click(page, "To check 1");
+  await page.getByRole("link", { name: /Kerrie Dunn/ }).click();
+  await shows(page, "To check: it came with more messages than usual");
+  await shows(page, "this one isn’t named yet");
+  await expectAccessible(page, "a message to check");
+  await click(page, "It’s real: mail it to me");
+  await shows(page, "Waits to be mailed to you");
+  await shows(page, "To check 0");
 });
 
 test("leads to a message that wasn't mailed, and from there to all messages", async () => {

@@ -8,7 +8,7 @@ import {
   type Filter,
   insertionsQuery,
   isAnswered,
-  isHeld,
+  isToCheck,
   isWaiting,
   type Mailbox,
   messagesQuery,
@@ -165,7 +165,7 @@ function MessageList({ messages, current, filter, onFilter, promisedHours, isMai
 const nothing: Readonly<Record<Filter, string>> = {
   waiting: "Nobody is waiting for an answer.",
   all: "There are no messages.",
-  held: "Nothing is held back.",
+  "to check": "There is nothing to check.",
 };
 
 function Filters({
@@ -173,11 +173,11 @@ function Filters({
   filter: current,
   onFilter,
 }: Pick<ListProps, "messages" | "filter" | "onFilter">) {
-  const held = messages.filter(isHeld).length;
+  const toCheck = messages.filter(isToCheck).length;
   const labels: readonly (readonly [Filter, string, number])[] = [
     ["waiting", "Waiting", messages.filter(isWaiting).length],
-    ["all", "All", messages.length - held],
-    ["held", "Held back", held],
+    ["all", "All", messages.length - toCheck],
+    ["to check", "To check", toCheck],
   ];
   return (
     <fieldset className={ui.segments}>

@@ -29,17 +29,21 @@ export function standingWords(
 const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
   "answer waits": { kind: "wait", text: "Answered, not sent yet" },
   "answer refused": { kind: "bad", text: "Answer refused" },
+  "answer unsure": { kind: "bad", text: "Answered, may not have arrived" },
   answered: { kind: "fine", text: "Answered" },
   "answered elsewhere": { kind: "fine", text: "Answered elsewhere" },
   "no answer needed": { kind: "none", text: "No answer needed" },
   spam: { kind: "none", text: "Spam" },
-  "held back": { kind: "wait", text: "Held back" },
+  "to check": { kind: "wait", text: "To check" },
 };
 
 /** The one state that the list shows. */
 export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
-  message.mailing.kind === "refused" && message.standing === "waiting"
-    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, not mailed to you` }
+  (message.mailing.kind === "refused" || message.mailing.kind === "unsure") && message.standing === "waiting"
+    ? {
+        kind: "bad",
+        text: `Waiting ${howLong(message.receivedAt, now)}, ${message.mailing.kind === "unsure" ? "maybe " : ""}not mailed to you`,
+      }
     : standingWords(message, now, promisedHours);
 
 /** Describes the delivery of the email to the owner. */
@@ -54,7 +58,8 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
       return { kind: "wait", text: "Waits to be mailed to you" };
     // Notes say why.
     case "refused":
-    case "held back":
+    case "unsure":
+    case "to check":
       return undefined;
   }
 }
@@ -66,6 +71,7 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
     return { kind: "fine", text: `Sent ${atWords(mailing.at, now, timeZone)}` };
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
+  if (mailing.kind === "unsure") return { kind: "bad", text: "May or may not have arrived" };
   return { kind: "wait", text: mailing.attempts === 0 ? "Kept, waits to go out" : "Not sent yet" };
 }
 

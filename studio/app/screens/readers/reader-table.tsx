@@ -53,7 +53,7 @@ function Row({ list, row: { email, name, at, consent, link, wants }, onRemove }:
   const day = dayOf(at, useNow(), timeZone);
   const approval = useApproveReader();
   const state = link && linkWords[link];
-  const canSend = link === "quarantined" || link === "dead_lettered";
+  const canSend = link === "to_check" || link === "unsure" || link === "dead_lettered";
   return (
     <tr>
       <th scope="row">

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
 });
 
-const limits = { perClient: 99, perMinute: 99, perDay: 9999, quarantined: 9 };
+const limits = { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 
 /** A site with readers, and a window on one of the screens. */
 async function openReaders(

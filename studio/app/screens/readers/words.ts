@@ -71,7 +71,8 @@ export const linkWords: Readonly<
   pending: { kind: "wait", text: "Link not sent yet" },
   delivered: { kind: "fine", text: "Link sent" },
   dead_lettered: { kind: "bad", text: "Their mail company refused it" },
-  quarantined: { kind: "wait", text: "Held back: may be a robot" },
+  to_check: { kind: "wait", text: "To check: may be a robot" },
+  unsure: { kind: "bad", text: "May or may not have arrived" },
 };
 
 /** What is wrong with a line of a list. */

@@ -195,7 +195,7 @@ function KnownHost({ host, title }: KnownHostProps) {
           <p className={ui.small}>
             {texts.kind === "own server"
               ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."
-              : "docs/operating.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
+              : "docs/other-hosts.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
           </p>
         </Details>
       )}

@@ -301,7 +301,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
         <p className={ui.small}>
           {host === "own server"
             ? "docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and stillwater restart."
-            : "docs/operating.md, “On Cloudflare”: the secrets of the worker."}
+            : "docs/other-hosts.md, “On Cloudflare”: the secrets of the worker."}
         </p>
       </Details>
     </>

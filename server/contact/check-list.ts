@@ -1,0 +1,137 @@
+import { html } from "hono/html";
+import { Temporal } from "temporal-polyfill";
+import { timeZone } from "#content/schedule";
+import { plural } from "../../domain/words.ts";
+import { dueHour } from "../canary/store.ts";
+import { type Clock, day, minute } from "../clock.ts";
+import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
+import {
+  composeBody,
+  type Email,
+  factTable,
+  formatReceived,
+  paragraph,
+  type Sender,
+  toOwner,
+} from "../delivery/email.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
+import { type StoredMessage, toMessage } from "./store.ts";
+
+/** The daily email with the messages to check, as stored. */
+export type CheckList = { readonly id: string; readonly attempts: number };
+
+/** The most messages that one email names; the next day's names the rest. */
+export const mostNamed = 50;
+
+/** How much of a message's beginning is shown. */
+const startLength = 120;
+
+/** Not being named for longer is a fault, in milliseconds. */
+const longestUnnamed = 3 * day;
+
+const isUnnamed = "state = 'to_check' AND named_at IS NULL";
+
+// A time in the future was written while the clock was wrong.
+const isDue = `${isUnnamed} AND (received_at < :dueAt OR received_at > :now + ${minute})`;
+
+const insert = `INSERT INTO check_lists (id, stored_at, state, next_attempt_at)
+  SELECT :id, :now, 'pending', :now WHERE EXISTS (SELECT 1 FROM messages WHERE ${isDue})
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+const isNew = "EXISTS (SELECT 1 FROM check_lists WHERE id = :id AND state = 'pending' AND stored_at = :now)";
+
+const fill = `UPDATE messages SET listed_in = :id WHERE ${isNew}
+  AND rowid IN (SELECT rowid FROM messages WHERE ${isDue} ORDER BY received_at, rowid LIMIT ${mostNamed})`;
+
+// What an older one was to name is named in this one.
+const replaceOlder = `UPDATE check_lists SET state = 'skipped'
+  WHERE state IN ('pending', 'unsure') AND id < :id AND ${isNew}`;
+
+/**
+ * Returns a function that stores the email of a day, if messages to check came before the hour at which it is due. Call it
+ * often: it checks once a minute.
+ *
+ * @returns whether an email is ready to be delivered
+ */
+export function createCheckLists(database: SqlDatabase, now: Clock = Date.now): () => Promise<boolean> {
+  let lastCheck = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (Math.abs(now() - lastCheck) < minute) return false;
+    lastCheck = now();
+    const parameters = { ...lastDue(now()), now: now() };
+    const [stored = []] = await database.batch(
+      [insert, fill, replaceOlder].map((sql) => statement(sql, parameters)),
+    );
+    return stored.length > 0;
+  };
+}
+
+export const checkListTable: OutboxTable<CheckList> = {
+  name: "check_lists",
+  storedAt: "stored_at",
+  toItem: (row) => ({ id: String(row.id), attempts: Number(row.attempts) }),
+};
+
+/** Returns the id of the email that was due last, and when that was. */
+function lastDue(now: number) {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
+  const date = local.toPlainDateTime().subtract({ hours: dueHour }).toPlainDate();
+  const at = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: dueHour }) });
+  return { id: `to-check-${date}`, dueAt: at.epochMilliseconds };
+}
+
+/** Returns how many messages to check have waited for too long to be named. */
+export async function countNotNamed(database: SqlDatabase, now: number): Promise<number> {
+  const sql = `SELECT count(*) AS total FROM messages WHERE ${isUnnamed} AND received_at < :before`;
+  return Number((await query(database, sql, { before: now - longestUnnamed }))[0]?.total);
+}
+
+/**
+ * Composes the daily email to the owner.
+ *
+ * @param keptDays the days after which what it names is deleted
+ */
+export async function composeCheckList(
+  { id }: CheckList,
+  database: SqlDatabase,
+  keptDays: number,
+  sender: Sender,
+) {
+  const [named = [], [more] = []] = await database.batch([
+    statement(
+      "SELECT * FROM messages WHERE listed_in = :id AND state = 'to_check' ORDER BY received_at, rowid",
+      {
+        id,
+      },
+    ),
+    statement(`SELECT count(*) AS total FROM messages WHERE ${isUnnamed} AND listed_in IS NOT :id`, { id }),
+  ]);
+  const messages = named.map(toMessage);
+  const rest = Number(more?.total);
+  const counted = `${plural(messages.length, "message")} from your website came over its limits, so ${messages.length === 1 ? "it was" : "they were"} not emailed to you one by one. A person may be among them.`;
+  const whatToDo = `Read and answer them in your studio, under Messages, To check. What you neither answer nor call real is deleted ${plural(keptDays, "day")} after this email.`;
+  return {
+    ...toOwner(id, sender),
+    subject: `To check: ${plural(messages.length, "message")} from your website`,
+    ...composeBody([
+      paragraph(counted),
+      paragraph(whatToDo),
+      factTable(
+        messages.map((message) => ({ label: `${message.name} <${message.email}>`, text: startOf(message) })),
+      ),
+      ...(rest > 0 ? [{ text: laterWords(rest), html: html`<p>${laterWords(rest)}</p>` }] : []),
+    ]),
+  } satisfies Email;
+}
+
+const laterWords = (count: number) =>
+  `${plural(count, "more message")} to check ${count === 1 ? "comes" : "come"} in the next emails, at most ${mostNamed} a day.`;
+
+/** Returns when a message came and how it begins, in one line. */
+function startOf({ message, receivedAt }: StoredMessage): string {
+  const text = message
+    .slice(0, 2 * startLength)
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${formatReceived(receivedAt)}: ${text.length > startLength ? `${text.slice(0, startLength)}…` : text}`;
+}

@@ -8,7 +8,15 @@ import { workplaceFormPath } from "../../domain/pages.ts";
 import { bookingOffer } from "../../site/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
 import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
-import { all, attribute, builtFile, builtPage, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
+import {
+  all,
+  attribute,
+  builtFile,
+  builtPage,
+  builtPages,
+  type HtmlElement,
+  textOf,
+} from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 import { client } from "../support/tested-project.ts";
 

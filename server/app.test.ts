@@ -111,4 +111,5 @@ test("a page request that fails gets the error page with its policy, anything el
   expect(other.status).toBe(500);
   expect(await other.text()).not.toContain("secret");
   expect(JSON.stringify(site.entries)).toContain("a secret cause");
+  expect(JSON.stringify(site.entries), "where it was thrown").toContain("app.test.ts");
 });

@@ -34,8 +34,8 @@ export function hydrateIsland(
           // React is still busy with the failed render.
           queueMicrotask(() => {
             root.unmount();
-            if (native.isEmpty) showErrorPage(error);
-            else native.restore();
+            if (native.isUsable) native.restore();
+            else showErrorPage(error);
           });
         },
       },
@@ -54,8 +54,8 @@ const fieldSelector = "input[id], select[id], textarea[id]";
 
 /** The server's markup of an island, which React replaces on hydration. */
 type NativeMarkup = {
-  /** Whether the island renders nothing without script. */
-  readonly isEmpty: boolean;
+  /** Whether it works without script: a form that posts does. */
+  readonly isUsable: boolean;
   /** Copies the typed values and the focus into the island's current fields. */
   readonly refill: () => void;
   /** Restores the server's markup, with the typed values. */
@@ -92,5 +92,5 @@ function recordNativeMarkup(island: HTMLElement): NativeMarkup {
     island.innerHTML = markup;
     refill();
   };
-  return { isEmpty: markup === "", refill, restore };
+  return { isUsable: island.querySelector("[method=post]") !== null, refill, restore };
 }

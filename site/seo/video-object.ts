@@ -10,7 +10,8 @@ import type { StructuredData } from "./structured-data.ts";
 const uploadDate = (day: string) =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone, plainTime: "12:00" })
-    .toString({ timeZoneName: "never" });
+    .toInstant()
+    .toString();
 
 /**
  * Describes the videos of a page, except those that aren’t on YouTube yet.

@@ -37,7 +37,7 @@ const visitorsZone =
   ["Australia/Perth", "Australia/Brisbane"].find(
     (zone) => beforeLastTerm.withTimeZone(zone).offset !== beforeLastTerm.offset,
   ) ?? "Europe/London";
-const visitorsTime = new RegExp(` in ${visitorsZone.split("/").at(-1)}`);
+const visitorsTime = / in your time zone/;
 
 const startsNext = fillSlots(courseFacts.startsNext, {
   "term.start": formatDate(lastTerm.startDate, { year: true }),

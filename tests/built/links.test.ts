@@ -4,17 +4,26 @@ import { business } from "#content/business";
 import { redirects } from "#content/redirects";
 import { references } from "#content/references";
 import { terms } from "#content/schedule";
+import { workplaceFormPath } from "../../domain/pages.ts";
 import { bookingOffer } from "../../site/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
 import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
-import { all, attribute, builtFile, builtPages, type HtmlElement, textOf } from "../support/built-page.ts";
+import {
+  all,
+  attribute,
+  builtFile,
+  builtPage,
+  builtPages,
+  type HtmlElement,
+  textOf,
+} from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
 import { client } from "../support/tested-project.ts";
 
 const anchors = new Map(
-  builtPages().map(({ path, page }) => [
+  [...pages, workplaceFormPath].map((path) => [
     path,
-    new Set(all(page, "[id]").map((element) => attribute(element, "id"))),
+    new Set(all(builtPage(path), "[id]").map((element) => attribute(element, "id"))),
   ]),
 );
 
@@ -40,7 +49,7 @@ const place = ({ path, href, name }: FoundLink) => `${path}: “${name}” to ${
 
 /** Returns whether a path is a page or file. A redirect would cost each visitor a request. */
 const isServed = (path: string) =>
-  pages.includes(path)
+  pages.includes(path) || path === workplaceFormPath
     ? existsSync(builtFile(path))
     : statSync(`${client}${path}`, { throwIfNoEntry: false })?.isFile();
 

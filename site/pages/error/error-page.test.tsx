@@ -18,4 +18,7 @@ test("describes thrown values of any type", () => {
     message: "Not Found",
   });
   expect(describeError("broken")).toEqual({ message: "broken" });
+  expect(describeError(new TypeError())).toMatchObject({ message: "TypeError", stack: expect.any(String) });
+  const answer = Object.assign(new Error("The server answered 503"), { status: 503 });
+  expect(describeError(answer)).toMatchObject({ status: 503, message: "The server answered 503" });
 });

@@ -17,11 +17,14 @@ export type ErrorDescription = {
 
 /** Describes anything that was thrown: a route error of the framework, an `Error`, or any other value. */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof Error) return { message: error.message, stack: error.stack };
-  if (error && typeof error === "object" && "status" in error && "statusText" in error) {
-    return { status: Number(error.status), message: String(error.statusText) };
+  const status =
+    error && typeof error === "object" && "status" in error ? Number(error.status) || undefined : undefined;
+  if (error instanceof Error)
+    return { status, message: error.message || error.name, stack: error.stack ?? String(error) };
+  if (error && typeof error === "object" && "statusText" in error) {
+    return { status, message: String(error.statusText) };
   }
-  return { message: String(error) };
+  return { status, message: String(error) };
 }
 
 /**

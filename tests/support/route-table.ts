@@ -66,7 +66,14 @@ const specified: readonly RouteRow[] = [
       ...ifAny(faqs.home, "questions-heading"),
       "call-heading",
     ],
-    links: [introCall, "/sunday-class", "/8-week-mindfulness-course", "/personal-coaching", "/about"],
+    links: [
+      "/faq#should-i-do-this",
+      introCall,
+      "/sunday-class",
+      "/8-week-mindfulness-course",
+      "/personal-coaching",
+      "/about",
+    ],
     structuredData: ["LocalBusiness", "Person", ...ifAny(faqs.home, "FAQPage")],
   },
   {
@@ -81,6 +88,7 @@ const specified: readonly RouteRow[] = [
       "ask-heading",
     ],
     links: [
+      "/faq#should-i-do-this",
       centre,
       "/sunday-class",
       "/8-week-mindfulness-course",
@@ -106,6 +114,8 @@ const specified: readonly RouteRow[] = [
       ...ifAny(faqs.course, "questions-heading"),
     ],
     links: [
+      "#should-i-do-this",
+      "/faq#money",
       [/^Book a free \d+-minute call/, introCall],
       ...terms.map(({ name, booking }) => [new RegExp(`^Book Spot - ${name}`), booking] as const),
       "/enrol-live-online-course",
@@ -224,6 +234,8 @@ const specified: readonly RouteRow[] = [
       "end-heading",
     ],
     links: [
+      "#should-i-do-this",
+      "/faq#money",
       [/^Join Us This Sunday/, "/book-in-person-class"],
       [/^Book with the centre/, centre],
       calendarPaths.sundayClass,
@@ -249,6 +261,8 @@ const specified: readonly RouteRow[] = [
       "seat-heading",
     ],
     links: [
+      "#should-i-do-this",
+      "/faq#money",
       [/^Book personal coaching/, business.bookings.personalCoaching],
       [/^Book a free \d+-minute call/, introCall],
       "/sunday-class",
@@ -273,7 +287,13 @@ const specified: readonly RouteRow[] = [
       "docket-heading",
       "plate-heading",
     ],
-    links: [[/^Book a Free Consultation/, introCall], "/about", "/personal-coaching"],
+    links: [
+      "/faq#should-i-do-this",
+      "/faq#money",
+      [/^Book a Free Consultation/, introCall],
+      "/about",
+      "/personal-coaching",
+    ],
     structuredData: ["Service"],
   },
   {

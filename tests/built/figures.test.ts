@@ -1,18 +1,25 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "#content/business";
-import { classFacts, shouldIDoThis } from "#content/common";
+import { classFacts, coachingHours, course as courseFacts, shouldIDoThis } from "#content/common";
 import { lessons } from "#content/lessons";
 import { weekByWeek, whatItAsks } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
+import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
+import { paths } from "../../domain/pages.ts";
+import { inWords } from "../../domain/words.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
 import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
+import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { all, attribute, builtPage, one, textOf } from "../support/built-page.ts";
+import { client } from "../support/tested-project.ts";
 
 const { claims, introCall, place } = business;
 const city = timeZone.split("/").at(-1);
@@ -47,6 +54,57 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
 test.each(facts)("%s says %s", (path, ...says) => {
   const text = textOf(one(builtPage(path), "main")).toLowerCase();
   for (const words of says) expect.soft(text, words).toContain(words.toLowerCase().replace(/\s+/g, " "));
+});
+
+test("what the owner gave stands where people look for it, and nothing in its place otherwise", () => {
+  const { publicTransport } = business.centre;
+  const { halfPricePlaces: places } = course;
+  const count = places && places > 1 && inWords(places, { capital: true });
+  const halfPrice = count
+    ? fillSlots(courseFacts.halfPrice.many, { "course.halfPrice": count })
+    : courseFacts.halfPrice.one;
+  const given: readonly (readonly [words: string, isGiven: boolean, paths: readonly string[]])[] = [
+    [halfPrice, places !== undefined, [paths.course, paths.enrol, paths.services]],
+    [coaching.hours ?? coachingHours, Boolean(coaching.hours), [paths.personalCoaching, paths.coaching]],
+    [
+      publicTransport ?? classFacts.publicTransport,
+      Boolean(publicTransport),
+      [paths.sundayClass, paths.firstClass, paths.bookClass],
+    ],
+  ];
+  for (const [words, isGiven, where] of given) {
+    for (const path of where) {
+      const facts = all(one(builtPage(path), "main"), "dd, dt, .small, li").map(textOf);
+      expect
+        .soft(
+          facts.some((text) => text.includes(words)),
+          `${words} on ${path}`,
+        )
+        .toBe(isGiven);
+    }
+  }
+});
+
+test("course page, enrol page and calendar file say the same about when the video link comes", () => {
+  const { videoLink } = business.sentences;
+  for (const path of [paths.course, paths.enrol])
+    expect.soft(textOf(one(builtPage(path), "main")), path).toContain(videoLink);
+  const file = readFileSync(`${client}${calendarPaths.course}`, "utf8").replace(/\r\n[ \t]/g, "");
+  expect(file).toContain(videoLink.replaceAll(",", "\\,"));
+});
+
+test("the cards of the three paths begin with their prices", () => {
+  const cards = one(builtPage("/"), 'section[aria-labelledby="paths-heading"]');
+  const prices = [sundayClass.price, course.price, coaching.price].filter((price) => price !== undefined);
+  expect(all(cards, ".figures").map(textOf)).toEqual(prices.map(money));
+});
+
+test("refunds stand in sight on the FAQ page, and who should ask first comes first", () => {
+  const page = builtPage("/faq");
+  const names = all(one(page, "#money"), "dl > div > dt").map(textOf);
+  expect(names).toEqual(refunds.lines.map(({ name }) => name));
+  const [first] = all(one(page, "#should-i-do-this"), "dt").map(textOf);
+  expect(first).toMatch(/^Ask first/);
 });
 
 test("the course page says a rating only with its source and date", () => {

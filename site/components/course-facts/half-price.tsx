@@ -1,17 +1,16 @@
 import { course as words } from "#content/common";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { paths } from "../../../domain/pages.ts";
 import { inWords } from "../../../domain/words.ts";
 
-/** Says how many places of a term are at half price, and links to how to ask for one. An owner may have none. */
+/** Says how many places of a term are at half price. An owner may have none. No link: the first one is the booking's. */
 export function HalfPrice() {
   const { halfPricePlaces: places } = course;
   if (places === undefined) return null;
   const { one, many } = words.halfPrice;
   return (
-    <a href={`${paths.faq}#money`}>
+    <small className="small">
       {places === 1 ? one : fillSlots(many, { "course.halfPrice": inWords(places, { capital: true }) })}
-    </a>
+    </small>
   );
 }

@@ -8,10 +8,7 @@ import type { StructuredData } from "./structured-data.ts";
 
 /** Search engines ask for a time with its zone; of a video, only the day is known. */
 const uploadDate = (day: string) =>
-  Temporal.PlainDate.from(day)
-    .toZonedDateTime({ timeZone, plainTime: "12:00" })
-    .toInstant()
-    .toString();
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: "12:00" }).toInstant().toString();
 
 /**
  * Describes the videos of a page, except those that aren’t on YouTube yet.

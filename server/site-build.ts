@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { answerPages } from "../site/pages/newsletter/answer-pages.ts";
+import { answerPages } from "../content-model/schema/newsletter-answers.ts";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
 import type { PageTemplate } from "./http/response.ts";
 import type { AnswerTemplates } from "./newsletter/routes.ts";

@@ -3,9 +3,9 @@ import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { workerFile, workerPolicy } from "../../domain/practice-worker.ts";
 import { packBuild } from "../../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../../server/site-build.ts";
-import { workerFile, workerPolicy } from "../../site/pages/practise/offline/worker-file.ts";
 import { replaceFolder } from "../../system/files.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";

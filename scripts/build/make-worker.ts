@@ -4,7 +4,7 @@ import path from "node:path";
 import { rolldown } from "rolldown";
 import { practise } from "#content/pages/practise";
 import { paths } from "../../domain/pages.ts";
-import { workerFile } from "../../site/pages/practise/offline/worker-file.ts";
+import { workerFile } from "../../domain/practice-worker.ts";
 
 /**
  * Writes the practice room's service worker with the list of what it keeps: the page, and every file that the page

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { workerFile } from "../../site/pages/practise/offline/worker-file.ts";
+import { workerFile } from "../../domain/practice-worker.ts";
 
 /** A file with its compressed variants, in memory: the whole site is small. */
 export type ServedFile = {

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answers, form as words } from "#content/newsletter";
-import { fieldLimits, fieldMessages } from "../../domain/message.ts";
-import { newsletterNotices, type Purpose, purposeOf, purposes } from "../../domain/newsletter.ts";
-import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
 import {
   type AnswerPage,
   expiredPages,
   failedPages,
   wordsOf,
-} from "../../site/pages/newsletter/answer-pages.ts";
+} from "../../content-model/schema/newsletter-answers.ts";
+import { fieldLimits, fieldMessages } from "../../domain/message.ts";
+import { newsletterNotices, type Purpose, purposeOf, purposes } from "../../domain/newsletter.ts";
+import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
 import type { MailStatus } from "../env.ts";
 import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
 import {

@@ -1,11 +1,16 @@
 import { answers, answerPage as words } from "#content/newsletter";
+import {
+  type AnswerPage,
+  expiredPages,
+  failedPages,
+  wordsOf,
+} from "../../../content-model/schema/newsletter-answers.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { type AnswerPage, expiredPages, failedPages, wordsOf } from "./answer-pages.ts";
 import styles from "./answer-sheet.module.css";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { NextStep } from "./next-step.tsx";

@@ -1,9 +1,9 @@
 import { business } from "#content/business";
 import { answers } from "#content/newsletter";
+import type { AnswerPage } from "../../../content-model/schema/newsletter-answers.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
-import type { AnswerPage } from "./answer-pages.ts";
 
 /** A suggestion under an answer, where there is one. */
 export function NextStep({ after }: { after: AnswerPage }) {

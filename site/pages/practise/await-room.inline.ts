@@ -1,5 +1,5 @@
+import { workerFile } from "../../../domain/practice-worker.ts";
 import { forgetRoom } from "./offline/forget-room.ts";
-import { workerFile } from "./offline/worker-file.ts";
 import { sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
 import { firstOptions, optionNames, remember } from "./room/options.ts";
 

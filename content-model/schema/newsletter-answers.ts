@@ -1,5 +1,5 @@
-import type { Content } from "../../../content-model/schema/content-files.ts";
-import type { Purpose } from "../../../domain/newsletter.ts";
+import type { Purpose } from "../../domain/newsletter.ts";
+import type { Content } from "./content-files.ts";
 
 type Answers = Content["newsletter"]["answers"];
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -122,7 +122,10 @@ test.runIf(isLinux)(
     const start = async () => {
       for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
         const [, script = ""] = /^-\+\/bin\/sh -c '(.*)'$/.exec(inFolder(command)) ?? [];
-        expect(runProgramSync("sh", ["-c", script.replaceAll("$$", "$")])).toMatchObject({ code: 0 });
+        // The unit's own UMask.
+        const asUnit = `umask 077; ${script.replaceAll("$$", "$")}`;
+        expect(runProgramSync("sh", ["-c", asUnit])).toMatchObject({ code: 0 });
+        expect(statSync(inFolder("/run/stillwater-backups")).mode & 0o777).toBe(0o755);
       }
       expect(valuesOf("stillwater.service", "InaccessiblePaths")).toEqual(["-/var/backups/stillwater"]);
       renameSync(backups, `${backups}-hidden`);
@@ -157,9 +160,8 @@ test.runIf(isLinux)(
 
     const { code } = await runScript(folder, "scripts/restore.ts", ["--new", "--yes"], env);
     expect(code).toBe(0);
-    await expect.poll(() => send(second), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => send(second)).toBe(200);
   },
-  60_000,
 );
 
 const hasSystemd = runProgramSync("systemd-analyze", ["--version"]).succeeded;

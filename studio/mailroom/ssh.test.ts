@@ -44,7 +44,7 @@ async function serverWithMessages() {
     .replace("/srv/stillwater/current", path.join(site, "current"))
     .replace("/etc/stillwater/settings.env", settings)
     .replace("/var/lib/stillwater", data)
-    .replace("runuser -u stillwater -- env", "env")
+    .replace("exec $as -u stillwater -- env", "exec env")
     .replace("node_modules/.bin/node", process.execPath);
   program("stillwater", installed);
   const ssh = await sshServer({ PATH: `${bin}:${process.env.PATH}` });

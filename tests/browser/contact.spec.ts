@@ -14,7 +14,9 @@ test("the footer leads workplaces to length, price and an example, and on to a m
   await page.getByRole("contentinfo").getByRole("link", { name: "For workplaces" }).click();
   await expect(page.getByRole("heading", { name: services.forWorkplaces.heading })).toBeInViewport();
   for (const { name } of services.forWorkplaces.facts)
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: services.forWorkplaces.heading }).getByText(name, { exact: true }),
+    ).toBeVisible();
   await page.getByRole("link", { name: services.forWorkplaces.button }).click();
   const { message, note } = workplaces;
   await expect(contactForm(page).message).toHaveValue(message);

@@ -217,9 +217,9 @@ export const promises: readonly Promised[] = [
       sundayClass.howToJoin.heading,
       "Booking opens 5 days before",
       sundayClass.commonQuestions.heading,
+      ...questions(faqs.sundayClass),
       "The class is the centre’s",
       business.healthNotice,
-      ...questions(faqs.sundayClass),
       sundayClass.closingCall.heading,
     ],
     counts: {

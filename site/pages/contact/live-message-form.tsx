@@ -35,6 +35,12 @@ export function LiveMessageForm({ message }: MessageStart) {
 /** The island of the contact page for workplaces. */
 export const LiveWorkplaceForm = () => <LiveMessageForm message={workplaces.message} />;
 
+/** Returns what the visitor has typed: the words that the page begins a message with aren't the visitor's. */
+function typedIn(form: HTMLFormElement, start: string | undefined) {
+  const draft = readDraft(form);
+  return draft.message === start ? { ...draft, message: readStoredDraft()?.draft.message ?? "" } : draft;
+}
+
 function EnhancedForm({ message }: MessageStart) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -58,9 +64,9 @@ function EnhancedForm({ message }: MessageStart) {
         setIsUnsent(true);
       }
     }
-    const draft = readDraft(form.current);
+    const draft = typedIn(form.current, message);
     if (textFields.some((name) => draft[name] !== (stored?.draft[name] ?? ""))) storeDraft({ draft });
-  }, []);
+  }, [message]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -117,7 +123,7 @@ function EnhancedForm({ message }: MessageStart) {
 
   function store(event: InputEvent<HTMLFormElement>) {
     const draft = readDraft(event.currentTarget);
-    storeDraft({ draft });
+    storeDraft({ draft: typedIn(event.currentTarget, message) });
     // An error disappears as soon as its field is valid; new ones only appear on sending.
     const { name } = event.target as HTMLInputElement;
     const remaining = validate(draft);

@@ -4,6 +4,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
+import { BookNextTerm } from "../../components/course-facts/book-next-term.tsx";
 import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
@@ -119,7 +120,12 @@ function Terms() {
             <p>
               <Prose of={unannounced.lead} slots={{ "term.name": unannouncedTerm.name }} />
             </p>
-            <ButtonLink to={`${paths.course}#${emailDatesId}`}>{facts.emailDates}</ButtonLink>
+            <p className="actions">
+              <BookNextTerm />
+              <ButtonLink to={`${paths.course}#${emailDatesId}`} tone="quiet">
+                {facts.emailDates}
+              </ButtonLink>
+            </p>
           </When>
         )}
         <div id={termListId}>

@@ -14,7 +14,7 @@ type BoardRowProps = {
   readonly when: ReactNode;
   /** The visitor's own time, which follows the time. */
   readonly ownTime?: ReactNode;
-  /** Follows the place. */
+  /** Follows the button. */
   readonly more?: ReactNode;
   /** In dollars, if it is known. */
   readonly price: number | undefined;
@@ -39,7 +39,6 @@ export function BoardRow({ words, to, when, ownTime, more, price, children }: Bo
           <div>
             {words.place} <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
           </div>
-          {more}
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>
@@ -50,6 +49,7 @@ export function BoardRow({ words, to, when, ownTime, more, price, children }: Bo
           </div>
         )}
         <div className={styles.button}>{children}</div>
+        {more}
       </div>
     </li>
   );

@@ -162,8 +162,9 @@ function CommonQuestions() {
   );
   if (faqs.sundayClass.length === 0) return <section className="wrap">{notice}</section>;
   return (
-    <Chapter id="questions-heading" heading={commonQuestions.heading} layout="side" aside={notice}>
+    <Chapter id="questions-heading" heading={commonQuestions.heading} layout="side">
       <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />
+      {notice}
     </Chapter>
   );
 }

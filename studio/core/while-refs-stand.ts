@@ -14,7 +14,7 @@ export function whileRefsStand<Answer>(
   ask: (folder: string) => Promise<Answer>,
   refs: readonly string[],
   signs: readonly string[] = [],
-  isSure = (answer: Answer) => answer !== undefined,
+  isSure: (answer: Answer) => boolean = (answer) => answer !== undefined,
 ): (folder: string) => Promise<Answer> {
   const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
   return async (folder) => {

@@ -92,6 +92,9 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await expect(mail.getByText(/^127\.0\.0\.1 refuses connections on port/)).toBeVisible();
   await mailServer.fill(`127.0.0.1:${company.port}`);
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
+  await expect(password).toHaveAccessibleDescription(/Type the password again/);
+  await password.fill("wrong one");
+  await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
   await expect(mail.getByText("127.0.0.1 refuses the login of jo.", { exact: true })).toBeVisible();
   await expect(mail.getByText("Correct the user name or the password.")).toBeVisible();
   await mail.getByText("The exact words").click();

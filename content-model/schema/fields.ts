@@ -90,7 +90,7 @@ export const text = (title: string, options: FieldOptions = {}) =>
   words(options.min ?? 1, options.max ?? 160).meta(metaOf("text", title, options));
 
 /** Screen readers say all of a text alternative before they go on. */
-export const mostAlternativeWords = 12;
+const mostAlternativeWords = 12;
 
 /** Returns what is wrong with the length of a text alternative; undefined if nothing is. */
 export function alternativeTextError(alt: string): string | undefined {

@@ -8,16 +8,21 @@ import { liveCommit, liveRef, whyReadOnly } from "./repository.ts";
 import { createLiveReader } from "./sources.ts";
 import { smallProject } from "./test-support/small-project.ts";
 
-/** Puts a git first on the path that notes each of its runs. Returns how many there were since it was last asked. */
-function countRuns(): () => number {
+/** Puts a git first on the path that begins with a line of shell, until the test ends. */
+function beforeEachRun(line: string): void {
   const folder = temporaryFolder();
-  const log = path.join(folder, "runs");
   const git = outputOfSync("sh", ["-c", "command -v git"]).trim();
-  writeFileSync(path.join(folder, "git"), `#!/bin/sh\necho run >> "${log}"\nexec "${git}" "$@"\n`);
+  writeFileSync(path.join(folder, "git"), `#!/bin/sh\n${line}\nexec "${git}" "$@"\n`);
   chmodSync(path.join(folder, "git"), 0o755);
-  writeFileSync(log, "");
   vi.stubEnv("PATH", `${folder}${path.delimiter}${process.env.PATH}`);
   onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+/** Returns how many runs of git there were since it was last asked. */
+function countRuns(): () => number {
+  const log = path.join(temporaryFolder(), "runs");
+  writeFileSync(log, "");
+  beforeEachRun(`echo run >> "${log}"`);
   return () => {
     const runs = readFileSync(log, "utf8").split("\n").length - 1;
     writeFileSync(log, "");
@@ -66,5 +71,13 @@ test("what somebody has begun with git stops the saving at once", async () => {
   project.git("symbolic-ref", "refs/studio/branch", "refs/heads/other");
   expect(await whyReadOnly(project)).toContain("another version");
   project.git("checkout", "--quiet", "-b", "other");
+  expect(await whyReadOnly(project)).toBeUndefined();
+});
+
+test("a passing failure of git stops the saving only while it lasts", async () => {
+  const project = smallProject();
+  beforeEachRun('case "$*" in *symbolic-ref*) exit 128;; esac');
+  expect(await whyReadOnly(project)).toBeDefined();
+  vi.unstubAllEnvs();
   expect(await whyReadOnly(project)).toBeUndefined();
 });

@@ -116,4 +116,5 @@ const mayChangeIn = whileRefsStand(
   },
   [branchRef],
   halfDone,
+  ({ sentence }) => sentence === undefined,
 );

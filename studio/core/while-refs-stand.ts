@@ -8,11 +8,13 @@ import path from "node:path";
  *
  * @param refs the names that the answer depends on, besides HEAD and its branch
  * @param signs files in git's folder whose being there matters
+ * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
  */
 export function whileRefsStand<Answer>(
   ask: (folder: string) => Promise<Answer>,
   refs: readonly string[],
   signs: readonly string[] = [],
+  isSure: (answer: Answer) => boolean = (answer) => answer !== undefined,
 ): (folder: string) => Promise<Answer> {
   const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
   return async (folder) => {
@@ -22,8 +24,7 @@ export function whileRefsStand<Answer>(
     if (last?.state === state) return last.answer;
     const answer = ask(folder);
     known.set(folder, { state, answer });
-    // A failure may be git's own, which the files don't show.
-    answer.then((value) => value ?? known.delete(folder)).catch(() => known.delete(folder));
+    answer.then((value) => isSure(value) || known.delete(folder)).catch(() => known.delete(folder));
     return answer;
   };
 }

@@ -5,8 +5,7 @@ import type { Message } from "./message.ts";
 
 /** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
 export type MailState =
-  /** `refused`: how many emails to the owner failed permanently. */
-  | { readonly kind: "works"; readonly refused: number }
+  | { readonly kind: "works" }
   /** Nothing was ever to be sent. */
   | { readonly kind: "unknown" }
   /** The mail company doesn't take any. */
@@ -63,8 +62,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
       reason: deliveryOf(first, first.to).reason,
     };
   }
-  const refused = messages.filter(({ state }) => state === "dead_lettered").length;
-  return hasSent || refused > 0 ? { kind: "works", refused } : { kind: "unknown" };
+  return { kind: hasSent ? "works" : "unknown" };
 }
 
 /** Returns whether an email is just being sent: then there is news within seconds. */

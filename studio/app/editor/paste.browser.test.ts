@@ -50,6 +50,12 @@ const fragments: readonly Fragment[] = [
     ["hidden words"],
   ],
   [
+    "a newsletter, whose words have a size within cells without one",
+    `<table><tr><td style="direction:ltr;font-size:0px;padding:20px 0">gap<div class="mj-column-per-100" style="font-size:0px;text-align:left"><table><tr><td style="font-size:0px;padding:10px 25px"><div style="font-family:Arial;font-size:16px;line-height:1">Sit down.</div></td></tr><tr><td style="font-size:0"><p style="font:italic 400 13px/1.5 Arial">Breathe.</p><p style="font-size:2em">tracked</p></td></tr></table></div></td></tr></table><div style="visibility:hidden">unseen<span style="font-size:12px">unseen</span><p style="visibility:visible">Seen.</p></div>`,
+    "<p>Sit down.</p><p><em>Breathe.</em></p><p>Seen.</p>",
+    ["hidden words", "a table’s lines"],
+  ],
+  [
     "forms",
     "<p>Words</p><button>Subscribe</button><select><option>Ballarat</option></select>",
     "<p>Words</p>",

@@ -26,7 +26,17 @@ const leftOutParts: readonly (readonly [selectors: string, name: string])[] = [
 ];
 
 const isComment = /mso-element:\s*comment/i;
-const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|font-size:\s*0(?![.\d])/i;
+const isHidden = /display:\s*none|mso-hide:\s*all/i;
+
+/** Styles that hide words, unless an element within shows its own: newsletters have no size around words that have one. */
+const hidingStyles = [
+  {
+    hides: /font-size:\s*0(?![.\d])/i,
+    shows:
+      /\bfont(?:-size)?:[^;]*[1-9][\d.]*(?:px|pt|pc|rem|in|cm|mm|vw)|\bfont-size:[^;]*(?:small|medium|large)\b/i,
+  },
+  { hides: /visibility:\s*hidden/i, shows: /visibility:\s*visible/i },
+] as const;
 
 /** Blocks of HTML that ProseMirror's parser would join with what is beside them. */
 const otherBlocks = "dt, tr, td, th, caption, main, nav, details, summary, legend, center";
@@ -45,6 +55,9 @@ export function reducePasted(body: HTMLElement): string[] {
     const style = element.getAttribute("style") ?? "";
     if (isComment.test(style)) remove(element, "a comment");
     else if (isHidden.test(style)) remove(element, "hidden words");
+    for (const { hides, shows } of hidingStyles) {
+      if (hides.test(style) && removeWords(element, shows)) leftOut.add("hidden words");
+    }
   }
   for (const [selectors, name] of leftOutParts) {
     for (const element of body.querySelectorAll(selectors)) {
@@ -69,6 +82,20 @@ export function reducePasted(body: HTMLElement): string[] {
     } else link.setAttribute("href", href);
   }
   return [...leftOut];
+}
+
+/** Removes an element's words, but not those of elements within that show theirs. Returns whether there were any. */
+function removeWords(element: Element, shows: RegExp): boolean {
+  let wereThere = false;
+  for (const node of [...element.childNodes]) {
+    if (node instanceof Element) {
+      if (!shows.test(node.getAttribute("style") ?? "") && removeWords(node, shows)) wereThere = true;
+    } else {
+      if (node instanceof Text && node.data.trim() !== "") wereThere = true;
+      node.remove();
+    }
+  }
+  return wereThere;
 }
 
 function cleanWords(body: HTMLElement): void {

@@ -81,3 +81,20 @@ export type Publication = {
 /** Returns the first step that isn't done. */
 export const nextStep = ({ done }: Publication): Step | undefined =>
   steps.find((step) => done[step] === undefined);
+
+const day = 86_400_000;
+
+/** Returns what the last publication and those before it still ask, unless one of these changes is to the same. */
+export function stillElsewhere(
+  last: Publication | undefined,
+  changes: readonly Pick<PublishedChange, "id">[],
+  now: number,
+): ToDoElsewhere[] {
+  const { outcome, endedAt, elsewhere = [] } = last ?? {};
+  const isOnline = outcome === "live" || outcome === "unconfirmed";
+  return elsewhere.flatMap((toDo) => {
+    const since = toDo.since ?? (isOnline ? endedAt : undefined);
+    const isKept = since !== undefined && since > now - 30 * day && !changes.some(({ id }) => id === toDo.id);
+    return isKept ? [{ ...toDo, since }] : [];
+  });
+}

@@ -12,6 +12,7 @@ import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
+import { stillElsewhere } from "./publication.ts";
 import {
   draftedProject,
   draftOf,
@@ -61,6 +62,29 @@ test("publishes several times", async () => {
   expect(project.git("status", "--porcelain")).toBe("");
   expect(await draftOf(project)).toEqual([]);
   await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({ reason: "nothing" });
+});
+
+test("keeps what an earlier publication asks of the owner until the same is changed, or for 30 days", async () => {
+  const { project, publisher } = await draftedProject();
+  const toTell = async () =>
+    (await publisher.finished())?.elsewhere
+      ?.filter(({ tell }) => tell)
+      .map(({ after, since }) => [after, typeof since]);
+  await publisher.start({ changes: [time] });
+  const first = await toTell();
+  expect(first).toMatchObject([[expect.stringContaining("3:30"), "undefined"]]);
+  await publisher.start({ changes: [price] });
+  expect(await toTell()).toEqual([[first?.[0]?.[0], "number"]]);
+  const last = await publisher.current();
+  const stillOf = (from: typeof last, now: number) => stillElsewhere(from, [], now).map(({ id }) => id);
+  expect(stillOf(last, Date.now())).toContain(time);
+  expect(stillOf(last, Date.now() + 31 * 86_400_000)).toEqual([]);
+  // What visitors never got asks nothing; what they got before does.
+  expect(new Set(stillOf(last && { ...last, outcome: "failed" }, Date.now()))).toEqual(new Set([time]));
+
+  project.edit(schedule, /startTime: "15:30"/, 'startTime: "16:00"');
+  await publisher.start({ changes: [time] });
+  expect(await toTell()).toMatchObject([[expect.stringContaining("4"), "undefined"]]);
 });
 
 test("puts the site at a new place though nothing is changed, and keeps the draft", async () => {

@@ -11,7 +11,7 @@ import { clearBuilds, projectCommands } from "./build-state.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
 import { askLiveSite, defaultPolling, shows } from "./look.ts";
-import { nextStep, type Publication, type Step } from "./publication.ts";
+import { nextStep, type Publication, type Step, stillElsewhere } from "./publication.ts";
 import {
   buildFolder,
   explainStep,
@@ -137,7 +137,10 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       outcome: "running",
       changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
       page,
-      elsewhere: listElsewhere(changes, snapshot.sources, now(), ports.remember),
+      elsewhere: [
+        ...listElsewhere(changes, snapshot.sources, now(), ports.remember),
+        ...stillElsewhere(latest ?? (await readPublication(project)), changes, now()),
+      ],
       host: host.name,
       url: host.url,
       branch,

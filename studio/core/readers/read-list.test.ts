@@ -81,6 +81,16 @@ test.each([
   expect(list).toMatchObject({ readers: [], wrong: [], questions: [], leftOut: [{ count: 1 }] });
 });
 
+test.each(["Subscribed", "opt_in", "accepts_marketing", "Consent"])(
+  "reads 0 below %s as a no, and 1 as a yes",
+  (title) => {
+    const list = parse(`Email,${title}`, "kim@example.org,0", "lee@example.org,1");
+    expect(list).toMatchObject({ leftOut: [{ title, value: "0", count: 1 }], questions: [] });
+    expect(emailsOf(list)).toEqual(["lee@example.org"]);
+    expect(emailsOf(parse(`Email,${title}`, "kim@example.org,0", "lee@example.org,0"))).toEqual([]);
+  },
+);
+
 test("leaves out who said no in another line, or in a list without a header", () => {
   const { readers, leftOut } = parse(
     "Email,Status",
@@ -99,7 +109,8 @@ test.each([
   ["a number that identifies", "email,subscription_id,OPTIN_IP", "kim@example.org,77,10.0.0.1"],
   ["a consent in words", "email,consent", "kim@example.org,paper list at the pool"],
   ["a yes", "Email,Status,subscribed_to_emails,OPTIN_TIME", "kim@example.org,enabled,true,2024-03-01"],
-  ["no count", "Email,Bounces", "kim@example.org,0"],
+  ["no count", "Email,Bounces,Unsubscribed", "kim@example.org,0,0"],
+  ["a yes as a number", "Email,Active,Subscribed", "kim@example.org,1,1"],
   ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in, and asks nothing, where a table says %s", (_, header, record) => {
   expect(parse(header, record)).toMatchObject({ readers: [{}], leftOut: [], questions: [] });
@@ -108,6 +119,9 @@ test.each([
 test.each([
   ["Status", "pending", "subscribed"],
   ["active_subscription", "false", "true"],
+  ["Active", "0", "1"],
+  ["Status", "0", "active"],
+  ["Subscribed", "", "1"],
   ["cancelled", "2", "0"],
   ["Newsletter", "", "x"],
   ["Booking", "cancelled", "paid"],
@@ -121,6 +135,11 @@ test.each([
   const answered = readList(opened, { leaveOut: { 1: [doubtful] } });
   expect(emailsOf(answered)).toEqual(["ann@example.org"]);
   expect(answered.questions).toHaveLength(1);
+});
+
+test("asks about a state that is 0 for everyone", () => {
+  const { questions } = parse("Email,Active", "kim@example.org,0", "lee@example.org,0");
+  expect(questions).toMatchObject([{ title: "Active", values: [{ value: "0", count: 2 }] }]);
 });
 
 test("asks once about a column with more values than one can read", () => {

@@ -246,8 +246,8 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
   }
   const questions = [...answered].flatMap(([at, { hasYes, perhaps }]) => {
     const values = [...perhaps.values()].sort((a, b) => b.count - a.count);
-    // Zeros say nothing, nor do empty cells unless the others say yes.
-    const isSaying = values.some(({ value }) => (value === "" ? hasYes : value !== "0"));
+    // Empty cells say nothing unless the others say yes.
+    const isSaying = values.some(({ value }) => value !== "" || hasYes);
     const all = {
       title: titleOf(at),
       value: anyValue,

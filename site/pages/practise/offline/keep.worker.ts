@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /*
  * Keeps the practice room and what it needs, so that it opens without a network. The page itself comes from the network
- * whenever that answers: nothing that it says can be out of date. All other pages are left alone.
+ * whenever that answers in time; the copy can be out of date. All other pages are left alone.
  */
 
 precache([...self.roomFiles]);

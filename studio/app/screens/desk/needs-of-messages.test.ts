@@ -25,7 +25,7 @@ const needs = (messages: Message[], other: Partial<Mailbox> = {}) =>
 const mailbox: Mailbox = {
   messages: [],
   isGoingOut: false,
-  mail: { kind: "works", refused: 0 },
+  mail: { kind: "works" },
   readAt: now,
   areElsewhere: false,
   unreachable: undefined,
@@ -51,11 +51,11 @@ test("warns once a sender has waited longer than a day", () => {
   expect(needs([message("Kim", 25)])[0]?.state.kind).toBe("bad");
 });
 
-test("puts a message that didn't reach the inbox before those that wait", () => {
-  const refused = message("Kerrie Dunn", 1, {
-    mailing: { kind: "refused", attempts: 1, isPossiblyTwice: false },
+test("puts a message that may not have reached the inbox before those that wait", () => {
+  const unsure = message("Kerrie Dunn", 1, {
+    mailing: { kind: "unsure", attempts: 1, isPossiblyTwice: false },
   });
-  expect(needs([refused, message("Kim", 5)]).map(({ id }) => id)).toEqual(["not mailed", "waiting"]);
+  expect(needs([unsure, message("Kim", 5)]).map(({ id }) => id)).toEqual(["maybe mailed", "waiting"]);
 });
 
 test("says since when messages can't be read, and shows what it knew", () => {

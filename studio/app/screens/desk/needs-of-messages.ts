@@ -29,7 +29,6 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
-    notMailed(messages.filter(({ mailing }) => mailing.kind === "refused")),
     maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
@@ -66,25 +65,6 @@ function notHere({ areElsewhere }: Mailbox, { isPublished }: Moment): Need | und
     text: "On a new computer, your pages and their history come back first. Messages and readers come from your site’s server, or a copy.",
     action: { words: "Bring them back", to: "/messages" },
     brief: "messages and readers aren’t on this computer",
-  };
-}
-
-function notMailed(refused: readonly Message[]): Need | undefined {
-  const [first] = refused;
-  if (!first) return undefined;
-  const one = refused.length === 1;
-  const reason = first.mailing.reason?.text;
-  return {
-    id: "not mailed",
-    state: { kind: "bad", words: "Not emailed" },
-    title: one
-      ? `${first.name}’s message is here, but not in your inbox`
-      : `${upperFirst(countWords(refused.length))} messages are here, but not in your inbox`,
-    text: `Your mail company won’t take ${one ? "the email" : "the emails"}${reason ? `: ${reason}` : ""}. ${one ? "The message is" : "The messages are"} safe, and you can read and answer here.`,
-    action: { words: "Read it", to: `/messages/${first.id}` },
-    brief: one
-      ? "one message didn’t reach your inbox"
-      : `${countWords(refused.length)} messages didn’t reach your inbox`,
   };
 }
 

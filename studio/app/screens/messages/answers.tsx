@@ -181,7 +181,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         className={styles.text}
         aria-label="Your answer"
         placeholder={
-          message.mailing.kind === "refused"
+          message.mailing.kind === "unsure"
             ? "Write your answer. Answering works all the same."
             : "Write your answer."
         }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
+import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import {
   type Mailbox,
@@ -108,8 +108,6 @@ function TryNow({ mail, next }: TryNowProps) {
   );
 }
 
-const isNotMailed = ({ kind }: MessageSummary["mailing"]) => kind === "refused" || kind === "unsure";
-
 /** Whether emails go out, in the bar. */
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
   const { timeZone } = useSession().business;
@@ -117,8 +115,8 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
   if (!mailbox) return undefined;
   const { mail, messages, unreachable, readAt } = mailbox;
   if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
-  const refused = messages.filter(({ mailing }) => isNotMailed(mailing));
-  const [first] = refused;
+  const unsure = messages.filter(({ mailing }) => mailing.kind === "unsure");
+  const [first] = unsure;
   const down = downWords(look, timeZone);
   if (down && !first) return <State kind="bad">{down.title}</State>;
   switch (mail.kind) {
@@ -126,9 +124,9 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
       return first ? (
         <Link to={`/messages/${first.id}`}>
           <State kind="bad">
-            {refused.length === 1
-              ? `${firstName(first.name)}’s message not mailed`
-              : `${refused.length} not mailed`}
+            {unsure.length === 1
+              ? `${firstName(first.name)}’s message maybe not mailed`
+              : `${unsure.length} maybe not mailed`}
           </State>
         </Link>
       ) : (
@@ -148,7 +146,6 @@ type NoteProps = { readonly message: MessageView };
 /** Why the email about a message didn't reach the owner, and what to do. */
 export function MailingNote({ message }: NoteProps) {
   const { mailing, isSuspectedSpam } = message;
-  if (mailing.kind === "refused") return <RefusedNote message={message} />;
   if (mailing.kind === "unsure") return <UnsureNote message={message} />;
   if (mailing.kind === "to check") return <CheckNote message={message} />;
   if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
@@ -161,24 +158,6 @@ export function MailingNote({ message }: NoteProps) {
     );
   }
   return undefined;
-}
-
-function RefusedNote({ message }: NoteProps) {
-  const { name, mailing } = message;
-  return (
-    <Note
-      kind="bad"
-      isAlert
-      title={`Your mail company won’t take this one: ${mailing.reason?.text ?? "it gave no reason"}`}
-    >
-      <p>
-        {firstName(name)} was told that it’s sent, and it was: it’s safe here. Only the email to you didn’t go
-        out, and I’ve stopped trying until you say so.
-      </p>
-      {mailing.reason && <p>{mailing.reason.advice}</p>}
-      <MailAgain id={message.id} />
-    </Note>
-  );
 }
 
 function UnsureNote({ message }: NoteProps) {

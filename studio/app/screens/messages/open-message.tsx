@@ -145,12 +145,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
   const after = () => setWanted(false);
   return (
     <>
-      <AnswerForm
-        message={message}
-        kept={kept}
-        isSecond={message.mailing.kind === "refused"}
-        onSent={after}
-      />
+      <AnswerForm message={message} kept={kept} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
         It’s kept on disk first, then sent until your mail company takes it. It stays here, not in your mail
         program’s Sent folder.
@@ -197,8 +192,7 @@ function Actions({ message }: { readonly message: MessageView }) {
 
 /** What happened to a message that didn't reach the owner at once, and the mail company's own words. */
 function Trail({ message: { mailing, name, receivedAt } }: { readonly message: MessageView }) {
-  const isRefused = mailing.kind === "refused";
-  if (!isRefused && !(mailing.kind === "waits" && mailing.attempts > 0)) return undefined;
+  if (mailing.kind !== "waits" || mailing.attempts === 0) return undefined;
   return (
     <section className={ui.tightStack}>
       <h2>What happened to it</h2>
@@ -211,26 +205,10 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
           <span className={classNames(ui.soft, ui.small)}>The same moment</span>
           <span>Kept on disk, and {firstName(name)} was told.</span>
         </li>
-        {isRefused ? (
-          <li>
-            <span className={classNames(ui.soft, ui.small)}>
-              {mailing.attempts === 1
-                ? "At the first try"
-                : `After ${count(mailing.attempts, "try", "tries")}`}
-            </span>
-            <span>
-              <State kind="bad" className={styles.state}>
-                Refused for good
-              </State>{" "}
-              by your mail company.
-            </span>
-          </li>
-        ) : (
-          <li>
-            {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
-            <span>It will be tried again, after {count(mailing.attempts, "try", "tries")} so far.</span>
-          </li>
-        )}
+        <li>
+          {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
+          <span>It will be tried again, after {count(mailing.attempts, "try", "tries")} so far.</span>
+        </li>
       </ol>
       {mailing.reason && (
         <Details summary="The mail company’s own words">

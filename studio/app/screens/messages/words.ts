@@ -39,11 +39,8 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
 
 /** The one state that the list shows. */
 export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
-  (message.mailing.kind === "refused" || message.mailing.kind === "unsure") && message.standing === "waiting"
-    ? {
-        kind: "bad",
-        text: `Waiting ${howLong(message.receivedAt, now)}, ${message.mailing.kind === "unsure" ? "maybe " : ""}not mailed to you`,
-      }
+  message.mailing.kind === "unsure" && message.standing === "waiting"
+    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not mailed to you` }
     : standingWords(message, now, promisedHours);
 
 /** Describes the delivery of the email to the owner. */
@@ -56,10 +53,10 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
       return { kind: "none", text: `Read here ${at}, not mailed` };
     case "waits":
       return { kind: "wait", text: "Waits to be mailed to you" };
-    // Notes say why.
-    case "refused":
+    // Notes say why. Only answers are refused.
     case "unsure":
     case "to check":
+    case "refused":
       return undefined;
   }
 }

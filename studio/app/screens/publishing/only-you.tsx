@@ -33,11 +33,12 @@ export function OnlyYou({ todos, isLive = false }: OnlyYouProps) {
   );
 }
 
-/** What the last publication asks, once it is live. */
+/** What the last publications ask, once they are live. */
 export function StillOnlyYou() {
   const { data } = useQuery(publicationQuery);
   const { outcome, elsewhere = [] } = data?.publication ?? {};
-  return outcome === "live" ? <OnlyYou todos={elsewhere} isLive /> : null;
+  const todos = outcome === "live" ? elsewhere : elsewhere.filter(({ since }) => since !== undefined);
+  return <OnlyYou todos={todos} isLive />;
 }
 
 function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {

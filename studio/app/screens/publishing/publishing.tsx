@@ -79,7 +79,7 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
         <Steps publication={publication} />
       </section>
       <aside className={ui.stack}>
-        <OnlyYou todos={publication.elsewhere ?? []} />
+        <OnlyYou todos={(publication.elsewhere ?? []).filter(({ since }) => since === undefined)} />
         <Note title="If this fails">
           <p>
             Nothing is ever half-done. Either all of it changes over, or the site stays as it is, and I tell

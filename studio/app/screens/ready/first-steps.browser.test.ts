@@ -92,7 +92,6 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await expect(mail.getByText(/^127\.0\.0\.1 refuses connections on port/)).toBeVisible();
   await mailServer.fill(`127.0.0.1:${company.port}`);
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
-  // The password was for another server.
   await expect(password).toHaveAccessibleDescription(/Type the password again/);
   await password.fill("wrong one");
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();

@@ -7,7 +7,13 @@ import { composeCanary } from "./canary/compose.ts";
 import { createCanaryPoster } from "./canary/post.ts";
 import { type Canary, canaryTable, createCanaryStore, readSummary } from "./canary/store.ts";
 import { day, second } from "./clock.ts";
-import { type CheckList, checkListTable, composeCheckList, createCheckLists } from "./contact/check-list.ts";
+import {
+  type CheckList,
+  checkListTable,
+  composeCheckList,
+  createCheckLists,
+  skipEmptyLists,
+} from "./contact/check-list.ts";
 import {
   composeEmail,
   createMessageStore,
@@ -70,7 +76,7 @@ export function assemble(ports: HostPorts) {
     lease: Math.ceil(ports.mailTimeout) + 15 * second,
     answer: Math.ceil(ports.answerTimeout) + 15 * second,
     // Resend sends an email once, however often it is asked within a day: trying on makes no copies.
-    ...(env.RESEND_API_KEY && { unsureAfter: Number.MAX_SAFE_INTEGER }),
+    ...(env.RESEND_API_KEY && { sentOnceFor: day }),
   };
   const limits = {
     perClient: env.LIMIT_PER_CLIENT,
@@ -118,7 +124,7 @@ export function assemble(ports: HostPorts) {
     return toOwner(composeCanary(canary, summary, circumstances, sender), handOver);
   };
   const sendCheckList = async (list: CheckList, handOver: HandOver) =>
-    toOwner(await composeCheckList(list, database, env.KEEP_TO_CHECK_DAYS, sender), handOver);
+    toOwner(await composeCheckList(list, database, sender), handOver);
   const sendAnswer = async (answer: Answer, handOver: HandOver): Promise<Outcome> => {
     const message = await findMessage(database, answer);
     return message
@@ -132,7 +138,7 @@ export function assemble(ports: HostPorts) {
             toOwner(composeEmail(message, sender), handOver),
           ),
           createChannel("answer", answers, sendAnswer),
-          createChannel("list of messages to check", checkLists, sendCheckList),
+          skipEmptyLists(createChannel("list of messages to check", checkLists, sendCheckList), database),
           createChannel("confirmation", confirmations, async (request, handOver) =>
             transport(
               composeConfirmation(request, await unsubscribeToken(request.email), links, sender),
@@ -214,7 +220,7 @@ export function assemble(ports: HostPorts) {
       log("warn", { event: "nothing deleted but marks of connections: the clock has jumped" });
       return 0;
     }
-    const toCheck = await deleteExpiredToCheck(database, env.KEEP_TO_CHECK_DAYS * day, now);
+    const toCheck = await deleteExpiredToCheck(database, now);
     if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });
     return (
       toCheck +

@@ -67,8 +67,6 @@ const schema = z.object({
 
   /** Days after its delivery that a message is deleted. */
   KEEP_MESSAGES_DAYS: wholeNumber(1, longestKept).default(business.messagesKeptDays),
-  /** Days after the email that named it that a message to check is deleted. */
-  KEEP_TO_CHECK_DAYS: wholeNumber(1, longestKept).default(30),
   /** Messages stored per client within ten minutes. */
   LIMIT_PER_CLIENT: wholeNumber(1).default(5),
   /** Messages stored per client within a day. */

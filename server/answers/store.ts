@@ -68,6 +68,9 @@ export const keepChecked = `suspected_spam = iif(state = 'to_check', 0, suspecte
   read_at = iif(state = 'to_check', :now, read_at), delivered_at = iif(state = 'to_check', :now, delivered_at),
   state = iif(state = 'to_check', 'delivered', state)`;
 
+// Not where the id belongs to another answer.
+const isStored = "EXISTS (SELECT 1 FROM answers WHERE id = :id AND message_id = :messageId AND text = :text)";
+
 const makeDue = "UPDATE answers SET state = 'pending', next_attempt_at = :now, attempts = 0";
 
 const undelivered = "state IN ('pending', 'unsure', 'dead_lettered')";
@@ -84,12 +87,12 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
       }
       const [, , [row] = []] = await database.batch([
         statement(insert, { id, messageId, text, now: now() }),
-        statement(`${replaceFailed} = :messageId AND id <> :id`, { messageId, id }),
+        statement(`${replaceFailed} = :messageId AND id <> :id AND ${isStored}`, { messageId, id, text }),
         statement("SELECT * FROM answers WHERE id = :id", { id }),
-        statement(`UPDATE messages SET ${keepChecked} WHERE id = :messageId AND state = 'to_check'`, {
-          messageId,
-          now: now(),
-        }),
+        statement(
+          `UPDATE messages SET ${keepChecked} WHERE id = :messageId AND state = 'to_check' AND ${isStored}`,
+          { messageId, id, text, now: now() },
+        ),
       ]);
       if (!row) throw new CodedError("NOT_FOUND", `Message ${messageId} not found. Nothing was stored.`);
       const answer = toAnswer(row);

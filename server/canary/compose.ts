@@ -13,6 +13,7 @@ import type { ClosedSundays } from "../../domain/terms.ts";
 import { plural } from "../../domain/words.ts";
 import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
+import { mostNamed } from "../contact/check-list.ts";
 import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
 import type { Canary, Summary } from "./store.ts";
 
@@ -106,13 +107,13 @@ const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact =
     : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
 });
 
-const toCheckLine = ({ toCheck }: Summary, { host }: Circumstances): Fact =>
+const toCheckLine = ({ toCheck, unnamed }: Summary, { host }: Circumstances): Fact =>
   toCheck === 0
     ? { label: "To check", text: "nothing." }
     : {
         label: "To check",
-        text: `${plural(toCheck, "message")}, each named in a daily email. Read them: ${commandAt(host, "messages", "list", "--to-check")}`,
-        attention: true,
+        text: `${plural(toCheck, "message")}, named in daily emails, at most ${mostNamed} a day; still to be named: ${unnamed}. Read them: ${commandAt(host, "messages", "list", "--to-check")}`,
+        attention: unnamed > 0,
       };
 
 function courseLine({ now, terms }: Circumstances): Fact {

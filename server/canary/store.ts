@@ -133,6 +133,8 @@ export type Summary = {
   readonly deadLettered: number;
   readonly unsure: number;
   readonly toCheck: number;
+  /** Those of them that no email has named yet. */
+  readonly unnamed: number;
   /** The last run of `npm run backup`. */
   readonly backup:
     | { readonly madeAt: number; readonly warning: string | null; readonly copied: boolean }
@@ -140,6 +142,7 @@ export type Summary = {
 };
 
 const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > :since) AS received,
+    (SELECT count(*) FROM messages WHERE state = 'to_check' AND named_at IS NULL) AS unnamed,
     count(*) FILTER (WHERE state = 'pending') AS pending,
     min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
@@ -166,6 +169,7 @@ export async function readSummary(database: SqlDatabase, now: number): Promise<S
     deadLettered: Number(counts?.dead_lettered),
     unsure: Number(counts?.unsure),
     toCheck: Number(counts?.to_check),
+    unnamed: Number(counts?.unnamed),
     backup: backup && {
       madeAt: Number(backup.made_at),
       warning: backup.warning === null ? null : String(backup.warning),

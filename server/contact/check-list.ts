@@ -14,8 +14,8 @@ import {
   type Sender,
   toOwner,
 } from "../delivery/email.ts";
-import type { OutboxTable } from "../delivery/outbox.ts";
-import { type StoredMessage, toMessage } from "./store.ts";
+import type { Channel, OutboxTable } from "../delivery/outbox.ts";
+import { type StoredMessage, toCheckKeptDays, toMessage } from "./store.ts";
 
 /** The daily email with the messages to check, as stored. */
 export type CheckList = { readonly id: string; readonly attempts: number };
@@ -26,7 +26,7 @@ export const mostNamed = 50;
 /** How much of a message's beginning is shown. */
 const startLength = 120;
 
-/** Not being named for longer is a fault, in milliseconds. */
+/** No email for longer, while messages wait to be named, is a fault, in milliseconds. */
 const longestUnnamed = 3 * day;
 
 const isUnnamed = "state = 'to_check' AND named_at IS NULL";
@@ -80,36 +80,43 @@ function lastDue(now: number) {
   return { id: `to-check-${date}`, dueAt: at.epochMilliseconds };
 }
 
-/** Returns how many messages to check have waited for too long to be named. */
-export async function countNotNamed(database: SqlDatabase, now: number): Promise<number> {
-  const sql = `SELECT count(*) AS total FROM messages WHERE ${isUnnamed} AND received_at < :before`;
-  return Number((await query(database, sql, { before: now - longestUnnamed }))[0]?.total);
+/** The messages to check that no email has named yet. */
+export type Unnamed = { readonly total: number; readonly overdue: boolean };
+
+/** Counts them. They are overdue if the emails don't go out: after a flood, many wait for theirs for weeks. */
+export async function countUnnamed(database: SqlDatabase, now: number): Promise<Unnamed> {
+  const sql = `SELECT count(*) AS total, min(received_at) < :before AND NOT EXISTS (
+      SELECT 1 FROM check_lists
+      WHERE state = 'delivered' AND delivered_at >= :before AND delivered_at <= :now + ${minute}) AS overdue
+    FROM messages WHERE ${isUnnamed}`;
+  const [row] = await query(database, sql, { now, before: now - longestUnnamed });
+  return { total: Number(row?.total), overdue: row?.overdue === 1 };
 }
 
-/**
- * Composes the daily email to the owner.
- *
- * @param keptDays the days after which what it names is deleted
- */
-export async function composeCheckList(
-  { id }: CheckList,
-  database: SqlDatabase,
-  keptDays: number,
-  sender: Sender,
-) {
+const skipEmpty = `UPDATE check_lists SET state = 'skipped' WHERE state = 'pending' AND leased_by IS NULL
+  AND NOT EXISTS (SELECT 1 FROM messages WHERE listed_in = check_lists.id AND ${isUnnamed})`;
+
+/** Returns a channel that leaves out an email when the owner has dealt with all its messages before it went. */
+export const skipEmptyLists = (channel: Channel, database: SqlDatabase): Channel => ({
+  ...channel,
+  deliverNext: async (ports) => {
+    await query(database, skipEmpty);
+    return channel.deliverNext(ports);
+  },
+});
+
+/** Composes the daily email to the owner. */
+export async function composeCheckList({ id }: CheckList, database: SqlDatabase, sender: Sender) {
   const [named = [], [more] = []] = await database.batch([
-    statement(
-      "SELECT * FROM messages WHERE listed_in = :id AND state = 'to_check' ORDER BY received_at, rowid",
-      {
-        id,
-      },
-    ),
+    statement(`SELECT * FROM messages WHERE listed_in = :id AND ${isUnnamed} ORDER BY received_at, rowid`, {
+      id,
+    }),
     statement(`SELECT count(*) AS total FROM messages WHERE ${isUnnamed} AND listed_in IS NOT :id`, { id }),
   ]);
   const messages = named.map(toMessage);
   const rest = Number(more?.total);
   const counted = `${plural(messages.length, "message")} from your website came over its limits, so ${messages.length === 1 ? "it was" : "they were"} not emailed to you one by one. A person may be among them.`;
-  const whatToDo = `Read and answer them in your studio, under Messages, To check. What you neither answer nor call real is deleted ${plural(keptDays, "day")} after this email.`;
+  const whatToDo = `Read and answer them in your studio, under Messages, To check. What you neither answer nor call real is deleted ${plural(toCheckKeptDays, "day")} after this email.`;
   return {
     ...toOwner(id, sender),
     subject: `To check: ${plural(messages.length, "message")} from your website`,

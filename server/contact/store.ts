@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { html } from "hono/html";
 import type { Draft } from "../../domain/message.ts";
-import { type Clock, earliestPlausibleTime } from "../clock.ts";
-import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { type Clock, day, earliestPlausibleTime } from "../clock.ts";
+import { type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import {
   composeBody,
   type Email,
@@ -123,10 +123,23 @@ export function toMessage(row: Row): StoredMessage {
 const noAnswerWaits = `NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id
   AND answers.state IN ('pending', 'unsure', 'dead_lettered'))`;
 
-/** Deletes messages to check whose naming, in an email that was sent, is older than `age`. Returns their number. */
-export async function deleteExpiredToCheck(database: SqlDatabase, age: number, now: number) {
-  const sql = `DELETE FROM messages WHERE state = 'to_check' AND named_at < :before AND ${noAnswerWaits} RETURNING id`;
-  return (await query(database, sql, { before: now - age })).length;
+/** The days after the email that named it that a message to check is deleted: the privacy page names them, too. */
+export const toCheckKeptDays = 30;
+
+/** Deletes messages to check that were named, in an email that was sent, long ago. Returns their number. */
+export async function deleteExpiredToCheck(database: SqlDatabase, now: number): Promise<number> {
+  const [, deleted = []] = await database.batch([
+    // Messages named while the clock was wrong count as named now.
+    statement("UPDATE messages SET named_at = :now WHERE state = 'to_check' AND named_at < :earliest", {
+      now,
+      earliest: earliestPlausibleTime,
+    }),
+    statement(
+      `DELETE FROM messages WHERE state = 'to_check' AND named_at < :before AND ${noAnswerWaits} RETURNING id`,
+      { before: now - toCheckKeptDays * day },
+    ),
+  ]);
+  return deleted.length;
 }
 
 /**

@@ -8,14 +8,14 @@ import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { answerTable, createAnswerStore } from "../answers/store.ts";
 import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
-import { checkListTable, countNotNamed, createCheckLists } from "../contact/check-list.ts";
+import { checkListTable, countUnnamed, createCheckLists, skipEmptyLists } from "../contact/check-list.ts";
 import {
   createMessageStore,
   deleteExpiredMessages,
   deleteExpiredToCheck,
   messageTable,
 } from "../contact/store.ts";
-import { createOutbox } from "../delivery/outbox.ts";
+import { createChannel, createOutbox } from "../delivery/outbox.ts";
 import { deleteOldSubmissions } from "../limits/limited-insert.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
@@ -359,6 +359,12 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     await archive.mark({ ids: [await idOf("marked")] }, "answered");
     const states = (await archive.list()).map(({ message, state }) => `${message} ${state}`);
     expect(states).toEqual(["left to_check", "marked delivered", "answered delivered", "got pending"]);
+
+    // A refused answer changes nothing.
+    const answers = createAnswerStore(database, clock);
+    const [{ id: other = "" } = {}] = await answers.to("message = 'answered'", {});
+    await expect(answers.add(await idOf("left"), "Other words.", other)).rejects.toThrow("other words");
+    expect((await archive.list())[0]).toMatchObject({ message: "left", state: "to_check" });
   });
 
   test("names messages to check in an email a day, and deletes them only after it was sent", async () => {
@@ -369,7 +375,6 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     const lists = createOutbox(database, checkListTable, "one", policy, clock);
     const named = async () =>
       Number((await query(database, "SELECT count(named_at) AS total FROM messages"))[0]?.total);
-    const age = 30 * day;
 
     expect(await storeList(), "they came after seven in the morning").toBe(false);
     clock.advance(day);
@@ -378,27 +383,66 @@ describe.each(Object.keys(hosts))("%s", { retry }, (host) => {
     expect(first).toMatchObject({ id: "to-check-2026-06-04" });
     await lists.record(first?.id ?? "", { result: "failed", reason: "down", maybeDelivered: false });
     expect(await named()).toBe(0);
-    expect(await countNotNamed(database, clock())).toBe(0);
+    expect(await countUnnamed(database, clock())).toEqual({ total: 52, overdue: false });
 
     // The next one replaces it, however its delivery ended.
     clock.advance(4 * day);
-    expect(await countNotNamed(database, clock())).toBe(52);
-    expect(await deleteExpiredToCheck(database, age, clock() + 300 * day)).toBe(0);
+    expect(await countUnnamed(database, clock())).toEqual({ total: 52, overdue: true });
+    expect(await deleteExpiredToCheck(database, clock() + 300 * day)).toBe(0);
     expect(await storeList()).toBe(true);
     const second = await lists.lease();
     expect(second).toMatchObject({ id: "to-check-2026-06-08" });
     await lists.record(second?.id ?? "", { result: "delivered" });
     expect(await named()).toBe(50);
-    expect(await countNotNamed(database, clock())).toBe(2);
+    expect(await countUnnamed(database, clock())).toEqual({ total: 2, overdue: false });
     expect(await createArchive(database).remove({ named: true })).toBe(50);
 
     clock.advance(day);
     await storeList();
     const third = await lists.lease();
     await lists.record(third?.id ?? "", { result: "delivered" });
-    expect(await countNotNamed(database, clock())).toBe(0);
-    expect(await deleteExpiredToCheck(database, age, clock() + age)).toBe(0);
-    expect(await deleteExpiredToCheck(database, age, clock() + age + 1)).toBe(2);
+    expect(await countUnnamed(database, clock())).toEqual({ total: 0, overdue: false });
+    expect(await deleteExpiredToCheck(database, clock() + 30 * day)).toBe(0);
+    expect(await deleteExpiredToCheck(database, clock() + 30 * day + 1)).toBe(2);
+  });
+
+  test("sends no email about messages to check once the owner has dealt with all", async () => {
+    const clock = settableClock(Date.UTC(2026, 5, 3, 1));
+    const store = createMessageStore(database, { ...generous, perMinute: 1 }, clock);
+    for (let count = 0; count < 3; count += 1) await store.add(submission(), `client ${count}`);
+    clock.advance(day);
+    await createCheckLists(database, clock)();
+    const lists = createOutbox(database, checkListTable, "one", policy, clock);
+    const sent: string[] = [];
+    const channel = skipEmptyLists(
+      createChannel("list", lists, async ({ id }) => {
+        sent.push(id);
+        return { result: "failed", reason: "down", maybeDelivered: false };
+      }),
+      database,
+    );
+    const ports = {
+      log: () => {},
+      onFailure: () => {},
+      onStorageFailure: () => {},
+      pause: async () => false,
+    };
+    expect(await channel.deliverNext(ports)).toBe(true);
+    await createArchive(database, clock).mark({ state: "to_check" }, "spam");
+    clock.advance(minute);
+    expect(await channel.deliverNext(ports)).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(await query(database, "SELECT state FROM check_lists")).toEqual([{ state: "skipped" }]);
+  });
+
+  test("keeps messages to check that were named while the clock was wrong", async () => {
+    const clock = settableClock();
+    const store = createMessageStore(database, { ...generous, perMinute: 1 }, clock);
+    for (const client of ["one", "two"]) await store.add(submission(), client);
+    await createArchive(database, () => Date.UTC(2006, 0, 1)).mark({ state: "to_check" }, "spam");
+    expect(await deleteExpiredToCheck(database, clock())).toBe(0);
+    expect(await deleteExpiredToCheck(database, clock() + 30 * day)).toBe(0);
+    expect(await deleteExpiredToCheck(database, clock() + 30 * day + 1)).toBe(1);
   });
 
   test("closes spam that was delivered, until it isn't spam after all", async () => {

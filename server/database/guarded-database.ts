@@ -67,6 +67,8 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
         log("info", { event, identity: facts.identity, messages: facts.messages });
       }
       known = { ...stored, ...facts };
+      // What another program has written.
+      if (hasHeader(logFile)) database.checkpoint();
       left = look(file);
       return database;
     } catch (error) {
@@ -110,7 +112,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     assertSameFiles(left, look(file));
     // With a hole in the log, SQLite would copy zeros into the database.
     if (hasWritten && !hasHeader(logFile)) throw new StoreError("STORE_EMPTY");
-    database.checkpoint();
+    if (hasWritten) database.checkpoint();
     const current = look(file);
     assertSameFiles(left, current);
     const facts = database.facts();

@@ -139,7 +139,7 @@ test("loses no acknowledged message though its write-ahead log is emptied all th
       try {
         truncateSync(files[1] ?? "");
       } catch (error) {
-        // Between two processes there is none.
+        // The server has just closed the database.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       }
       await new Promise((resolve) => setImmediate(resolve));

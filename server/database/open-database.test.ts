@@ -1,9 +1,10 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
+import { guardDatabase } from "./guarded-database.ts";
 import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 import { openDatabaseInThread } from "./open-in-thread.ts";
@@ -48,6 +49,31 @@ test("rolls a failed batch back", async () => {
   await database.batch([insert("a"), insert("b")]);
   expect(await query(database, "SELECT * FROM alerts")).toHaveLength(2);
 });
+
+test("goes on, for reading and writing, while another program reads an older state for long", () => {
+  const folder = temporaryFolder();
+  const guarded = guardDatabase({ dataDirectory: folder, backupDirectory: folder }, () => {});
+  guarded.batchAll([[insert("before")]]);
+  const other = new DatabaseSync(path.join(folder, databaseFile));
+  other.exec("BEGIN");
+  other.prepare("SELECT * FROM alerts").all();
+  const started = performance.now();
+  const select = statement("SELECT count(*) AS total FROM alerts");
+  for (const batch of [[insert("one")], ...Array(100).fill([select]), [insert("two")]]) {
+    expect(guarded.batchAll([batch])).toMatchObject([{ rows: expect.anything() }]);
+    // Each that waited for it would add five seconds.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }
+  other.close();
+  guarded.batchAll([[insert("three")]]);
+  // Now all is in the database file, without its log.
+  const copy = path.join(temporaryFolder(), databaseFile);
+  copyFileSync(path.join(folder, databaseFile), copy);
+  const alone = new DatabaseSync(copy);
+  expect(alone.prepare("SELECT count(*) AS total FROM alerts").get()).toEqual({ total: 4 });
+  alone.close();
+  guarded.close();
+}, 60_000);
 
 test("keeps data and schema version when opened again", async () => {
   const folder = temporaryFolder();

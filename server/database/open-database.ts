@@ -19,6 +19,9 @@ import {
 /** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
 
+/** How long a checkpoint waits for another program that reads, in milliseconds: all messages wait with it. */
+const checkpointTimeout = 200;
+
 /** The result of one batch among several. */
 export type BatchOutcome = { readonly rows: readonly (readonly Row[])[] } | { readonly error: unknown };
 
@@ -35,7 +38,7 @@ export type OpenDatabase = SqlDatabase & {
   changes(): number;
   /**
    * Copies what is committed from the log into the database file. While another program reads an older state, that waits for
-   * it for a few seconds, and may then be left for the next time.
+   * it for a moment, and is then left for the next time.
    */
   checkpoint(): void;
   close(): void;
@@ -168,8 +171,13 @@ function wrap(database: DatabaseSync): OpenDatabase {
         const [row] = run({ sql: `PRAGMA wal_checkpoint(${mode})`, values: [] });
         return row?.log === row?.checkpointed;
       };
-      // Waits only for a program that reads.
-      if (!isWhole("PASSIVE")) isWhole("FULL");
+      if (isWhole("PASSIVE")) return;
+      database.exec(`PRAGMA busy_timeout = ${checkpointTimeout}`);
+      try {
+        isWhole("FULL");
+      } finally {
+        database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+      }
     },
     close: () => database.close(),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, minute, second } from "../clock.ts";
+import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
@@ -103,6 +103,20 @@ test("sends no fourth email after three that may have arrived, until the owner s
   expect(await archive.retry({ ids: [String((await row())?.id)] })).toHaveLength(1);
   await box.record(await send(), { result: "delivered" });
   expect(await row()).toMatchObject({ state: "delivered", possible_duplicates: 3 });
+});
+
+test("counts no copies within the day for which the mail service sends an email once, then ends them", async () => {
+  const { clock, row, database } = await stored();
+  const box = createOutbox(database, messageTable, "one", { ...policy, sentOnceFor: day }, clock);
+  const attempt = async () => box.record((await box.lease())?.id ?? "", { ...failed, maybeDelivered: true });
+  for (let hours = 0; hours < 5; hours += 1) {
+    await attempt();
+    clock.advance(hour);
+  }
+  expect(await row()).toMatchObject({ state: "pending", possible_duplicates: 5 });
+  clock.advance(day);
+  await attempt();
+  expect(await row()).toMatchObject({ state: "unsure" });
 });
 
 test("keeps the lease while a mail server takes long to answer", async () => {

@@ -82,6 +82,8 @@ export type RetryPolicy = {
   readonly answer?: number;
   /** How often an email may have arrived until it isn't sent again, by default three times. */
   readonly unsureAfter?: number;
+  /** How long after it was stored the mail service sends an email only once, by default not at all: copies don't count. */
+  readonly sentOnceFor?: number;
 };
 
 /** A mail server that answers too late would otherwise get copies for ever. */
@@ -93,12 +95,16 @@ const clockTolerance = minute;
 /** Whether a lease has expired. One far ahead was written before the clock was set back. */
 const isExpired = `(lease_expires_at <= :now OR lease_expires_at > :now + :lease + :answer + ${clockTolerance})`;
 
+/** Whether another email that may have arrived is the last one. */
+const isUnsure = (storedAt: string) =>
+  `possible_duplicates + 1 >= :unsureAfter AND (:sentOnceFor = 0 OR :now - ${storedAt} >= :sentOnceFor)`;
+
 const statementsFor = (table: string, storedAt: string) => ({
   // The worker of an expired lease died: its email may arrive if it was handed over.
   countAbandoned: `
   UPDATE ${table} SET possible_duplicates = possible_duplicates + 1, handed_over = 0,
     leased_by = NULL, lease_expires_at = NULL, last_error = 'The site stopped while it was being sent.',
-    state = iif(possible_duplicates + 1 >= :unsureAfter, 'unsure', state)
+    state = iif(${isUnsure(storedAt)}, 'unsure', state)
   WHERE state = 'pending' AND handed_over = 1 AND ${isExpired}`,
 
   lease: `
@@ -118,7 +124,7 @@ const statementsFor = (table: string, storedAt: string) => ({
 
   record: `
   UPDATE ${table} SET delivered_at = :deliveredAt, last_error = :error,
-    state = iif(:maybeDelivered AND possible_duplicates + 1 >= :unsureAfter, 'unsure', :state),
+    state = iif(:maybeDelivered AND ${isUnsure(storedAt)}, 'unsure', :state),
     possible_duplicates = possible_duplicates + :maybeDelivered,
     next_attempt_at = :now + min(:first * (1 << min(attempts, 30)), :longest),
     attempts = attempts + 1, leased_by = NULL, lease_expires_at = NULL, handed_over = 0
@@ -160,8 +166,9 @@ export function createOutbox<Item extends Deliverable>(
   now: Clock = Date.now,
 ): Outbox<Item> {
   const sql = statementsFor(name, storedAt);
-  const { lease, answer = lease, unsureAfter = mostPossibleCopies } = policy;
-  const fixed = { ...policy, answer, unsureAfter: atMostOnce ? 1 : unsureAfter, worker };
+  const { lease, answer = lease, unsureAfter = mostPossibleCopies, sentOnceFor = 0 } = policy;
+  const copies = atMostOnce ? { unsureAfter: 1, sentOnceFor: 0 } : { unsureAfter, sentOnceFor };
+  const fixed = { ...policy, answer, ...copies, worker };
   return {
     lease: async () => {
       const parameters = { ...fixed, now: now() };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day, hour, minute } from "../clock.ts";
+import { createArchive } from "../contact/archive.ts";
+import { checkListTable, createCheckLists } from "../contact/check-list.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { mayDelete } from "../database/clock-jump.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -145,7 +147,31 @@ test("alerts to messages to check, which leave the health ok until they weren't 
   clock.advance(1);
   expect(await monitor.health()).toMatchObject({ healthy: false, faults: ["not_named"] });
   await monitor.check();
-  expect(alerts).toContainEqual(expect.stringContaining("could not be named"));
+  expect(alerts).toContainEqual(
+    expect.stringMatching(/no email .* Still to be named: 1 message, at most 50 a day/),
+  );
+  database.close();
+});
+
+test("names a flood 50 a day without a fault, and alerts to none that the owner has seen", async () => {
+  const { clock, alerts, start } = monitored({ limits: { perMinute: 1, toCheck: 99 } });
+  const { database, outbox, store, monitor } = start();
+  for (let count = 0; count < 53; count += 1) await store.add(submission(), `client ${count}`);
+  await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
+  const storeList = createCheckLists(database, clock);
+  const lists = createOutbox(database, checkListTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
+  clock.advance(3 * day);
+  await storeList();
+  await lists.record((await lists.lease())?.id ?? "", { result: "delivered" });
+  clock.advance(day);
+  await monitor.check();
+  expect((await monitor.health()).faults).toEqual([]);
+  expect(alerts).toEqual([expect.stringMatching(/^2 messages .* over a limit/)]);
+  await createArchive(database, clock).mark({ state: "to_check" }, "spam");
+  clock.advance(2 * day);
+  await monitor.check();
+  expect(alerts).toHaveLength(1);
+  expect(await monitor.health()).toMatchObject({ faults: [], backlog: { toCheck: 52 } });
   database.close();
 });
 

@@ -1,7 +1,7 @@
 import { timeZone } from "#content/schedule";
 import { plural } from "../../domain/words.ts";
 import { type Clock, day, hour, minute } from "../clock.ts";
-import { countNotNamed } from "../contact/check-list.ts";
+import { countUnnamed, mostNamed, type Unnamed } from "../contact/check-list.ts";
 import { messageTable } from "../contact/store.ts";
 import { findJump } from "../database/clock-jump.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -105,7 +105,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestPending ?? now()));
 
-  const findFaults = (backlog: Backlog, notNamed: number): Fault[] => {
+  const findFaults = (backlog: Backlog, unnamed: Unnamed): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const expectsMail = mailExpected || backlog.hasDelivered;
     const waitsTooLong = oldestAge(backlog) > alertAfter && expectsMail;
@@ -116,11 +116,11 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       ...(backlog.refusedByOwner > 0 ? (["refused_by_owner"] as const) : []),
       ...(backlog.deadLettered > 0 ? (["dead_lettered"] as const) : []),
       ...(backlog.unsure > 0 ? (["unsure"] as const) : []),
-      ...(notNamed > 0 && expectsMail ? (["not_named"] as const) : []),
+      ...(unnamed.overdue && expectsMail ? (["not_named"] as const) : []),
     ];
   };
 
-  const describe = (fault: Fault, backlog: Backlog, notNamed: number): string =>
+  const describe = (fault: Fault, backlog: Backlog, unnamed: Unnamed): string =>
     ({
       storage: storageText(storageReason),
       undelivered: `Undelivered: ${messages(backlog.pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
@@ -128,7 +128,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       refused_by_owner: `Your own mail server refuses ${messages(backlog.refusedByOwner)} from the website: your mailbox may be full, or its address wrong. The website goes on trying every half hour, and nothing is lost: see npm run messages.`,
       dead_lettered: `The mail server rejects ${emails(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
       unsure: `Nobody can know whether ${emails(backlog.unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again by itself: see npm run messages.`,
-      not_named: `${messages(notNamed)} to check could not be named to you by email for three days. Nothing is deleted before: see npm run messages -- list --to-check.`,
+      not_named: `For three days no email has named messages to check to you. Still to be named: ${messages(unnamed.total)}, at most ${mostNamed} a day. Nothing is deleted before: see npm run messages -- list --to-check.`,
     })[fault];
 
   const alert = async (fault: AlertName, text: string) => {
@@ -169,10 +169,10 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
   const checkOnce = async () => {
     try {
       await tryWriting(timeBetweenTrials);
-      const [backlog, notNamed] = await Promise.all([outbox.backlog(), countNotNamed(database, now())]);
+      const [backlog, unnamed] = await Promise.all([outbox.backlog(), countUnnamed(database, now())]);
       const alerts = new Map<AlertName, string>([
-        ...findFaults(backlog, notNamed).map((fault) => [fault, describe(fault, backlog, notNamed)] as const),
-        ...(await findWarnings(database, backlog.toCheck, limits, now())),
+        ...findFaults(backlog, unnamed).map((fault) => [fault, describe(fault, backlog, unnamed)] as const),
+        ...(await findWarnings(database, backlog.toCheck, unnamed.total, limits, now())),
         ...((await isCanaryOverdue()) ? [["contact_form", contactFormText] as const] : []),
       ]);
       const alerted = await query(database, "SELECT problem FROM alerts");
@@ -213,8 +213,8 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     health: async () => {
       try {
         await tryWriting(timeBetweenAskedTrials);
-        const [backlog, notNamed] = await Promise.all([outbox.backlog(), countNotNamed(database, now())]);
-        const faults = findFaults(backlog, notNamed);
+        const [backlog, unnamed] = await Promise.all([outbox.backlog(), countUnnamed(database, now())]);
+        const faults = findFaults(backlog, unnamed);
         const reason = storageFails ? storageReason : undefined;
         return { healthy: faults.length === 0, faults, reason, backlog };
       } catch (error) {
@@ -279,6 +279,7 @@ type Warning = "contact_form" | "to_check" | "to_check_full" | "daily_limit" | "
 async function findWarnings(
   database: SqlDatabase,
   toCheck: number,
+  unnamed: number,
   limits: Pick<Limits, "perDay" | "toCheck">,
   now: number,
 ): Promise<ReadonlyMap<Warning, string>> {
@@ -288,10 +289,10 @@ async function findWarnings(
   ]);
   const today = Number(stored?.total);
   const warnings = new Map<Warning, string>();
-  if (toCheck > 0) {
+  if (unnamed > 0) {
     warnings.set(
       "to_check",
-      `${messages(toCheck)} from the website came over a limit, and were not emailed one by one. An email a day names them: have a look, a person may be among them.`,
+      `${messages(unnamed)} from the website came over a limit, and were not emailed one by one. An email a day names at most ${mostNamed}: have a look, a person may be among them.`,
     );
   }
   if (toCheck > 0 && toCheck >= limits.toCheck) {

@@ -112,8 +112,11 @@ CREATE TABLE subscribers (
   -- Readers whom the owner brought in from a list: how they agreed, in her words, and when she brought them in. Both are
   -- NULL for those who confirmed on the site. The day they agreed is requested_at and confirmed_at.
   consent                TEXT,
-  imported_at            INTEGER
+  imported_at            INTEGER,
+  -- The hash of the token that confirmed last: its link says so when it is opened again.
+  confirmation_token_hash TEXT
 ) STRICT;
+CREATE INDEX subscribers_confirmation_token ON subscribers (confirmation_token_hash);
 
 -- Addresses that never get an email of the newsletter again. The keyed hash is that of subscribers; no address is kept.
 CREATE TABLE refused_addresses (

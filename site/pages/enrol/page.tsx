@@ -120,12 +120,12 @@ function Terms() {
             <p>
               <Prose of={unannounced.lead} slots={{ "term.name": unannouncedTerm.name }} />
             </p>
-            <p className="actions">
+            <div className="actions">
               <BookNextTerm />
               <ButtonLink to={`${paths.course}#${emailDatesId}`} tone="quiet">
                 {facts.emailDates}
               </ButtonLink>
-            </p>
+            </div>
           </When>
         )}
         <div id={termListId}>

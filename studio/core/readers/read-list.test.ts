@@ -76,6 +76,8 @@ test.each([
   ["a tag", "Email,Tags", '"kim@example.org","class, Unsubscribed"'],
   ["a name of a list", "Email,List name", "kim@example.org,Unsubscribed"],
   ["a name of a state", "Email,Status name", "kim@example.org,Unsubscribed"],
+  ["a consent that was denied", "Email,Consent", "kim@example.org,Denied"],
+  ["no consent", "Email,Consent", "kim@example.org,none"],
 ])("leaves out and counts who said no: %s", (_, header, record) => {
   const list = parse(header, record);
   expect(list).toMatchObject({ readers: [], wrong: [], questions: [], leftOut: [{ count: 1 }] });

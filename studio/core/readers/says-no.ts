@@ -4,7 +4,7 @@
 export type Answer = "no" | "perhaps" | "yes" | undefined;
 
 const no =
-  /^(?:(?:un|non) ?subscribed?|cancell?ed|(?:(?:hard|soft) )?bounced?|complain(?:ed|t)|spam(?: complaint)?|abuse|(?:block|black)(?:ed|listed?)|(?:e ?mail )?disabled|suppressed|opt(?:ed)? out|inactive|deleted|removed|cleaned|left|archived|declined|refused|revoked|withdrawn|stop(?:ped)?|(?:do not|never) (?:e ?mail|mail|contact))$/;
+  /^(?:(?:un|non) ?subscribed?|cancell?ed|(?:(?:hard|soft) )?bounced?|complain(?:ed|t)|spam(?: complaint)?|abuse|(?:block|black)(?:ed|listed?)|(?:e ?mail )?disabled|suppressed|opt(?:ed)? out|inactive|deleted|removed|cleaned|left|archived|declined|denied|refused|rejected|revoked|withdrawn|stop(?:ped)?|(?:do not|never) (?:e ?mail|mail|contact))$/;
 const yes =
   /^(?:true|yes|y|x|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? in|current|granted)$/;
 const blank = /^(?:[-–—]*|n\/?a|null|nil|none|never|false|no|n|off|0|0000.*)$/;
@@ -51,7 +51,7 @@ export function answerOf(header: string | undefined, cell: string): Answer {
   }
   const isWanting = wanting.test(title);
   if (saysNo) return isWanting || standing.test(title) || lists.test(title) ? "no" : "perhaps";
-  if (isWanting && (negative.test(value) || value === "0")) return "no";
+  if (isWanting && (negative.test(value) || value === "0" || value === "none")) return "no";
   // A consent in the owner's words is one.
   if (!(isWanting || standing.test(title)) || /\bconsent/.test(title)) return undefined;
   if (date.test(cell)) return undefined;

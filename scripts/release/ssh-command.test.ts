@@ -49,7 +49,7 @@ test("a key for publishing can install a release, and one for messages can't", a
   expect(await keyFor("publish")("stillwater install")).toMatchObject({ code: 0, output: "[install]\n" });
   expect(await keyFor("messages")("stillwater install")).toMatchObject({
     code: 1,
-    errors: "This key may do only this:  messages .\n",
+    errors: "This key may do only this: messages.\n",
   });
 });
 

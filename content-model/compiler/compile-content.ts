@@ -66,7 +66,7 @@ export function compileContent(
       });
       continue;
     }
-    const file = remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source));
+    const file = parseSource(pathOf(name), source);
     files.set(name, file);
     problems.push(...file.problems);
   }

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
-import { computeEachTime, type Remember } from "./remember.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** A single value in a content file, as it was written. */
@@ -18,18 +17,11 @@ export type Entry = {
 };
 
 /** Parses the content files that exist. Those with invalid YAML have no data. */
-export function parseSources(
-  sources: ReadonlyMap<string, string>,
-  remember: Remember = computeEachTime,
-): Map<ContentName, SourceFile> {
+export function parseSources(sources: ReadonlyMap<string, string>): Map<ContentName, SourceFile> {
   const files = new Map<ContentName, SourceFile>();
   for (const name of Object.keys(contentFiles) as ContentName[]) {
     const source = sources.get(pathOf(name));
-    if (source === undefined) continue;
-    files.set(
-      name,
-      remember(`parse ${name} ${source}`, () => parseSource(pathOf(name), source)),
-    );
+    if (source !== undefined) files.set(name, parseSource(pathOf(name), source));
   }
   return files;
 }
@@ -41,7 +33,7 @@ export function entriesOf(files: ReadonlyMap<ContentName, SourceFile>): Entry[] 
 
 const entriesOfFile = new WeakMap<SourceFile, readonly Entry[]>();
 
-/** Lists the values of a file. One that a compilation remembers is searched once. */
+/** Lists the values of a file. One that is parsed once is searched once. */
 function entriesIn(name: ContentName, file: SourceFile): readonly Entry[] {
   const entries =
     entriesOfFile.get(file) ??

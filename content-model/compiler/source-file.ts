@@ -13,6 +13,7 @@ import {
 } from "yaml";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
+import { createMemory } from "./remember.ts";
 
 /** A content file as it was written. */
 export type SourceFile = {
@@ -25,8 +26,15 @@ export type SourceFile = {
   lineOf(path: FieldPath): number;
 };
 
-/** Parses a YAML file and keeps the position of each value. */
+/** Nearly all files are the same from one compilation to the next. */
+const remember = createMemory(300);
+
+/** Parses a YAML file and keeps the position of each value. The same text gives the same object. */
 export function parseSource(file: string, source: string): SourceFile {
+  return remember(`${file}\n${source}`, () => read(file, source));
+}
+
+function read(file: string, source: string): SourceFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);

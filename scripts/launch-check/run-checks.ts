@@ -90,7 +90,7 @@ export function checkContent(
   },
 ) {
   const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });
-  const files = parseSources(sources, remember);
+  const files = parseSources(sources);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");
   const findings: Finding[] = [

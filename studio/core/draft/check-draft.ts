@@ -48,7 +48,7 @@ export function createChecker(folder: string, now: () => number, remember: Remem
     const first = inFile.find(({ field }) => field === edited?.field) ?? inFile[0] ?? added[0];
     if (first) return { message: sentenceOf(first, edited), within: withinOf(first, edited) };
     const samples = await readSamples();
-    const broken = breaksOwnerRule({ before, takenFrom, after, now: now(), samples, remember });
+    const broken = breaksOwnerRule({ before, takenFrom, after, now: now(), samples });
     if (!broken) return undefined;
     const { message, within } = broken;
     return { message, within: within && withinEdited(within, edited) };

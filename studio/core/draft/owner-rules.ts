@@ -1,6 +1,5 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSources } from "../../../content-model/compiler/entries.ts";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { quotesIn } from "../../../scripts/launch-check/check-consent.ts";
 import type { Samples } from "../../../scripts/launch-check/samples.ts";
@@ -16,7 +15,6 @@ type Rules = {
   /** In milliseconds since 1970. */
   readonly now: number;
   readonly samples: Samples;
-  readonly remember: Remember;
 };
 
 /** What an edit breaks, in a sentence for the owner, and the field of the entry that it is about. */
@@ -35,8 +33,8 @@ export function breaksOwnerRule(rules: Rules): BrokenRule | undefined {
  * Quotes need a consent, with its way and day, as soon as they are new, changed or put back from an older state. Only the
  * samples need none: the launch check keeps them from going live.
  */
-function addsQuoteWithoutConsent({ before, after, now, samples, remember }: Rules): BrokenRule | undefined {
-  const quotesOf = (sources: Sources) => quotesIn(parseSources(sources, remember), samples);
+function addsQuoteWithoutConsent({ before, after, now, samples }: Rules): BrokenRule | undefined {
+  const quotesOf = (sources: Sources) => quotesIn(parseSources(sources), samples);
   const hasNone = ({ agreedOn, isSample }: ReturnType<typeof quotesOf>[number]) =>
     agreedOn === undefined && !isSample;
   const known = quotesOf(before);

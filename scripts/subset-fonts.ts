@@ -6,7 +6,6 @@ import arial from "@capsizecss/metrics/arial";
 import besley from "@capsizecss/metrics/besley";
 import georgia from "@capsizecss/metrics/georgia";
 import hankenGrotesk from "@capsizecss/metrics/hankenGrotesk";
-import helvetica from "@capsizecss/metrics/helvetica";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import roboto from "@capsizecss/metrics/roboto";
 import subsetFont from "subset-font";
@@ -15,14 +14,16 @@ import { stampOf } from "./build/stamp.ts";
 const output = ".generated/fonts";
 const require = createRequire(import.meta.url);
 
-/** The font files: source, and the weights that the styles use. */
+/** The faces: source, the weight or weights in the file, and those that the styles ask for. */
 const faces = [
   {
     file: "besley",
     family: "Besley",
     style: "normal",
     source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
-    weight: { min: 420, max: 650 },
+    // One weight is half the size of a range of them, and headings differ by their size.
+    weight: 520,
+    weights: "400 700",
   },
   {
     file: "besley-italic",
@@ -30,6 +31,7 @@ const faces = [
     style: "italic",
     source: "@fontsource-variable/besley/files/besley-latin-wght-italic.woff2",
     weight: 480,
+    weights: "400 700",
   },
   {
     file: "hanken-grotesk",
@@ -37,8 +39,18 @@ const faces = [
     style: "normal",
     source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
     weight: { min: 400, max: 650 },
+    weights: "400 650",
   },
 ] as const;
+
+/** The characters of nearly all pages: a first visit loads these. Capitals, small letters and digits besides. */
+const common = /[ \u00a0.,:;!?’“”–()$+©#@↑a-z\d-]/i;
+
+/** The characters of both files of a face. Browsers load the second where a page shows one of its characters. */
+const ranges = {
+  common: "U+20-21,U+23-24,U+28-29,U+2B-2E,U+30-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+2013,U+2019-201D,U+2191",
+  others: "U+22-2200",
+} as const;
 
 /**
  * Metrics of Linux's default fonts, missing in capsize. The average width was measured on the home page's text,
@@ -59,7 +71,7 @@ const dejaVu = (style: "Serif" | "Sans", averageWidth: number) => ({
 });
 
 /**
- * Writes subsets of the fonts, with the characters and weights that the site uses, and `fonts.css` with their
+ * Writes two subsets of each font, with the characters and weights that the site uses, and `fonts.css` with their
  * `@font-face` rules and fallbacks of the same width, which prevent layout shifts. Skipped if nothing changed.
  */
 export async function subsetFonts(): Promise<void> {
@@ -69,15 +81,24 @@ export async function subsetFonts(): Promise<void> {
 
   await mkdir(output, { recursive: true });
   for (const face of faces) {
-    const font = await subsetFont(await readFile(require.resolve(face.source)), characters, {
-      targetFormat: "woff2",
-      variationAxes: { wght: face.weight },
-    });
-    await writeFile(path.join(output, `${face.file}.woff2`), font);
+    const source = await readFile(require.resolve(face.source));
+    for (const part of ["common", "others"] as const) {
+      const inPart = [...characters].filter((character) => common.test(character) === (part === "common"));
+      const font = await subsetFont(source, inPart.join(""), {
+        targetFormat: "woff2",
+        variationAxes: { wght: face.weight },
+        // Instructions for screens of few pixels; they are a tenth of a file.
+        noHinting: true,
+      });
+      await writeFile(path.join(output, fileOf(face, part)), font);
+    }
   }
   await writeFile(path.join(output, "fonts.css"), styleSheet());
   await writeFile(path.join(output, "stamp"), stamp);
 }
+
+const fileOf = ({ file }: (typeof faces)[number], part: keyof typeof ranges) =>
+  part === "common" ? `${file}.woff2` : `${file}-${part}.woff2`;
 
 /** Returns every character in domain/, site/ and content/, ASCII for what visitors type, and accented letters of names. */
 async function usedCharacters(): Promise<string> {
@@ -98,17 +119,21 @@ async function usedCharacters(): Promise<string> {
 const roundPercentages = (rules: string) => rules.replace(/(?<=\.\d\d)\d+(?=%)/g, "");
 
 function styleSheet(): string {
-  const rules = faces.map(
-    ({ family, file, style, weight }) => `@font-face {
-  font-family: "${family}";
-  font-style: ${style};
-  font-weight: ${typeof weight === "number" ? weight : `${weight.min} ${weight.max}`};
+  // Where ranges overlap, browsers take the last rule.
+  const rules = (["others", "common"] as const).flatMap((part) =>
+    faces.map(
+      (face) => `@font-face {
+  font-family: "${face.family}";
+  font-style: ${face.style};
+  font-weight: ${face.weights};
   font-display: swap;
-  src: url("./${file}.woff2") format("woff2");
+  src: url("./${fileOf(face, part)}") format("woff2");
+  unicode-range: ${ranges[part]};
 }`,
+    ),
   );
   const display = createFontStack([besley, georgia, notoSerif, dejaVu("Serif", 1043)]);
-  const text = createFontStack([hankenGrotesk, arial, helvetica, roboto, dejaVu("Sans", 1028)]);
+  const text = createFontStack([hankenGrotesk, arial, roboto, dejaVu("Sans", 1028)]);
   return `${rules.join("\n")}
 ${roundPercentages(display.fontFaces)}
 ${roundPercentages(text.fontFaces)}

@@ -14,7 +14,10 @@ function watchBytes(page: Page) {
     const size = response.headerValue("content-length").then(Number);
     if (!sizes.has(response.url())) sizes.set(response.url(), size);
   });
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  return async (files = /./) => {
+    const wanted = [...sizes].filter(([url]) => files.test(url)).map(([, size]) => size);
+    return (await Promise.all(wanted)).reduce((sum, size) => sum + size, 0);
+  };
 }
 
 /** Scrolls to each picture, which loads the lazy ones. */
@@ -29,16 +32,17 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("the home page transfers at most 100 KB to a phone as it opens, and 140 KB read to its end", async ({
+test("the home page transfers at most 95 KB to a phone as it opens, 36 KB of them fonts, and 135 KB read to its end", async ({
   page,
 }) => {
   test.skip(isEdge, "Cloudflare compresses on its way out, not in the runtime on this machine");
   const bytes = watchBytes(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const opened = await bytes();
-  expect(opened, "as it opens").toBeLessThanOrEqual(100 * kibibyte);
+  expect(opened, "as it opens").toBeLessThanOrEqual(95 * kibibyte);
   await readToTheEnd(page);
   const all = await bytes();
   expect(all, "the pictures below came").toBeGreaterThan(opened + 20 * kibibyte);
-  expect(all, "read to the end").toBeLessThanOrEqual(140 * kibibyte);
+  expect(all, "read to the end").toBeLessThanOrEqual(135 * kibibyte);
+  expect(await bytes(/\.woff2$/), "fonts").toBeLessThanOrEqual(36 * kibibyte);
 });

@@ -7,6 +7,7 @@ declare module "subset-font" {
     text: string,
     options?: {
       targetFormat?: "sfnt" | "woff" | "woff2";
+      noHinting?: boolean;
       variationAxes?: Readonly<Record<string, AxisRange>>;
     },
   ): Promise<Buffer>;

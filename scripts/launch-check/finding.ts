@@ -10,6 +10,8 @@ export type Finding = {
   readonly kind:
     | "content"
     | "sample"
+    /** Words of a file that the site came with, and nobody has read. */
+    | "unread"
     | "consent"
     | "placeholder"
     | "example address"
@@ -28,6 +30,8 @@ export type Finding = {
   /** The problem and what to do, for readers who don't program. */
   readonly what: string;
   readonly todo: string;
+  /** How many texts nobody has read, and the line of `content/confirmed.yaml` that says they were read, and are right. */
+  readonly unread?: { readonly count: number; readonly confirmAs: string };
 };
 
 export type FindingField = {

@@ -57,9 +57,68 @@ export function withSamples(samples: Samples, entries: readonly Entry[]): Sample
 export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
-/** Whether a sample claims what real people said, which can't happen to be right: testimonials, and the source of a rating. */
-export const isInvented = (entry: Pick<Entry, "name" | "path">): boolean =>
-  entry.name === "testimonials" || placeOf(entry) === "business claims.source";
+/**
+ * Whether a sample claims what real people said, which can't happen to be right: testimonials, wherever they stand, and the
+ * source of a rating.
+ */
+export function isInvented(entry: Entry, { places }: Samples): boolean {
+  if (entry.name === "testimonials" || placeOf(entry) === "business claims.source") return true;
+  const hash = hashOf(entry);
+  return Object.entries(places).some(
+    ([place, known]) => place.startsWith("testimonials ") && place.endsWith(".quote") && known.includes(hash),
+  );
+}
+
+/**
+ * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
+ * content file are read and confirmed together.
+ */
+export type LaunchFact = { readonly title: string; readonly places: readonly string[] };
+
+export const launchFacts: readonly LaunchFact[] = [
+  { title: "Your name", places: ["business teacher.name", "business teacher.firstName"] },
+  { title: "Name of your business", places: ["business name"] },
+  { title: "Your email address", places: ["business email"] },
+  { title: "Address of your website", places: ["business url"] },
+  { title: "Your ABN", places: ["business teaching.abn"] },
+  { title: "Where people book", places: ["business bookings", "schedule terms.booking"] },
+  {
+    title: "Your training",
+    places: ["business teacher.credential", "business teaching.since", "business teaching.trainedBy"],
+  },
+  {
+    title: "Insurance and checks",
+    places: ["business teaching.insurance", "business teaching.workingWithChildren"],
+  },
+  { title: "Rating and graduates, and where the figures come from", places: ["business claims"] },
+  { title: "Kind words", places: ["testimonials"] },
+  { title: "The centre", places: ["business centre"] },
+  { title: "Numbers for a crisis", places: ["business supportLines.number", "business nurseLine"] },
+];
+
+/** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
+export function factOf(entry: Pick<Entry, "name" | "path">): LaunchFact | undefined {
+  const place = placeOf(entry);
+  return launchFacts.find(({ places }) =>
+    places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
+  );
+}
+
+/**
+ * Returns what `content/confirmed.yaml` says of a file whose samples were read and found right: its name, and the beginning of
+ * each one's hash. A sample that came later isn't among them.
+ */
+export const readingOf = (name: string, entries: readonly Entry[]): string =>
+  `${name} ${entries.map(mark).join(",")}`;
+
+/** Whether a sample was read and found right. */
+export const wasRead = (entry: Entry, confirmed: ReadonlySet<string>): boolean =>
+  [...confirmed].some((line) => {
+    const [name, marks = ""] = line.split(" ");
+    return name === entry.name && marks.split(",").includes(mark(entry));
+  });
+
+const mark = (entry: Entry) => hashOf(entry).slice(0, 6);
 
 const hashes = new WeakMap<Entry, string>();
 

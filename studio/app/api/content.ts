@@ -114,5 +114,6 @@ function isAbout({ asked }: Search, changes: readonly Asked[]): boolean {
 /** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
-  queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly lookedAt: number },
+  queryFn: async () =>
+    (await read(api.ready.$get())) as Readiness & { readonly left: number; readonly lookedAt: number },
 });

@@ -51,7 +51,11 @@ export async function checkNewContent({
   const left = findings.filter(({ severity }) => severity === "error");
   if (isPublic(url)) return left.map(leftToDo);
   const known = new Set(checkContent(before, options).findings.map(findingKey));
-  return left.filter((finding) => finding.kind !== "sample" && !known.has(findingKey(finding))).map(leftToDo);
+  return left
+    .filter(
+      (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
+    )
+    .map(leftToDo);
 }
 
 /** Returns a finding that the list of what is left has, too, in the same words. */

@@ -6,7 +6,7 @@ import { pathOf } from "../../../content-model/schema/content-files.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/find-field.ts";
-import { readTasks } from "./read-tasks.ts";
+import { dueIn, readTasks } from "./read-tasks.ts";
 
 const sources = await readSources();
 const options = {
@@ -14,39 +14,67 @@ const options = {
   samples: await readSamples(),
   pictures: await readPictures(),
 };
-const { tasks, done } = readTasks(sources, options);
+const readiness = readTasks(sources, options);
+const confirmedFile = "content/confirmed.yaml";
 
-test("each task about a text leads to the field in which it stands", () => {
-  const leading = tasks.filter(({ now }) => now !== undefined);
-  expect(leading.length).toBeGreaterThan(0);
-  for (const { field, now } of leading) {
-    const file = field ? pathOf(field.name) : "";
-    const data = parseSource(file, sources.get(file) ?? "").data;
-    const value = findField(data, field?.path ?? [])?.value;
-    // With its unit, such as “10 minutes”.
-    if (now !== undefined) expect(now).toContain(String(value).trim());
+const withText = (file: string, path: readonly string[], value: unknown, from = sources) =>
+  new Map(from).set(file, setValue(from.get(file) ?? "", path, value));
+
+/** The content, with further lines that say that something is right as it is. */
+const withConfirmed = (lines: readonly string[], from = sources) =>
+  new Map(from).set(confirmedFile, JSON.stringify(lines));
+
+test("every fact leads to fields that exist, whether or not one is made up", () => {
+  for (const { title, fields } of readiness.facts) {
+    if (title !== "Kind words") expect(fields.length, title).toBeGreaterThan(0);
+    for (const { name, path } of fields) {
+      const { data } = parseSource(pathOf(name), sources.get(pathOf(name)) ?? "");
+      expect(findField(data, path)?.value, `${name} ${path.join(".")}`).toBeDefined();
+    }
   }
 });
 
-test("no two tasks are the same", () => {
-  expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
+test("an ABN that was taken out is no longer made up, and can be put in again", () => {
+  const after = readTasks(withText("content/business.yaml", ["teaching", "abn"], undefined), options);
+  expect(after.facts.find(({ title }) => title === "Your ABN")).toMatchObject({
+    left: 0,
+    fields: [{ name: "business", path: ["teaching", "abn"] }],
+  });
 });
 
-test("invented words of people can’t be confirmed", () => {
-  for (const task of tasks.filter(({ field }) => field?.name === "testimonials")) {
-    expect(task).toMatchObject({ knower: "people", isDue: true });
-    expect(task.confirmAs).toBeUndefined();
+test("a fact is done once its made-up value is replaced or confirmed", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Your email address");
+  if (!fact?.left || !fact.confirmAs) return context.skip("The owner has put in her address.");
+  for (const after of [
+    withText("content/business.yaml", ["email"], "kim@attention.org.au"),
+    withConfirmed(fact.confirmAs),
+  ]) {
+    const due = dueIn(readTasks(after, options));
+    expect(due.has(fact.title)).toBe(false);
   }
-  const ofRating = tasks.find(({ id }) => id === "business claims.source sample");
-  if (ofRating) expect(ofRating.confirmAs).toBeUndefined();
 });
 
-test("a task is done once its sample is replaced", (context) => {
-  const task = tasks.find(({ confirmAs }) => confirmAs === "business teacher.name");
-  if (!task) return context.skip("The owner has put in her name.");
-  const file = "content/business.yaml";
-  const text = setValue(sources.get(file) ?? "", ["teacher", "name"], "Kim Nguyen");
-  const after = readTasks(new Map(sources).set(file, text), options);
-  expect(after.tasks.map(({ id }) => id)).not.toContain(task.id);
-  expect(after.done).toBe(done + 1);
+test("a page that was read asks again only about a made-up text that came later", (context) => {
+  const page = readiness.unread.find(({ name }) => name === "pages/about");
+  if (!page) return context.skip("The owner has read it.");
+  const read = withConfirmed([page.confirmAs]);
+  const isUnread = (state: typeof sources) =>
+    readTasks(state, options).unread.some(({ name }) => name === page.name);
+  expect(isUnread(read)).toBe(false);
+  const file = "content/pages/about.yaml";
+  expect(isUnread(withText(file, ["hero", "lead"], "Her own words.", read))).toBe(false);
+  const [line = ""] = [page.confirmAs.slice(0, page.confirmAs.lastIndexOf(","))];
+  expect(isUnread(withConfirmed([line]))).toBe(true);
+});
+
+test("invented words of people can’t be confirmed, wherever they stand", (context) => {
+  const [quote] = readiness.quotes;
+  if (!quote) return context.skip("The owner has put in real ones.");
+  const kindWords = readiness.facts.find(({ title }) => title === "Kind words");
+  expect(kindWords).toMatchObject({ confirmAs: null });
+  const moved = withText("content/pages/home.yaml", ["hero", "lead"], quote.quote);
+  const unread = readTasks(moved, options).unread.map(({ confirmAs }) => confirmAs);
+  const after = readTasks(withConfirmed([...unread, "testimonials"], moved), options);
+  expect(after.quotes).toHaveLength(readiness.quotes.length);
+  expect(after.errors.map(({ id }) => id)).toContain("pages/home hero.lead sample");
 });

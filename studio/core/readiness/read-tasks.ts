@@ -4,45 +4,64 @@ import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import { isConfirmed } from "../../../scripts/launch-check/check-samples.ts";
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
-import { isInvented, isSample, placeOf, type Samples } from "../../../scripts/launch-check/samples.ts";
+import {
+  factOf,
+  isInvented,
+  isSample,
+  launchFacts,
+  placeOf,
+  type Samples,
+} from "../../../scripts/launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
+import type { Invented } from "../letters/invented.ts";
 
-/** Who can answer it: the owner from memory, the centre, the people who are quoted, or someone whose consent it needs. */
-export type Knower = "owner" | "centre" | "people" | "others";
+/** A field to type in, and what the owner calls it among the others of its fact. */
+export type FactField = { readonly name: ContentName; readonly path: NamedPath; readonly label: string };
 
-/** Something to do before the site goes live, or worth knowing. */
+/** Something that only the owner knows, with all of its fields, whether or not it is left to do. */
+export type Fact = {
+  readonly title: string;
+  readonly fields: readonly FactField[];
+  /** What stands in the first field; undefined if nothing does. */
+  readonly now?: string;
+  /** How many of its values the site came with, and nobody has confirmed. */
+  readonly left: number;
+  /** How to say that they are right as they are; null if one of them can't be. */
+  readonly confirmAs: readonly string[] | null;
+  readonly advice: string;
+};
+
+/** A file whose words came with the site, and that nobody has read. */
+export type UnreadFile = {
+  readonly name: ContentName;
+  readonly title: string;
+  readonly count: number;
+  readonly confirmAs: string;
+};
+
+/** Anything else that the launch check finds, once for all entries of a list. */
 export type Task = {
   readonly id: string;
-  /** What is one thing to do has one place: all kind words, all terms that are over, the same field of all entries of a list. */
-  readonly place: string;
   readonly kind: Finding["kind"];
-  /** Keeps the site from going live. */
-  readonly isDue: boolean;
-  readonly knower: Knower;
-  /** What the owner calls the file, such as `Home page`. */
-  readonly fileTitle: string;
-  /** What the owner calls the field. */
-  readonly title: string;
-  /** The same with what the field belongs to, such as `Support lines, number`. */
   readonly label: string;
-  /** The field that it leads to; missing for dates, which have a screen of their own. */
-  readonly field?: { readonly name: ContentName; readonly path: NamedPath };
-  /** What is written there. */
-  readonly now?: string;
   /** What to do, in a sentence. */
   readonly advice: string;
-  /** How to confirm that the sample is right as it is: its place in `content/confirmed.yaml`. */
-  readonly confirmAs?: string;
+  readonly field?: { readonly name: ContentName; readonly path: NamedPath };
 };
 
 export type Readiness = {
-  readonly tasks: readonly Task[];
-  /** How many samples the owner has replaced, removed or confirmed. */
-  readonly done: number;
+  readonly facts: readonly Fact[];
+  readonly unread: readonly UnreadFile[];
+  /** What else keeps the site from going live, and what is only worth knowing. */
+  readonly errors: readonly Task[];
+  readonly warnings: readonly Task[];
+  /** The kind words that the site came with. */
+  readonly quotes: readonly { readonly path: NamedPath; readonly quote: string }[];
 };
 
 export type ReadinessOptions = {
@@ -59,49 +78,119 @@ type Files = ReturnType<typeof parseSources>;
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
   const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: true });
-  const tasks = findings.map((finding) => toTask(finding, files));
-  return { tasks, done: countDone(entries, options.samples, content?.confirmed ?? []) };
+  const isListed = ({ kind, field }: Finding) =>
+    kind === "unread" || (kind === "sample" && field !== undefined && factOf(field) !== undefined);
+  const others = findings.filter((finding) => !isListed(finding));
+  const tasks = (severity: Finding["severity"]) => {
+    const all = others.filter((finding) => finding.severity === severity).map((one) => toTask(one, files));
+    return [...new Map(all.map((task) => [task.id, task])).values()];
+  };
+  const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
+  return {
+    facts: launchFacts.map((fact) =>
+      toFact(fact, entries, options.samples, content?.confirmed ?? [], pathOf),
+    ),
+    unread: findings.flatMap(({ field, unread }) =>
+      unread && field ? [{ name: field.name, title: field.title, ...unread }] : [],
+    ),
+    errors: tasks("error"),
+    warnings: tasks("warning"),
+    quotes: findings.flatMap(({ kind, field }) =>
+      kind === "sample" && field?.name === "testimonials"
+        ? [{ path: pathOf(field), quote: String(field.value) }]
+        : [],
+    ),
+  };
 }
 
-/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
-export function describeFinding({ kind, file, field, todo }: Finding): Pick<Task, "fileTitle" | "advice"> {
+/** Names what keeps the site from going live. */
+export const dueIn = ({ facts, unread, errors }: Readiness): ReadonlySet<string> =>
+  new Set([
+    ...facts.flatMap(({ left, title }) => (left > 0 ? [title] : [])),
+    ...unread.map(({ name }) => name),
+    ...errors.map(({ id }) => id),
+  ]);
+
+/** Lists facts and prices that the site came with, as a letter may repeat them. */
+export function inventedFacts(sources: Sources, options: ReadinessOptions): Invented[] {
+  const { entries, content } = checkContent(sources, { ...options, noIntake: true });
+  const confirmed = new Set(content?.confirmed ?? []);
+  return entries
+    .filter(({ name }) => name === "business" || name === "schedule")
+    .filter((entry) => isSample(entry, options.samples) && !isConfirmed(placeOf(entry), confirmed))
+    .map(({ name, path, value, meta }) => ({
+      label: labelWithLists({ name, path, title: meta?.title ?? path.join(" › ") }),
+      text: describeValue(value, fieldAt(contentFiles[name], path)) ?? String(value),
+      facts: [path.join("."), `${name}.${path.join(".")}`],
+    }));
+}
+
+function toFact(
+  fact: (typeof launchFacts)[number],
+  all: readonly Entry[],
+  samples: Samples,
+  confirmed: readonly string[],
+  pathOf: (entry: Entry) => NamedPath,
+): Fact {
+  const entries = all.filter((entry) => factOf(entry) === fact);
+  const known = new Set(confirmed);
+  const left = entries.filter(
+    (entry) =>
+      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), known)),
+  );
+  const fields = fact.title === "Kind words" ? [] : entries.map((entry) => toField(entry, pathOf(entry)));
+  const [first] = left.length > 0 ? left : entries;
+  const now = first && describeValue(first.value, fieldAt(contentFiles[first.name], first.path));
   return {
-    fileTitle: titleOf(field?.name ?? nameOfFile(file)) ?? file,
+    title: fact.title,
+    fields: fields.length > 0 ? fields : emptyFieldsOf(fact.places),
+    ...(now !== undefined && { now }),
+    left: left.length,
+    confirmAs: left.some((entry) => isInvented(entry, samples)) ? null : [...new Set(left.map(placeOf))],
+    advice: left.find(({ meta }) => meta?.beforeLaunch)?.meta?.beforeLaunch ?? "",
+  };
+}
+
+/** Fields of several entries are told apart by what they belong to. */
+function toField({ name, path, meta }: Entry, named: NamedPath): FactField {
+  const title = meta?.title ?? path.join(" › ");
+  const inEntry = typeof path.at(-2) === "number";
+  return { name, path: named, label: inEntry ? `${named.at(-2)}: ${title.toLowerCase()}` : title };
+}
+
+/** The fields of a fact that was emptied. */
+const emptyFieldsOf = (places: readonly string[]): FactField[] =>
+  places.flatMap((place) => {
+    const [name = "", path = ""] = place.split(" ");
+    const named = path.split(".");
+    const meta = metaOf(fieldAt(contentFiles[name as ContentName], named));
+    return meta?.title && meta.kind !== "group"
+      ? [{ name: name as ContentName, path: named, label: meta.title }]
+      : [];
+  });
+
+/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
+export function describeFinding({ kind, file, field, todo }: Finding): { fileTitle: string; advice: string } {
+  return {
+    fileTitle:
+      metaOf(contentFiles[(field?.name ?? nameOfFile(file)) as ContentName] ?? undefined)?.title ?? file,
     advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
   };
 }
 
 function toTask(finding: Finding, files: Files): Task {
-  const { severity, kind, file, line, field, what } = finding;
+  const { kind, file, line, field, what } = finding;
   const path = field && namePath(files.get(field.name)?.data, field.path);
-  const now = field && describeValue(field.value, fieldAt(contentFiles[field.name], field.path));
-  const isSampleText = kind === "sample" && field !== undefined;
-  const id = field && path ? `${field.name} ${path.join(".")} ${kind}` : `${file}:${line} ${kind}`;
+  const isVideo = kind === "empty" && (field?.name === "lessons" || field?.name === "practices");
+  const { advice } = describeFinding(finding);
   return {
-    id,
-    place: placeOfTask(finding) ?? id,
+    id: isVideo ? "videos" : field ? `${placeOf(field)} ${kind}` : `${file}:${line} ${kind}`,
     kind,
-    isDue: severity === "error",
-    knower: knowerOf(field),
-    ...describeFinding(finding),
-    title: field?.title ?? what,
-    label: field ? labelWithLists(field) : what,
+    label: isVideo ? "Some videos have no film yet" : field ? labelWithLists(field) : what,
+    advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
     ...(field && path && { field: { name: field.name, path } }),
-    ...(now !== undefined && { now }),
-    ...(isSampleText && !isInvented(field) && { confirmAs: placeOf(field) }),
   };
 }
-
-function placeOfTask({ kind, field, severity }: Finding): string | undefined {
-  if (field?.name === "testimonials") return `testimonials ${severity}`;
-  if (kind === "sample" && field && !isInvented(field)) return placeOf(field);
-  if (kind === "past term" || kind === "past closure") return kind;
-  return kind === "empty" && (field?.name === "lessons" || field?.name === "practices")
-    ? "videos"
-    : undefined;
-}
-
-const titleOf = (name: string) => metaOf(contentFiles[name as ContentName] ?? undefined)?.title;
 
 /** Several entries of a list are one thing to do: their label names the list, not the entry. */
 function labelWithLists({ name, path, title }: FindingField): string {
@@ -118,20 +207,4 @@ function adviceFor({ name, path }: FindingField): string {
     return "These words are made up, and publishing them breaks the Australian Consumer Law. Put in those of a real person who agreed in writing, or take them off.";
   }
   return metaOf(fieldAt(contentFiles[name], path))?.beforeLaunch ?? "";
-}
-
-function knowerOf(field: FindingField | undefined): Knower {
-  if (!field) return "owner";
-  if (field.name === "testimonials") return "people";
-  const advice = metaOf(fieldAt(contentFiles[field.name], field.path))?.beforeLaunch ?? "";
-  if (field.path[0] === "centre" || /\bthe centre/.test(advice)) return "centre";
-  return /^(Agree|Ask) /.test(advice) ? "others" : "owner";
-}
-
-/** Counts the places of samples where none is left. */
-function countDone(entries: readonly Entry[], samples: Samples, confirmed: readonly string[]): number {
-  const left = new Set(entries.filter((entry) => isSample(entry, samples)).map(placeOf));
-  const isConfirmed = (place: string) =>
-    confirmed.some((known) => place === known || place.startsWith(`${known}.`));
-  return Object.keys(samples.places).filter((place) => !left.has(place) || isConfirmed(place)).length;
 }

@@ -5,7 +5,7 @@ import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
-import { readTasks } from "../../core/readiness/read-tasks.ts";
+import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
@@ -24,10 +24,8 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
       pictures: await readPictures(project.folder),
       remember,
     };
-    const dueIn = (state: typeof sources) =>
-      new Set(readTasks(state, options).tasks.flatMap(({ place, isDue }) => (isDue ? [place] : [])));
-    const due = dueIn(liveSources);
-    const dueInDraft = dueIn(sources);
+    const due = dueIn(readTasks(liveSources, options));
+    const dueInDraft = dueIn(readTasks(sources, options));
     return c.json({
       today,
       week: live

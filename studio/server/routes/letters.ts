@@ -10,11 +10,10 @@ import { isCutOff } from "../../../server/letters/compose.ts";
 import { keyOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
-import type { Invented } from "../../core/letters/invented.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
-import { readTasks } from "../../core/readiness/read-tasks.ts";
+import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
@@ -130,18 +129,13 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       /** What visitors see and is invented still: a letter may repeat it. */
       .get("/invented", async (c) => {
-        const { tasks } = readTasks(await readLive(), {
-          now: now(),
-          samples: await readSamples(),
-          pictures: await readPictures(project.folder),
-          remember,
-        });
         return c.json(
-          tasks.flatMap(({ kind, label, field, now: text }): Invented[] =>
-            kind === "sample" && field && text !== undefined
-              ? [{ label, text, facts: [field.path.join("."), `${field.name}.${field.path.join(".")}`] }]
-              : [],
-          ),
+          inventedFacts(await readLive(), {
+            now: now(),
+            samples: await readSamples(),
+            pictures: await readPictures(project.folder),
+            remember,
+          }),
         );
       })
       /** The letters on the site by their ids, each with its address: as drafted, and as visitors see it. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSamples } from "../../../scripts/launch-check/samples.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
-import { readTasks } from "../../core/readiness/read-tasks.ts";
+import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What is left to do before the site can go live. */
@@ -17,5 +17,5 @@ export const createReadyRoutes = ({ project, draft, journal, readLive, remember,
       pictures,
       remember,
     });
-    return c.json({ ...readiness, lookedAt: now() });
+    return c.json({ ...readiness, left: dueIn(readiness).size, lookedAt: now() });
   });

@@ -96,12 +96,7 @@ export function Component() {
 /** Returns the words that came with the site. */
 function useSamples(): ReadonlySet<string> {
   const { data } = useQuery(readyQuery);
-  const tasks = data?.tasks ?? [];
-  return new Set(
-    tasks.flatMap(({ kind, field, now }) =>
-      kind === "sample" && field?.name === name && now !== undefined ? [now] : [],
-    ),
-  );
+  return new Set(data?.quotes.map(({ quote }) => quote));
 }
 
 /** Words that visitors still see, though they are off the pages here. */

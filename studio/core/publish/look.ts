@@ -8,7 +8,7 @@ import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { chooseHost, type HostChoice, readHostChoice } from "./hosts/choose-host.ts";
-import type { Publication, Reading } from "./publication.ts";
+import type { Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */
 export type Polling = { readonly interval: number; readonly timeout: number };
@@ -19,32 +19,29 @@ export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
 const requestTimeout = 15_000;
 
 /**
- * Reads the live site until it shows a publication, or the time is up.
+ * Reads the live site until it shows what was published, or the time is up.
  *
  * @returns the last reading
  */
 export async function lookUntilLive(
-  publication: Publication,
+  url: string,
+  published: Published,
   { interval, timeout }: Polling,
 ): Promise<Reading> {
   const end = performance.now() + timeout;
   for (;;) {
-    const reading = await askLiveSite(publication.url);
-    if (shows(reading, publication) || performance.now() + interval > end) return reading;
+    const reading = await askLiveSite(url);
+    if (shows(reading, published) || performance.now() + interval > end) return reading;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
+/** The ids of content and built files. */
+type Published = { readonly state: string; readonly release: string };
+
 /** Whether a visitor gets what was published: the server has its files, and pages have its content. */
-export const shows = (
-  { error, state, release }: Reading,
-  published: Pick<Publication, "state" | "release">,
-): boolean =>
-  !error &&
-  state !== undefined &&
-  state === published.state &&
-  release !== undefined &&
-  release === published.release;
+export const shows = ({ error, state, release }: Reading, published: Published): boolean =>
+  !error && state === published.state && release === published.release;
 
 /** Reads the live site once, as a browser without a cache does. */
 export async function askLiveSite(url: string): Promise<Reading> {

@@ -5,7 +5,6 @@ import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
-import { readPublication } from "./publisher.ts";
 import {
   draftedProject,
   draftOf,
@@ -32,7 +31,6 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
       failure: {
-        step: "built",
         problems: [{ file: schedule, change: price, sentence: expect.stringContaining("price in digits") }],
       },
     });
@@ -68,7 +66,8 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
-      failure: { step: "built", sentence: expect.stringContaining("disk is full"), words },
+      step: "build",
+      failure: { sentence: expect.stringContaining("disk is full"), words },
     });
     expect(repositoryOf(project)).toEqual(before);
   });
@@ -80,7 +79,8 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
-      failure: { step: "built", words: "SyntaxError: somewhere" },
+      step: "build",
+      failure: { words: "SyntaxError: somewhere" },
     });
     expect(repositoryOf(project)).toEqual(before);
   });
@@ -119,7 +119,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     });
     await publisher.start({ changes: [price] });
     const refused = await publisher.finished();
-    expect(refused).toMatchObject({ outcome: "failed", failure: { step: "built" } });
+    expect(refused).toMatchObject({ outcome: "failed", step: "build" });
     expect(refused?.failure?.problems).toContainEqual(
       expect.objectContaining({ isInReady: true, sentence: expect.stringContaining("hello@example.com") }),
     );
@@ -138,41 +138,27 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     await publisher.start({ changes: [price] });
     expect(await publisher.finished()).toMatchObject({
       outcome: "failed",
-      failure: { step: "online", sentence: "Your server doesn’t answer.", words: "ssh: connect: timed out" },
+      step: "put",
+      failure: { sentence: "Your server doesn’t answer.", words: "ssh: connect: timed out" },
     });
     expect(repositoryOf(project)).toEqual(before);
   });
 });
 
-test("says that a publication failed although what it leaves can't be deleted", async () => {
-  const { project, publisher } = await draftedProject({
-    commands: {
-      ...quickBuild,
-      build: async () => {
-        writeFileSync(path.join(project.folder, ".git/packed-refs.lock"), "");
-        return { succeeded: false, output: "", words: "SyntaxError: somewhere" };
-      },
-    },
-  });
-  await publisher.start({ changes: [price] });
-  expect((await publisher.finished())?.failure?.words).toBe("SyntaxError: somewhere");
-  // Otherwise the next start would go on with it.
-  expect(await readPublication(project)).toMatchObject({ outcome: "failed" });
-});
-
-test("puts nothing on the web that was checked for this computer only", async () => {
+test("puts nothing on the web that was checked and built for this computer only", async () => {
   const project = smallProject();
+  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  project.git("commit", "--quiet", "--all", "--message=Address");
   project.edit(schedule, /price: 240/, "price: 260");
-  const here = thisComputer(project.folder, "http://localhost:1");
-  const put = async () => expect.unreachable("it may contain sample content");
-  const hosts = [here, { name: "your server", url: "https://www.stillwater.test", put }];
-  const chooseHost = async () => hosts.shift() ?? here;
-  const publisher = quickPublisher(project, here.url, { chooseHost });
+  const here = thisComputer(project.folder, "http://127.0.0.1:1");
+  const publisher = quickPublisher(project, here.url, { polling: { interval: 10, timeout: 50 } });
   await publisher.start({ changes: [price] });
-  expect(await publisher.finished()).toMatchObject({
-    outcome: "failed",
-    failure: { step: "online", sentence: expect.stringContaining("another place") },
-  });
+  expect(await publisher.finished()).toMatchObject({ outcome: "unconfirmed" });
+  const put = async () => expect.unreachable("it contains sample content");
+  const chooseHost = async () => ({ name: "your server", url: "https://www.stillwater.test", put });
+  const elsewhere = quickPublisher(project, here.url, { chooseHost });
+  await elsewhere.goOn();
+  expect(await elsewhere.finished()).toMatchObject({ outcome: "failed", step: "build" });
 });
 
 describe("refuses to begin, with a sentence", () => {
@@ -199,7 +185,7 @@ describe("refuses to begin, with a sentence", () => {
       reason: "repository",
       message: expect.stringContaining("Ask whoever helps you"),
     });
-    expect(existsSync(path.join(project.dataFolder, "publication.json"))).toBe(false);
+    expect(existsSync(path.join(project.dataFolder, "publishing.json"))).toBe(false);
   });
 
   test("on another branch than the one that was published", async () => {

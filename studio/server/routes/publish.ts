@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
-import { checkChoice } from "../../core/publish/check-choice.ts";
+import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
 import type { Publication } from "../../core/publish/publication.ts";
 import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
@@ -30,23 +30,18 @@ export const createPublishRoutes = ({
   publisher,
   remember,
   journal,
-  secondCopy,
   now,
 }: StudioDeps) =>
   new Hono()
-    /** The last publication, if there was one, since when its result is live, and whether that is kept in a second place, too. */
+    /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
       c.json({
         publication: (await publisher.current()) ?? null,
         live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
-        secondCopy: await secondCopy.read(),
       }),
     )
-    /** Copies what is live to the second place, if it isn't there. */
-    .post("/copy", async (c) => {
-      await secondCopy.copy();
-      return c.json({ secondCopy: await secondCopy.read() });
-    })
+    /** What the last publications ask of the owner outside the site. */
+    .get("/elsewhere", async (c) => c.json(await listStillElsewhere(project, now(), remember)))
     .post("/", jsonBody(order), async (c) => {
       const ordered = c.req.valid("json");
       const offer = await readOffer({ draft, journal, readLive });
@@ -71,8 +66,11 @@ export const createPublishRoutes = ({
     .post("/checks", jsonBody(choice), async (c) =>
       c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
     )
-    /** Looks again at a live site that didn't show the new state. */
-    .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
+    /** Goes on with a publication that wasn't seen on the live site. */
+    .post("/go-on", async (c) => {
+      await publisher.goOn();
+      return c.json({});
+    })
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => c.json(await lookAtLive(project)));
 

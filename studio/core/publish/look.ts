@@ -1,5 +1,3 @@
-import { get as getOverHttp, type IncomingMessage } from "node:http";
-import { get as getOverHttps } from "node:https";
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
@@ -48,39 +46,26 @@ export async function askLiveSite(url: string): Promise<Reading> {
   const at = Date.now();
   try {
     const home = await fetchFresh(new URL("/", url));
+    // What stands before the site answers in its place. A health check may be 503, and says what it knows.
+    if (home.status >= 500) return { at, error: `${new URL("/", url)} answers ${home.status}.` };
     const health = await fetchFresh(new URL("/healthz", url));
-    return { at, state: stateOfPage(home), release: releaseOf(health) };
+    return { at, state: stateOfPage(home.text), release: releaseOf(health.text) };
   } catch (error) {
+    const { cause = error } = error as Error;
     // Refused at two addresses of a name, an error has a code only.
-    const { message, code } = error as NodeJS.ErrnoException;
+    const { message, code } = cause as NodeJS.ErrnoException;
     return { at, error: message || (code ?? "No answer.") };
   }
 }
 
-/**
- * Fetches on a new connection that no cache keeps; follows no redirect. A health check may be 503 and says what it knows; for a
- * page, such a status means that what stands before the site doesn't reach it.
- */
-function fetchFresh(url: URL): Promise<string> {
-  const get = url.protocol === "https:" ? getOverHttps : getOverHttp;
-  const headers = { "Cache-Control": "no-cache", "Accept-Encoding": "identity", Accept: "*/*" };
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(requestTimeout);
-    const request = get(url, { agent: false, headers, signal }, (response: IncomingMessage) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        text += chunk;
-      });
-      const status = response.statusCode ?? 0;
-      response.on("end", () =>
-        status < 500 || url.pathname === "/healthz"
-          ? resolve(text)
-          : reject(new Error(`${url} answers ${status}.`)),
-      );
-      response.on("error", reject);
-    });
-    request.on("error", reject);
+/** Fetches on a connection of its own, as a new visitor does; follows no redirect. */
+async function fetchFresh(url: URL) {
+  const response = await fetch(url, {
+    headers: { Connection: "close", "Cache-Control": "no-cache" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(requestTimeout),
   });
+  return { status: response.status, text: await response.text() };
 }
 
 /** Returns the id of the content that a page names. */

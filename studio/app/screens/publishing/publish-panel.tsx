@@ -1,6 +1,5 @@
 import { useIsFetching, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
@@ -10,7 +9,7 @@ import { checksQuery, publicationQuery, publish, publishingKey } from "../../api
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { State, type StateKind } from "../../ui/marks.tsx";
+import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -18,9 +17,6 @@ import { countWords, upperFirst } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
-
-/** The id of what only the owner can do. */
-const onlyYou = "only-you";
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
@@ -53,7 +49,6 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   };
 
   const isRunning = last?.publication?.outcome === "running";
-  const toDos = checked?.elsewhere ?? [];
   const why = isRunning ? undefined : whyNot(checked);
   const isPressed = pressedAt !== undefined;
   // What was typed last isn't on the screen yet, nor checked.
@@ -71,33 +66,17 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   return (
     <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
       <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
-      <Checks
-        checked={isBehind ? undefined : checked}
-        hasLetter={chosen.some((id) => id.startsWith("letters "))}
-      />
-      <div id={onlyYou} tabIndex={-1}>
-        <OnlyYou todos={toDos} />
-      </div>
+      {checked && !isBehind && (
+        <Checks checked={checked} hasLetter={chosen.some((id) => id.startsWith("letters "))} />
+      )}
+      <OnlyYou todos={checked?.elsewhere ?? []} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>
           <p>Your changes are all kept.</p>
         </Note>
       )}
+      {/* On a phone it stays in sight below a long list. */}
       <div className={styles.bar}>
-        {/* On a phone the button stays in sight below a long list, and the checks don't. */}
-        <p className={classNames(ui.onlyPhone, ui.small)}>
-          {why ? (
-            "See below"
-          ) : toDos.length > 0 ? (
-            <Link to={`#${onlyYou}`}>
-              {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} to do elsewhere
-            </Link>
-          ) : checked ? (
-            "Checked"
-          ) : (
-            "Being checked"
-          )}
-        </p>
         <Button
           look="gold"
           className={styles.publish}
@@ -145,25 +124,24 @@ function whyNot(checked: Checked | undefined): string | undefined {
 }
 
 type ChecksProps = {
-  readonly checked: Checked | undefined;
+  readonly checked: Checked;
   /** A letter comes onto the site as it was sent, made-up words included. */
   readonly hasLetter: boolean;
 };
 
-function Checks({ checked, hasLetter }: ChecksProps) {
+/** What was found; and what is still checked on the way. */
+function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
   const { heldBack } = useUnpublished();
-  if (checked?.refusal) {
+  if (refusal) {
     return (
       <>
         <Note kind="bad" title="Nothing can be published at the moment">
-          <p>{checked.refusal.sentence}</p>
+          <p>{refusal.sentence}</p>
         </Note>
-        <ExactWords>{checked.refusal.words}</ExactWords>
+        <ExactWords>{refusal.words}</ExactWords>
       </>
     );
   }
-  const problems = checked?.problems ?? [];
-  const state = checked ? checkedAs : toBeChecked;
   return (
     <>
       {heldBack > 0 && (
@@ -175,48 +153,20 @@ function Checks({ checked, hasLetter }: ChecksProps) {
         </Note>
       )}
       <Problems problems={problems} />
-      <CheckList>
-        {problems.length === 0 && (
-          <>
-            <Check {...state}>
-              {heldBack > 0 ? "Nothing else is missing or mistyped" : "Nothing is missing or mistyped"}
-            </Check>
-            <Check {...state}>
-              Nothing made up is newly on it{hasLetter && ", but for what the letter said when it went out"}
-            </Check>
-          </>
-        )}
-        <Check {...toBeChecked}>
-          The whole site is built and every link followed on the way. If one fails, nothing changes.
-        </Check>
-      </CheckList>
+      {problems.length === 0 && (
+        <p>
+          <State kind="fine">
+            {heldBack > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly
+            on it{hasLetter && ", but for what the letter said when it went out"}.
+          </State>
+        </p>
+      )}
+      <p className={ui.small}>
+        The whole site is built and every link followed on the way. If one fails, nothing changes.
+      </p>
     </>
   );
 }
-
-/** What was checked, or will be. */
-export const CheckList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.checks}>{children}</ul>
-);
-
-type CheckProps = {
-  readonly kind: StateKind;
-  /** The state, for screen readers. */
-  readonly spoken: string;
-  readonly children: ReactNode;
-};
-
-export const Check = ({ kind, spoken, children }: CheckProps) => (
-  <li>
-    <State kind={kind} className={styles.mark}>
-      <span className={ui.visuallyHidden}>{spoken}: </span>
-    </State>
-    <span>{children}</span>
-  </li>
-);
-
-const checkedAs = { kind: "fine", spoken: "checked" } as const;
-const toBeChecked = { kind: "wait", spoken: "still to be checked" } as const;
 
 function buttonWords(count: number): string {
   if (count === 1) return "Publish this change";

@@ -9,7 +9,6 @@ import { checksQuery, publicationQuery, publish, publishingKey } from "../../api
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -153,15 +152,9 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
         </Note>
       )}
       <Problems problems={problems} />
-      {problems.length === 0 && (
-        <p>
-          <State kind="fine">
-            {heldBack > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly
-            on it{hasLetter && ", but for what the letter said when it went out"}.
-          </State>
-        </p>
-      )}
-      <p className={ui.small}>
+      <p>
+        {problems.length === 0 &&
+          `${heldBack > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly on it${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
         The whole site is built and every link followed on the way. If one fails, nothing changes.
       </p>
     </>

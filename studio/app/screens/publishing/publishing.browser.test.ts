@@ -109,14 +109,14 @@ test("Ready says in a line that what is live is in a second place, and saves wha
   const { project, page } = await openStudio();
   await page.goto("/ready");
   await expect(page.getByText("on this computer only. If it breaks")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save it for a new computer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save what a new computer needs" })).toHaveCount(0);
   const secondPlace = temporaryFolder();
   project.git("clone", "--quiet", "--bare", project.folder, secondPlace);
   project.git("remote", "add", "copy", secondPlace);
   project.git("fetch", "--quiet", "copy");
   await page.reload();
   await expect(page.getByText(`What is live is in the folder ${secondPlace}, too.`)).toBeVisible();
-  await press(page, "Save it for a new computer");
+  await press(page, "Save what a new computer needs");
   await expect(page.getByText(path.join(home, "For a new computer"))).toBeVisible();
   await expectAccessible(page, "what a new computer needs");
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { detailOf } from "../../api/messages.ts";
 import { secondCopyQuery } from "../../api/publication.ts";
@@ -15,13 +16,11 @@ export function SecondPlace() {
   if (!data) return null;
   const { state, sentence, words } = data;
   return (
-    <li className={styles.step}>
+    <li className={classNames(styles.step, styles.open)}>
       <h3>A second place</h3>
       <div className={ui.tightStack} role="status">
         <p>
-          <State kind={kinds[state]} className={styles.line}>
-            {sentence}
-          </State>
+          <State kind={kinds[state]}>{marks[state]}</State> {sentence}
         </p>
         {state === "not copied" && words && (
           <>
@@ -35,6 +34,13 @@ export function SecondPlace() {
               docs/places.md, “A second place”: a stick, or a service for keeping code.
             </p>
           </Details>
+        )}
+        {state !== "no place" && (
+          <p className={ui.row}>
+            <Button small isBusy={saving.isPending} onClick={() => saving.mutate()}>
+              {saving.isPending ? "Saving…" : "Save what a new computer needs"}
+            </Button>
+          </p>
         )}
         {saving.data && (
           <Note title="Saved">
@@ -53,13 +59,9 @@ export function SecondPlace() {
           </Note>
         )}
       </div>
-      {state !== "no place" && (
-        <Button small className={styles.action} isBusy={saving.isPending} onClick={() => saving.mutate()}>
-          {saving.isPending ? "Saving…" : "Save it for a new computer"}
-        </Button>
-      )}
     </li>
   );
 }
 
 const kinds = { "no place": "wait", copied: "fine", "not copied": "bad" } as const;
+const marks = { "no place": "None yet.", copied: "Copied.", "not copied": "Not up to date." } as const;

@@ -7,7 +7,8 @@ if errorlevel 1 goto needs
 set "site=%~dp0.."
 if exist "%site%\scripts\studio.mjs" goto open
 set "site=%USERPROFILE%\Website"
-if exist "%site%" goto open
+if exist "%site%\scripts\studio.mjs" goto open
+if exist "%site%" goto other
 set "place="
 if exist "%~dp0Where your pages are.txt" set /p place=<"%~dp0Where your pages are.txt"
 echo Where are your pages kept? Type the address, or pull the folder into this window, and press Enter.
@@ -19,7 +20,7 @@ if exist "%place%" git config --global --add safe.directory "%place:\=/%"
 if exist "%site%.part" rmdir /s /q "%site%.part"
 git clone --origin copy -- "%place%" "%site%.part"
 if errorlevel 1 goto wrong
-git -C "%site%.part" fetch copy refs/studio/live:refs/studio/live
+git -C "%site%.part" fetch --quiet copy refs/studio/live:refs/studio/live
 if exist "%~dp0host.json" mkdir "%site%.part\data\studio"
 if exist "%~dp0host.json" copy "%~dp0host.json" "%site%.part\data\studio" >nul
 move "%site%.part" "%site%" >nul
@@ -31,6 +32,10 @@ exit /b
 :needs
 echo Two free programs come first: Node, from https://nodejs.org, and git, from https://git-scm.com.
 echo Install both, then double-click this again.
+pause
+exit /b 1
+:other
+echo The folder %site% holds something else. Rename it, then open this again.
 pause
 exit /b 1
 :wrong

@@ -8,7 +8,11 @@ fi
 here=$(cd "$(dirname "$0")" && pwd)
 site=$here/..
 [ -f "$site/scripts/studio.mjs" ] || site=$HOME/Website
-if [ ! -d "$site" ]; then
+if [ -e "$site" ] && [ ! -f "$site/scripts/studio.mjs" ]; then
+  echo "The folder $site holds something else. Rename it, then open this again."
+  exit 1
+fi
+if [ ! -e "$site" ]; then
   known=$(cat "$here/Where your pages are.txt" 2>/dev/null)
   echo "Where are your pages kept? Type the address, or pull the folder into this window, and press Enter."
   [ -z "$known" ] || echo "To take $known, just press Enter."
@@ -23,9 +27,10 @@ if [ ! -d "$site" ]; then
     echo "Your pages couldn't be brought; the reason is above. Open this again, or show it to whoever helps you."
     exit 1
   fi
-  git -C "$site.part" fetch copy refs/studio/live:refs/studio/live
+  git -C "$site.part" fetch --quiet copy refs/studio/live:refs/studio/live
   if [ -f "$here/host.json" ]; then
-    mkdir -p "$site.part/data/studio" && cp "$here/host.json" "$site.part/data/studio/"
+    # Messages are kept in data, too: nobody else on this computer may open it.
+    (umask 077 && mkdir -p "$site.part/data/studio" && cp "$here/host.json" "$site.part/data/studio/")
   fi
   mv "$site.part" "$site"
 fi

@@ -98,14 +98,17 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     }
   };
 
+  const hostOrRefusal = () =>
+    ports.chooseHost().catch((error: unknown) => {
+      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
+    });
+
   /** Keeps what was chosen. From then on it isn't lost. */
   const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
-    const host = await ports.chooseHost().catch((error: unknown) => {
-      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
-    });
+    const host = await hostOrRefusal();
     const { snapshot, changes } = await readChoice(project, head, chosen);
     if (changes.length === 0 && !again) throw new CantPublish("nothing", "There is nothing to publish.");
     try {
@@ -149,12 +152,16 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
      */
     start: (ordered: Order): Promise<Publication> => whenFree(() => order(ordered)),
 
-    /** Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too. */
+    /**
+     * Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too.
+     *
+     * @throws CantPublish
+     */
     goOn: async (): Promise<void> => {
       const wanted = await readWanted(project);
       if (!wanted || isBusy) return;
       await whenFree(async () => {
-        const host = await ports.chooseHost();
+        const host = await hostOrRefusal();
         const { folder } = project;
         const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
         const changes = listWholeChanges(live, await snapshotAt(folder, wanted.commit)).map(asPublished);

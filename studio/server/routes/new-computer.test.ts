@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../../server/contact/store.ts";
@@ -74,8 +83,12 @@ test.skipIf(process.platform === "win32")(
     expect(site.git("rev-parse", "HEAD", "refs/studio/live").split("\n")).toEqual([live, live]);
     expect(site.git("remote", "get-url", "copy")).toBe(stick);
     expect(site.read("data/studio/host.json")).toBe(host);
+    expect(statSync(path.join(site.folder, "data")).mode & 0o777).toBe(0o700);
     // From then on it asks nothing.
     expect(await start(starter, home, "")).not.toContain("Where are your pages kept?");
+
+    rmSync(path.join(site.folder, "scripts"), { recursive: true });
+    expect(await start(starter, home, "\n")).toContain("holds something else");
 
     // As a terminal writes a folder that is pulled into it.
     for (const typed of [stick.replaceAll(" ", "\\ "), `'${stick}'`]) {

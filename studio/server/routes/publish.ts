@@ -4,10 +4,9 @@ import { readOffer } from "../../core/draft/held-back.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
-import type { Publication } from "../../core/publish/publication.ts";
-import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
+import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
+import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 const order = z.object({
@@ -33,6 +32,11 @@ export const createPublishRoutes = ({
   now,
 }: StudioDeps) =>
   new Hono()
+    .onError((error, c) => {
+      if (!(error instanceof CantPublish)) return explainFailure(error, c);
+      const { message, words } = error;
+      return c.json<Failure, 409>({ message, ...(words && { detail: words }) }, 409);
+    })
     /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
       c.json({
@@ -54,14 +58,12 @@ export const createPublishRoutes = ({
         const message = "One of these changes was left out in another window. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
-      const publication = await begin(publisher, ordered);
-      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
+      return c.json({ publication: await publisher.start(ordered) }, 202);
     })
     /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
-    .post("/again", async (c) => {
-      const publication = await begin(publisher, { changes: [], again: true });
-      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
-    })
+    .post("/again", async (c) =>
+      c.json({ publication: await publisher.start({ changes: [], again: true }) }, 202),
+    )
     /** What would keep chosen changes from being published. */
     .post("/checks", jsonBody(choice), async (c) =>
       c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
@@ -73,13 +75,3 @@ export const createPublishRoutes = ({
     })
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => c.json(await lookAtLive(project)));
-
-/** Begins to publish, or returns why that can't be. */
-async function begin(publisher: Publisher, order: Order): Promise<Publication | Failure> {
-  try {
-    return await publisher.start(order);
-  } catch (error) {
-    if (!(error instanceof CantPublish)) throw error;
-    return { message: error.message, ...(error.words && { detail: error.words }) };
-  }
-}

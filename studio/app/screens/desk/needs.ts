@@ -100,13 +100,14 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
     };
   }
   if (publication?.outcome !== "failed") return undefined;
+  const isThere = publication.step === "record";
   return {
     id: "not published",
-    state: { kind: "bad", words: "Not published" },
-    title: "Your changes weren’t published",
+    state: { kind: "bad", words: isThere ? "Not written down" : "Not published" },
+    title: isThere ? "Your changes are live, but not written down" : "Your changes weren’t published",
     text: publication.failure?.sentence ?? "Visitors see the site as it was. Nothing is lost.",
     action: { words: "See why", to: "/publishing" },
-    brief: "your changes weren’t published",
+    brief: isThere ? "your changes aren’t written down" : "your changes weren’t published",
   };
 }
 

@@ -48,7 +48,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   };
 
   const isRunning = last?.publication?.outcome === "running";
-  const why = isRunning ? undefined : whyNot(checked);
+  const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // What was typed last isn't on the screen yet, nor checked.
   const isSaving = useIsMutating({ predicate: ({ meta }) => meta?.savesWords === true }) > 0;
@@ -79,7 +79,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
         <Button
           look="gold"
           className={styles.publish}
-          disabled={!isPressed && (!checked || isRunning || why !== undefined)}
+          disabled={!isPressed && (!checked || isRunning || isStopped)}
           isBusy={isPressed || isBehind}
           onClick={begin}
         >
@@ -87,7 +87,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
             <>
               Publishing… <TimePassed since={pressedAt} />
             </>
-          ) : why ? (
+          ) : isStopped ? (
             "Can’t be published yet"
           ) : (
             buttonWords(chosen.length)
@@ -97,7 +97,9 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
       <p className={classNames(ui.small, ui.soft)}>
         {isRunning
           ? "A publication is on its way. The next one can begin when it’s done."
-          : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
+          : isStopped
+            ? "What stands in the way is named above. Your changes are kept meanwhile."
+            : "Takes about a minute. You can undo it afterwards, as often as you like."}
         {isHere &&
           " It goes to the site on this computer: visitors see it once the site has a place on the web."}
       </p>
@@ -110,17 +112,6 @@ const uncheckable = (error: Error | null): Checked | undefined =>
   error instanceof StudioError
     ? { problems: [], elsewhere: [], refusal: { sentence: error.message, words: error.detail ?? "" } }
     : undefined;
-
-/** Returns in a sentence why nothing can be published; undefined if something can, or that isn't known yet. */
-function whyNot(checked: Checked | undefined): string | undefined {
-  if (checked?.refusal) return "What stands in the way is named above.";
-  const problems = checked?.problems ?? [];
-  if (problems.length === 0) return undefined;
-  const count = problems.filter(({ isInReady }) => !isInReady).length;
-  if (count === 0)
-    return "What is left under Ready to go live? comes first. Your changes are kept meanwhile.";
-  return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
-}
 
 type ChecksProps = {
   readonly checked: Checked;

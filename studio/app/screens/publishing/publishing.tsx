@@ -197,7 +197,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
         </>
       }
       bigMark="out"
-      heading={`Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
+      heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isAgain && !isThere
           ? "Your site is as before, and nothing of it was put there."

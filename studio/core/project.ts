@@ -5,7 +5,7 @@ import path from "node:path";
 export type Project = {
   /** The absolute path of the checkout. */
   readonly folder: string;
-  /** Where the studio keeps its journal and the steps of a publication: outside git. */
+  /** Where the studio keeps its journal and its builds: outside git. */
   readonly dataFolder: string;
 };
 

@@ -8,39 +8,12 @@ import { settingsOption } from "./run-command.ts";
 import { MailroomError } from "./site-reading.ts";
 
 /** How many messages and readers a copy has. */
-const counts = { messages: z.number(), subscribers: z.number() };
-
-const restored = z.object(counts);
-
-/** A copy that can't be read has no counts. */
-const listed = z.array(
-  z.object({
-    file: z.string(),
-    madeAt: z.iso.datetime().transform((text) => Date.parse(text)),
-    messages: counts.messages.optional(),
-    subscribers: counts.subscribers.optional(),
-  }),
-);
+const restored = z.object({ messages: z.number(), subscribers: z.number() });
 
 export type Restored = z.infer<typeof restored>;
 
-/** A copy of messages and readers on this computer. */
-export type Copy = Restored & {
-  readonly file: string;
-  /** When the file was last written, in milliseconds since 1970. */
-  readonly madeAt: number;
-};
-
 /** In milliseconds. A copy with a hundred thousand messages takes seconds. */
 const timeLimit = 5 * 60_000;
-
-/** Returns the copies on this computer that can be read, the newest first. */
-export async function listCopies(project: Project): Promise<readonly Copy[]> {
-  const copies = listed.parse(await run(project, "restore", [], "The copies can’t be listed."));
-  return copies.flatMap(({ messages, subscribers, ...copy }) =>
-    messages === undefined || subscribers === undefined ? [] : [{ ...copy, messages, subscribers }],
-  );
-}
 
 const cantRestore =
   "This can’t be brought back: it’s no copy of your site’s messages and readers, or it’s damaged, or another version of the site made it. Nothing was changed. Choose another one.";

@@ -163,7 +163,9 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
   for (const server of preview.servers) server.on("request", listenerOf(requests.track(previewPages.fetch)));
 
-  await publisher.resume();
+  // With what was cut off when the computer went off. What it needs may be missing: the next publication says so.
+  await publisher.goOn().catch(console.error);
+  secondCopy.copy().catch(console.error);
 
   return {
     prepareFirstScreen: () => void prepareFirstScreen(deps),

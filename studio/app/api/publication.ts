@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { UndoOrder } from "../../core/history/plan-undo.ts";
+import type { Publication } from "../../core/publish/publication.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */
@@ -61,17 +62,36 @@ export const publish = (changes: readonly string[], page?: string) =>
 /** Puts the whole site at its place, though nothing is changed. */
 export const publishAgain = () => read(api.publication.again.$post());
 
-/** Looks again for what was published last, and wasn't seen. */
-export function useLookAgain() {
+/** Publishes again what visitors don't see: what is there already isn't done twice. */
+export function useTryAgain({ outcome, step, changes, page }: TriedAgain) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => read(api.publication.look.$post()),
+    mutationFn: async () => {
+      if (outcome === "unconfirmed" || step === "record") await read(api.publication["go-on"].$post());
+      else if (changes.length === 0) await publishAgain();
+      else
+        await publish(
+          changes.map(({ id }) => id),
+          page,
+        );
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });
 }
 
-/** Copies what is live to the second place. */
-export const copyAgain = () => read(api.publication.copy.$post());
+type TriedAgain = Pick<Publication, "outcome" | "step" | "changes" | "page">;
+
+/** What the last publications ask of the owner outside the site. */
+export const stillElsewhereQuery = queryOptions({
+  queryKey: ["publication", "elsewhere"],
+  queryFn: () => read(api.publication.elsewhere.$get()),
+});
+
+/** Whether what is published is kept in a second place, too. */
+export const secondCopyQuery = queryOptions({
+  queryKey: ["publication", "second copy"],
+  queryFn: () => read(api["new-computer"].$get()),
+});
 
 /** Sets back fields in the draft. */
 export const undo = (order: UndoOrder, chosen: readonly string[]) =>

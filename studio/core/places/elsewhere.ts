@@ -19,8 +19,6 @@ export type ToDoElsewhere = {
   readonly term?: string | undefined;
   /** Whom to tell: the centre, which takes the bookings for the class, or people who may have booked the course already. */
   readonly tell?: "centre" | "booked" | undefined;
-  /** When visitors got the change, if an earlier publication brought it; in milliseconds since 1970. */
-  readonly since?: number | undefined;
 };
 
 /**

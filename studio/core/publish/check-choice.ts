@@ -1,9 +1,13 @@
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
+import { commitAt, gitText } from "../git.ts";
+import { trailer } from "../history/commit-message.ts";
 import { takePictures, withPicturesOf } from "../pictures.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
-import { readRepository } from "../repository.ts";
+import { liveRef, readRepository } from "../repository.ts";
+import { snapshotAt } from "../sources.ts";
 import { checkNewContent } from "./check-content.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
@@ -55,4 +59,29 @@ export async function checkChoice(
     problems: await checkNewContent({ ...check, ...(remember && { remember }) }),
     elsewhere: listElsewhere(changes, snapshot.sources, now, remember),
   };
+}
+
+/** For how long the owner is reminded of what she has to do outside the site. */
+const reminded = 30 * 86_400_000;
+
+/**
+ * Returns what the publications of the last 30 days ask of the owner outside the site.
+ *
+ * @param now milliseconds since 1970
+ * @param remember reuses the compiler's steps
+ */
+export async function listStillElsewhere(
+  { folder }: Project,
+  now: number,
+  remember?: Remember,
+): Promise<ToDoElsewhere[]> {
+  const live = await commitAt(folder, liveRef);
+  if (!live) return [];
+  const since = `--since=${Math.floor((now - reminded) / 1000)}`;
+  const log = ["log", "--first-parent", "--format=%H", `--grep=^${trailer}$`, since, live];
+  const first = (await gitText(folder, log)).split("\n").at(-1);
+  if (!first) return [];
+  const after = await snapshotAt(folder, live);
+  const changes = listWholeChanges(await snapshotAt(folder, `${first}^`), after);
+  return listElsewhere(changes, after.sources, now, remember);
 }

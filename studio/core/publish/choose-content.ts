@@ -1,7 +1,5 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { parseDocument } from "yaml";
-import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { type Change, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -102,7 +100,7 @@ export async function commitContent(
       ? parent
       : gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
           input: message,
-          environment: await identity(folder, sources),
+          environment: await identity(folder),
         });
   });
 }
@@ -131,17 +129,11 @@ async function withIndex<Result>(
   }
 }
 
-/** Who keeps the state: as git is set up, or else the owner as she stands in the content. */
-async function identity(folder: string, sources: Sources): Promise<Record<string, string>> {
+/** Who keeps the state, where git isn't set up to know. */
+async function identity(folder: string): Promise<Record<string, string>> {
   const isSet = async (key: string) => Boolean(await gitAnswer(folder, ["config", key]));
   if ((await isSet("user.name")) && (await isSet("user.email"))) return {};
-  const business = parseDocument(sources.get("content/business.yaml") ?? "", { logLevel: "silent" });
-  const text = (...keys: string[]) => {
-    const value = business.getIn(keys);
-    return typeof value === "string" && value.trim() ? value.trim() : undefined;
-  };
-  const name = text("teacher", "name") ?? text("name") ?? "The owner";
-  const email = text("email") ?? "studio@localhost";
+  const [name, email] = ["The owner", "studio@localhost"];
   return {
     GIT_AUTHOR_NAME: name,
     GIT_AUTHOR_EMAIL: email,

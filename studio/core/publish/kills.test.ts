@@ -1,6 +1,6 @@
 // @module-tag slow
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startProgram } from "../../../system/programs.ts";
@@ -28,11 +28,9 @@ async function publishedProject() {
 }
 
 /** Publishes in a process of its own. Returns once that is dead. */
-async function publishAndDie(folder: string, url: string, moment: string, kill?: number) {
+async function publishAndDie(folder: string, url: string, moment: string) {
   const child = startProgram(process.execPath, [program, folder, url, moment, price], { stdio: "ignore" });
-  const timer = kill === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), kill);
   const [, signal] = await once(child, "exit");
-  clearTimeout(timer);
   return signal as NodeJS.Signals | null;
 }
 
@@ -47,43 +45,62 @@ async function priceOn(url: string, folder: string): Promise<string> {
   return /\$\d+/.exec(enrol)?.[0] ?? "";
 }
 
-describe("killed during a publication, the site is whole, and the next start tells the truth", () => {
-  test("before anything is kept: it didn't happen", async () => {
-    const { project, url, open } = await publishedProject();
-    const refs = () => project.git("for-each-ref", "refs/heads", "refs/studio");
-    const before = refs();
-    expect(await publishAndDie(project.folder, url, "started")).toBe("SIGKILL");
-    expect(await priceOn(url, project.folder)).toBe("$240");
-    const publisher = open();
-    expect(await publisher.resume()).toMatchObject({ outcome: "interrupted", done: {} });
-    expect(refs()).toBe(before);
-    expect(project.read(schedule)).toContain("price: 260");
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  });
-
+describe("killed during a publication, the site is whole, and the studio goes on when it is opened again", () => {
   test.each([
-    ["committed", "$240"],
+    ["ordered", "$240"],
     ["while building", "$240"],
-    ["built", "$240"],
+    ["put", "$240"],
     ["before putting", "$240"],
     ["after putting", "$260"],
-    ["online", "$260"],
-    ["looked", "$260"],
-  ])("%s: it goes on", async (moment, seen) => {
+    ["look", "$260"],
+    ["record", "$260"],
+  ])("%s", async (moment, seen) => {
     const { project, url, open } = await publishedProject();
     expect(await publishAndDie(project.folder, url, moment)).toBe("SIGKILL");
     expect(await priceOn(url, project.folder)).toBe(seen);
 
     const publisher = open();
-    await publisher.resume();
+    await publisher.goOn();
     const published = await publisher.finished();
     expect(published).toMatchObject({ outcome: "live" });
     expect(await priceOn(url, project.folder)).toBe("$260");
     expect(project.git("rev-parse", "main")).toBe(published?.commit);
+    expect(project.git("rev-parse", "refs/studio/live")).toBe(published?.commit);
     expect(project.git("log", "--format=%s", "main").split("\n")).toHaveLength(4);
     expect(project.git("status", "--porcelain")).toBe("");
-    expect(project.git("for-each-ref", "refs/studio/publishing")).toBe("");
-    expect(await open().resume()).toEqual(published);
+    // Nothing is left to do.
+    expect(readdirSync(project.dataFolder)).toEqual(["builds"]);
+    expect(readdirSync(path.join(project.dataFolder, "builds"))).toEqual([]);
+  });
+
+  test("after the first of its refs was moved", async () => {
+    const { project, url, open } = await publishedProject();
+    const publisher = open();
+    await publisher.start({ changes: [price] });
+    const commit = (await publisher.finished())?.commit ?? "";
+    project.git("update-ref", "refs/heads/main", `${commit}^`);
+    project.git("reset", "--quiet");
+    const wanted = JSON.stringify({ commit, branch: "refs/heads/main" });
+    writeFileSync(path.join(project.dataFolder, "publishing.json"), wanted);
+    const next = open();
+    await next.goOn();
+    expect(await next.finished()).toMatchObject({ outcome: "live" });
+    expect(await priceOn(url, project.folder)).toBe("$260");
+    expect(project.git("rev-parse", "main")).toBe(commit);
+    expect(project.git("status", "--porcelain")).toBe("");
+  });
+
+  test("before anything was kept: it didn't happen, and can be published again", async () => {
+    const { project, url, open } = await publishedProject();
+    const refs = () => project.git("for-each-ref", "refs/heads", "refs/studio");
+    const before = refs();
+    expect(await publishAndDie(project.folder, url, "choosing the host")).toBe("SIGKILL");
+    expect(await priceOn(url, project.folder)).toBe("$240");
+    const publisher = open();
+    await publisher.goOn();
+    expect(refs()).toBe(before);
+    expect(project.read(schedule)).toContain("price: 260");
+    await publisher.start({ changes: [price] });
+    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
   });
 });

@@ -1,5 +1,3 @@
-import { get as getOverHttp, type IncomingMessage } from "node:http";
-import { get as getOverHttps } from "node:https";
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
@@ -8,7 +6,7 @@ import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { chooseHost, type HostChoice, readHostChoice } from "./hosts/choose-host.ts";
-import type { Publication, Reading } from "./publication.ts";
+import type { Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */
 export type Polling = { readonly interval: number; readonly timeout: number };
@@ -19,71 +17,55 @@ export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
 const requestTimeout = 15_000;
 
 /**
- * Reads the live site until it shows a publication, or the time is up.
+ * Reads the live site until it shows what was published, or the time is up.
  *
  * @returns the last reading
  */
 export async function lookUntilLive(
-  publication: Publication,
+  url: string,
+  published: Published,
   { interval, timeout }: Polling,
 ): Promise<Reading> {
   const end = performance.now() + timeout;
   for (;;) {
-    const reading = await askLiveSite(publication.url);
-    if (shows(reading, publication) || performance.now() + interval > end) return reading;
+    const reading = await askLiveSite(url);
+    if (shows(reading, published) || performance.now() + interval > end) return reading;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
+/** The ids of content and built files. */
+type Published = { readonly state: string; readonly release: string };
+
 /** Whether a visitor gets what was published: the server has its files, and pages have its content. */
-export const shows = (
-  { error, state, release }: Reading,
-  published: Pick<Publication, "state" | "release">,
-): boolean =>
-  !error &&
-  state !== undefined &&
-  state === published.state &&
-  release !== undefined &&
-  release === published.release;
+export const shows = ({ error, state, release }: Reading, published: Published): boolean =>
+  !error && state === published.state && release === published.release;
 
 /** Reads the live site once, as a browser without a cache does. */
 export async function askLiveSite(url: string): Promise<Reading> {
   const at = Date.now();
   try {
     const home = await fetchFresh(new URL("/", url));
+    // What stands before the site answers in its place. A health check may be 503, and says what it knows.
+    if (home.status >= 500) return { at, error: `${new URL("/", url)} answers ${home.status}.` };
     const health = await fetchFresh(new URL("/healthz", url));
-    return { at, state: stateOfPage(home), release: releaseOf(health) };
+    return { at, state: stateOfPage(home.text), release: releaseOf(health.text) };
   } catch (error) {
+    const { cause = error } = error as Error;
     // Refused at two addresses of a name, an error has a code only.
-    const { message, code } = error as NodeJS.ErrnoException;
+    const { message, code } = cause as NodeJS.ErrnoException;
     return { at, error: message || (code ?? "No answer.") };
   }
 }
 
-/**
- * Fetches on a new connection that no cache keeps; follows no redirect. A health check may be 503 and says what it knows; for a
- * page, such a status means that what stands before the site doesn't reach it.
- */
-function fetchFresh(url: URL): Promise<string> {
-  const get = url.protocol === "https:" ? getOverHttps : getOverHttp;
-  const headers = { "Cache-Control": "no-cache", "Accept-Encoding": "identity", Accept: "*/*" };
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(requestTimeout);
-    const request = get(url, { agent: false, headers, signal }, (response: IncomingMessage) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk: string) => {
-        text += chunk;
-      });
-      const status = response.statusCode ?? 0;
-      response.on("end", () =>
-        status < 500 || url.pathname === "/healthz"
-          ? resolve(text)
-          : reject(new Error(`${url} answers ${status}.`)),
-      );
-      response.on("error", reject);
-    });
-    request.on("error", reject);
+/** Fetches on a connection of its own, as a new visitor does; follows no redirect. */
+async function fetchFresh(url: URL) {
+  const response = await fetch(url, {
+    headers: { Connection: "close", "Cache-Control": "no-cache" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(requestTimeout),
   });
+  return { status: response.status, text: await response.text() };
 }
 
 /** Returns the id of the content that a page names. */

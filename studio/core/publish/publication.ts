@@ -1,9 +1,7 @@
 import type { PublishedChange } from "../content/change.ts";
-import type { ToDoElsewhere } from "../places/elsewhere.ts";
 
-/** What is done one after the other. Each is written down before the next begins. */
-export const steps = ["committed", "built", "online", "looked"] as const;
-export type Step = (typeof steps)[number];
+/** What a publication does one after the other, as far as it isn't done already. */
+export type Step = "build" | "put" | "look" | "record";
 
 /** Something wrong at a place of the content, in words for the owner. */
 export type PlacedProblem = {
@@ -20,7 +18,6 @@ export type PlacedProblem = {
 
 /** Why a publication ended early. */
 export type Failure = {
-  readonly step: Step;
   readonly sentence: string;
   readonly problems: readonly PlacedProblem[];
   /** The exact words of the program that failed. */
@@ -38,63 +35,32 @@ export type Reading = {
   readonly error?: string | undefined;
 };
 
-/** One attempt to publish, as it is written down. Times are in milliseconds since 1970. */
+/** One attempt to publish, for the windows. Times are in milliseconds since 1970. */
 export type Publication = {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly endedAt?: number | undefined;
   /**
-   * - `running`: some step is still to be done
+   * - `running`: it is under way
    * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
-   * - `failed`: visitors see the site as before
-   * - `interrupted`: stopped before anything was committed: nothing happened
+   * - `failed`: visitors see the site as before, unless only `record` failed
    */
-  readonly outcome: "running" | "live" | "unconfirmed" | "failed" | "interrupted";
+  readonly outcome: "running" | "live" | "unconfirmed" | "failed";
+  /** What is under way, or was last. */
+  readonly step: Step;
+  readonly startedAt: number;
+  readonly endedAt?: number | undefined;
   readonly changes: readonly PublishedChange[];
   /** The name of the host, as in “your server”. */
   readonly host: string;
   /** Where visitors see the site. */
   readonly url: string;
-  /** The branch and its newest commit when it began, and the commit that visitors saw. */
-  readonly branch: string;
-  readonly head: string;
-  readonly before: string;
-  /** The new state: its commit and the id of its content. */
-  readonly commit?: string | undefined;
-  readonly state?: string | undefined;
-  /** The folder in which it was built, below the data folder, and the id of the built files. */
-  readonly folder?: string | undefined;
-  readonly release?: string | undefined;
   /** Where on the site a change can be seen, as path and fragment. */
   readonly page?: string | undefined;
+  readonly commit: string;
+  /** The ids of its content and of the built files. */
+  readonly state?: string | undefined;
+  readonly release?: string | undefined;
   readonly reading?: Reading | undefined;
-  /** When each step was done. */
-  readonly done: { readonly [Name in Step]?: number | undefined };
   readonly failure?: Failure | undefined;
-  /** What the changes ask of the owner outside the site. */
-  readonly elsewhere?: readonly ToDoElsewhere[] | undefined;
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;
 };
-
-/** Returns the first step that isn't done. */
-export const nextStep = ({ done }: Publication): Step | undefined =>
-  steps.find((step) => done[step] === undefined);
-
-const day = 86_400_000;
-
-/** Returns what the last publication and those before it still ask, unless one of these changes is to the same. */
-export function stillElsewhere(
-  last: Publication | undefined,
-  changes: readonly Pick<PublishedChange, "id">[],
-  now: number,
-): ToDoElsewhere[] {
-  const { outcome, endedAt, elsewhere = [] } = last ?? {};
-  const isOnline = outcome === "live" || outcome === "unconfirmed";
-  return elsewhere.flatMap((toDo) => {
-    const since = toDo.since ?? (isOnline ? endedAt : undefined);
-    const isKept = since !== undefined && since > now - 30 * day && !changes.some(({ id }) => id === toDo.id);
-    return isKept ? [{ ...toDo, since }] : [];
-  });
-}

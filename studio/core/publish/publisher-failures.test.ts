@@ -5,7 +5,7 @@ import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { NotPut } from "./hosts/host.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
-import { readPublication } from "./publisher.ts";
+import type { PublisherPorts } from "./publisher.ts";
 import {
   draftedProject,
   draftOf,
@@ -23,156 +23,147 @@ const repositoryOf = (project: SmallProject) => ({
   draft: project.read(schedule),
 });
 
+const failingBuild = (words: string): Partial<PublisherPorts> => ({
+  commands: { ...quickBuild, build: async () => ({ succeeded: false, output: "", words }) },
+});
+
+const deadLink = {
+  severity: "error",
+  kind: "dead link",
+  file: "content/pages/home.yaml",
+  line: 7,
+  what: "“Classes” on the page / leads to /gone: no such page or file.",
+  todo: "Correct or remove the link, or add its target.",
+};
+
+const full = "fatal: write error: No space left on device";
+
+const elsewhere = (url: string, put: () => Promise<void>): Partial<PublisherPorts> => ({
+  chooseHost: async () => ({ name: "your server", url, put }),
+});
+
+type Failing = {
+  /** Prepares the draft. */
+  readonly draft?: (project: SmallProject) => void;
+  readonly ports?: Partial<PublisherPorts>;
+  readonly step: string;
+  readonly sentence?: string;
+  readonly words?: string;
+  readonly problem?: { readonly file: string; readonly sentence: string; readonly [more: string]: unknown };
+};
+
 describe("a publication that fails leaves site, branch and draft as they were", () => {
-  test("for a value that no page could show, named with its field", async () => {
-    const { project, publisher } = await draftedProject();
-    project.edit(schedule, "price: 260", "price: free");
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: {
-        step: "built",
-        problems: [{ file: schedule, change: price, sentence: expect.stringContaining("price in digits") }],
+  test.each<[string, Failing]>([
+    [
+      "for a value that no page could show, named with its field",
+      {
+        draft: (project) => project.edit(schedule, "price: 260", "price: free"),
+        step: "build",
+        problem: { file: schedule, change: price, sentence: "price in digits" },
       },
-    });
+    ],
+    [
+      "for a placeholder that is new",
+      {
+        draft: (project) => project.edit("content/pages/home.yaml", /lead: .*/, "lead: TODO write this"),
+        step: "build",
+        problem: { file: "content/pages/home.yaml", sentence: "TODO" },
+      },
+    ],
+    [
+      "for words without consent that were put into the file by hand",
+      {
+        draft: (project) => {
+          const words = "course:\n  - quote: I sleep much better.\n    name: Kim\n";
+          project.edit("content/testimonials.yaml", "course:\n", words);
+        },
+        step: "build",
+        problem: {
+          file: "content/testimonials.yaml",
+          sentence: "“I sleep much better.” has no consent",
+        },
+      },
+    ],
+    [
+      "for sample content on a public site, although it was kept before",
+      {
+        draft: (project) => {
+          project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+          project.git("commit", "--quiet", "--message=Address", "--", "content/business.yaml");
+        },
+        ports: elsewhere("https://www.stillwater.test", async () => expect.unreachable("it has samples")),
+        step: "build",
+        problem: { file: "content/business.yaml", isInReady: true, sentence: "hello@example.com" },
+      },
+    ],
+    ["for a full disk, and says so", { ports: failingBuild(full), step: "build", sentence: "disk is full" }],
+    [
+      "for a build that fails, with its exact words",
+      { ports: failingBuild("SyntaxError: somewhere"), step: "build", words: "SyntaxError: somewhere" },
+    ],
+    [
+      "for a link that leads nowhere",
+      {
+        ports: {
+          commands: {
+            ...quickBuild,
+            check: async () => ({
+              succeeded: false,
+              output: JSON.stringify({ findings: [deadLink] }),
+              words: "",
+            }),
+          },
+        },
+        step: "build",
+        sentence: "One link leads nowhere.",
+        problem: { file: deadLink.file, line: 7, sentence: "/gone" },
+      },
+    ],
+    [
+      "for a host that refuses",
+      {
+        ports: elsewhere("http://127.0.0.1:1", async () => {
+          throw new NotPut("Your server doesn’t answer.", "ssh: connect: timed out");
+        }),
+        step: "put",
+        sentence: "Your server doesn’t answer.",
+        words: "ssh: connect: timed out",
+      },
+    ],
+  ])("%s", async (_, { draft, ports = {}, step, sentence = "", words = "", problem }) => {
+    const { project, publisher } = await draftedProject(ports);
+    draft?.(project);
+    const before = repositoryOf(project);
+    await publisher.start({ changes: await draftOf(project) });
+    const failed = await publisher.finished();
+    expect(failed).toMatchObject({ outcome: "failed", step });
+    expect(failed?.failure?.sentence).toContain(sentence);
+    expect(failed?.failure?.words).toContain(words);
+    if (problem) {
+      const placed = { ...problem, sentence: expect.stringContaining(problem.sentence) };
+      expect(failed?.failure?.problems).toContainEqual(expect.objectContaining(placed));
+    }
     expect(repositoryOf(project)).toEqual(before);
     expect(existsSync(path.join(project.folder, "data/live"))).toBe(false);
-  });
-
-  test("for a placeholder that is new, but not for samples that visitors see already", async () => {
-    const { project, publisher } = await draftedProject();
-    project.edit("content/pages/home.yaml", /lead: .*/, "lead: TODO write this");
-    await publisher.start({ changes: await draftOf(project) });
-    const failed = await publisher.finished();
-    expect(failed?.failure?.problems).toMatchObject([{ file: "content/pages/home.yaml" }]);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  });
-
-  test("for words without consent that were put into the file by hand", async () => {
-    const { project, publisher } = await draftedProject();
-    const words = "course:\n  - quote: I sleep much better.\n    name: Kim\n";
-    project.edit("content/testimonials.yaml", "course:\n", words);
-    await publisher.start({ changes: await draftOf(project) });
-    const failed = await publisher.finished();
-    expect(failed?.failure?.problems).toMatchObject([{ file: "content/testimonials.yaml" }]);
-    expect(failed?.failure?.problems?.[0]?.sentence).toContain("“I sleep much better.” has no consent");
-  });
-
-  test("for a full disk, and says so", async () => {
-    const words = "fatal: write error: No space left on device";
-    const build = async () => ({ succeeded: false, output: "", words });
-    const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: { step: "built", sentence: expect.stringContaining("disk is full"), words },
-    });
-    expect(repositoryOf(project)).toEqual(before);
-  });
-
-  test("for a build that fails, with its exact words", async () => {
-    const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
-    const { project, publisher } = await draftedProject({ commands: { ...quickBuild, build } });
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: { step: "built", words: "SyntaxError: somewhere" },
-    });
-    expect(repositoryOf(project)).toEqual(before);
-  });
-
-  test("for a link that leads nowhere", async () => {
-    const finding = {
-      severity: "error",
-      kind: "dead link",
-      file: "content/pages/home.yaml",
-      line: 7,
-      what: "“Classes” on the page / leads to /gone: no such page or file.",
-      todo: "Correct or remove the link, or add its target.",
-    };
-    const check = async () => ({
-      succeeded: false,
-      output: JSON.stringify({ findings: [finding] }),
-      words: "",
-    });
-    const { publisher } = await draftedProject({ commands: { ...quickBuild, check } });
-    await publisher.start({ changes: [price] });
-    expect((await publisher.finished())?.failure).toMatchObject({
-      sentence: "One link leads nowhere.",
-      problems: [{ file: finding.file, line: 7, sentence: expect.stringContaining("/gone") }],
-    });
-  });
-
-  test("for sample content on a public site, although it was kept before", async () => {
-    const project = smallProject();
-    project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
-    project.git("commit", "--quiet", "--all", "--message=Address");
-    project.edit(schedule, /price: 240/, "price: 260");
-    const url = "https://www.stillwater.test";
-    const put = async () => expect.unreachable("nothing may be put on the web");
-    const publisher = quickPublisher(project, url, {
-      chooseHost: async () => ({ name: "your server", url, put }),
-    });
-    await publisher.start({ changes: [price] });
-    const refused = await publisher.finished();
-    expect(refused).toMatchObject({ outcome: "failed", failure: { step: "built" } });
-    expect(refused?.failure?.problems).toContainEqual(
-      expect.objectContaining({ isInReady: true, sentence: expect.stringContaining("hello@example.com") }),
-    );
-  });
-
-  test("for a host that refuses", async () => {
-    const put = async () => {
-      throw new NotPut("Your server doesn’t answer.", "ssh: connect: timed out");
-    };
-    const project = smallProject();
-    project.edit(schedule, /price: 240/, "price: 260");
-    const publisher = quickPublisher(project, "http://127.0.0.1:1", {
-      chooseHost: async () => ({ name: "your server", url: "http://127.0.0.1:1", put }),
-    });
-    const before = repositoryOf(project);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({
-      outcome: "failed",
-      failure: { step: "online", sentence: "Your server doesn’t answer.", words: "ssh: connect: timed out" },
-    });
-    expect(repositoryOf(project)).toEqual(before);
+    // The next start has nothing to go on with.
+    expect(existsSync(path.join(project.dataFolder, "publishing.json"))).toBe(false);
   });
 });
 
-test("says that a publication failed although what it leaves can't be deleted", async () => {
-  const { project, publisher } = await draftedProject({
-    commands: {
-      ...quickBuild,
-      build: async () => {
-        writeFileSync(path.join(project.folder, ".git/packed-refs.lock"), "");
-        return { succeeded: false, output: "", words: "SyntaxError: somewhere" };
-      },
-    },
-  });
-  await publisher.start({ changes: [price] });
-  expect((await publisher.finished())?.failure?.words).toBe("SyntaxError: somewhere");
-  // Otherwise the next start would go on with it.
-  expect(await readPublication(project)).toMatchObject({ outcome: "failed" });
-});
-
-test("puts nothing on the web that was checked for this computer only", async () => {
+test("puts nothing on the web that was checked and built for this computer only", async () => {
   const project = smallProject();
+  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  project.git("commit", "--quiet", "--all", "--message=Address");
   project.edit(schedule, /price: 240/, "price: 260");
-  const here = thisComputer(project.folder, "http://localhost:1");
-  const put = async () => expect.unreachable("it may contain sample content");
-  const hosts = [here, { name: "your server", url: "https://www.stillwater.test", put }];
-  const chooseHost = async () => hosts.shift() ?? here;
-  const publisher = quickPublisher(project, here.url, { chooseHost });
+  const here = thisComputer(project.folder, "http://127.0.0.1:1");
+  const publisher = quickPublisher(project, here.url, { polling: { interval: 10, timeout: 50 } });
   await publisher.start({ changes: [price] });
-  expect(await publisher.finished()).toMatchObject({
-    outcome: "failed",
-    failure: { step: "online", sentence: expect.stringContaining("another place") },
-  });
+  expect(await publisher.finished()).toMatchObject({ outcome: "unconfirmed" });
+  const put = async () => expect.unreachable("it contains sample content");
+  const chooseHost = async () => ({ name: "your server", url: "https://www.stillwater.test", put });
+  const elsewhere = quickPublisher(project, here.url, { chooseHost });
+  await elsewhere.goOn();
+  expect(await elsewhere.finished()).toMatchObject({ outcome: "failed", step: "build" });
 });
 
 describe("refuses to begin, with a sentence", () => {
@@ -199,7 +190,7 @@ describe("refuses to begin, with a sentence", () => {
       reason: "repository",
       message: expect.stringContaining("Ask whoever helps you"),
     });
-    expect(existsSync(path.join(project.dataFolder, "publication.json"))).toBe(false);
+    expect(existsSync(path.join(project.dataFolder, "publishing.json"))).toBe(false);
   });
 
   test("on another branch than the one that was published", async () => {

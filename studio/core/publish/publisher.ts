@@ -1,31 +1,28 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { replaceFile } from "../../../system/files.ts";
-import type { Snapshot } from "../content/whole-changes.ts";
-import { runGit } from "../git.ts";
-import { listElsewhere } from "../places/elsewhere.ts";
-import type { Project } from "../project.ts";
-import { readRepository } from "../repository.ts";
-import { clearBuilds, projectCommands } from "./build-state.ts";
-import { readChoice } from "./choose-content.ts";
+import type { PublishedChange } from "../content/change.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
+import { diskFull, isDiskFull } from "../disk-full.ts";
+import { commitAt } from "../git.ts";
+import { messageOf } from "../history/commit-message.ts";
+import { snapshotsAround } from "../history/list-states.ts";
+import { makeDataFolder, type Project } from "../project.ts";
+import { liveCommit, liveRef, readRepository } from "../repository.ts";
+import { snapshotAt } from "../sources.ts";
+import { clearBuilds, NotBuilt, projectCommands } from "./build.ts";
+import { commitContent, readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts/choose-host.ts";
-import { askLiveSite, defaultPolling, shows } from "./look.ts";
-import { nextStep, type Publication, type Step, stillElsewhere } from "./publication.ts";
-import {
-  buildFolder,
-  explainStep,
-  NotSeen,
-  publishingRef,
-  recordLive,
-  type StepPorts,
-  takeStep,
-} from "./take-step.ts";
+import { type Host, NotPut } from "./hosts/host.ts";
+import { defaultPolling } from "./look.ts";
+import type { Failure, Publication, Step } from "./publication.ts";
+import { type PublishPorts, publish, type Wanted } from "./publish.ts";
 
-export type PublisherPorts = StepPorts & {
-  /** Called when there is news, after it is on disk. */
+export type PublisherPorts = PublishPorts & {
+  readonly chooseHost: () => Promise<Host>;
+  /** Called when there is news. */
   readonly onProgress?: () => void;
-  /** Called when a publication is live and written down as such. */
+  /** Called when a publication is live and recorded as such. */
   readonly onLive?: () => void;
 };
 
@@ -40,7 +37,7 @@ export type Order = {
 
 /** Why a publication can't begin. */
 export class CantPublish extends Error {
-  readonly reason: "busy" | "nothing" | "repository" | "host";
+  readonly reason: "busy" | "nothing" | "repository" | "host" | "unwritten";
   /** The exact words, for a helper. */
   readonly words: string;
 
@@ -53,166 +50,126 @@ export class CantPublish extends Error {
 
 export type Publisher = ReturnType<typeof createPublisher>;
 
-/** Publishes in steps that are written down before the next one begins, one publication at a time. */
+/**
+ * Publishes one order at a time. What is to be live is in a file until visitors see it, or until the publication failed: a studio
+ * that was killed meanwhile goes on with it.
+ */
 export function createPublisher(project: Project, ports: PublisherPorts) {
-  const { now } = ports;
   /** From the order until the end. */
   let isBusy = false;
   let work = Promise.resolve();
-  /** The last publication, also if it couldn't be written down. */
   let latest: Publication | undefined;
 
-  const show = (publication: Publication) => {
-    latest = publication;
+  const report = (news: Partial<Publication>) => {
+    if (latest) latest = { ...latest, ...news };
     ports.onProgress?.();
-    return publication;
-  };
-  const save = (publication: Publication) => {
-    writePublication(project, publication);
-    return show(publication);
   };
 
-  /** Does the steps that are left. */
-  const run = async (publication: Publication, snapshot?: Snapshot): Promise<void> => {
-    let current = publication;
-    for (let step = nextStep(current); step; step = nextStep(current)) {
-      try {
-        const result = await takeStep(step, project, current, ports, snapshot);
-        current = save({ ...current, ...result, done: { ...current.done, [step]: now() } });
-      } catch (error) {
-        save(ended(current, step, error));
-        if (step !== "looked") await tidyUp();
-        return;
-      }
+  /** Publishes in the background. */
+  const begin = (wanted: Wanted, host: Host, about: Pick<Publication, "changes" | "page">): Publication => {
+    const begun: Publication = {
+      ...about,
+      outcome: "running",
+      step: "build",
+      startedAt: ports.now(),
+      host: host.name,
+      url: host.url,
+      commit: wanted.commit,
+    };
+    latest = begun;
+    report({});
+    work = run(wanted, host).finally(() => {
+      isBusy = false;
+    });
+    return begun;
+  };
+
+  const run = async (wanted: Wanted, host: Host): Promise<void> => {
+    try {
+      const outcome = await publish(project, wanted, host, ports, report);
+      if (outcome === "live") await forget(project);
+      report({ outcome, endedAt: ports.now() });
+      if (outcome === "live") ports.onLive?.();
+    } catch (error) {
+      const step = latest?.step ?? "build";
+      // Visitors may have it: the next attempt finds out.
+      if (step === "build" || step === "put") await forget(project).catch(console.error);
+      report({ outcome: "failed", endedAt: ports.now(), failure: explain(step, error) });
     }
-    const remark = [current.remark, await recordLive(project, current)].filter(Boolean).join(" ");
-    save({ ...current, outcome: "live", endedAt: now(), ...(remark && { remark }) });
-    ports.onLive?.();
   };
 
-  const ended = (publication: Publication, step: Step, error: unknown): Publication => {
-    const failure = explainStep(step, error);
-    const endedAt = now();
-    if (step === "looked") {
-      const reading = error instanceof NotSeen && { reading: error.reading };
-      return { ...publication, ...reading, outcome: "unconfirmed", endedAt };
-    }
-    return { ...publication, outcome: "failed", endedAt, failure };
-  };
+  const hostOrRefusal = () =>
+    ports.chooseHost().catch((error: unknown) => {
+      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
+    });
 
-  /** Deletes what a failed publication leaves. What can't be deleted now, the next one deletes. */
-  const tidyUp = async () => {
-    const deleteRef = runGit(project.folder, ["update-ref", "-d", publishingRef]);
-    await Promise.all([deleteRef, clearBuilds(project)]).catch(console.error);
-  };
-
-  /** Goes on in the background. */
-  const begin = (publication: Publication, snapshot?: Snapshot) => {
-    isBusy = true;
-    work = run(publication, snapshot)
-      .catch((error: unknown) => {
-        // Nothing can be written down. The next start goes on from what is on disk.
-        const { words } = explainStep("committed", error);
-        const failure = { step: "committed" as const, sentence: unwritten, problems: [], words };
-        show({ ...(latest ?? publication), outcome: "failed", endedAt: now(), failure });
-      })
-      .finally(() => {
-        isBusy = false;
-      });
-    return publication;
-  };
-
+  /** Keeps what was chosen. From then on it isn't lost. */
   const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
     const { branch, head } = repository;
-    const host = await ports.chooseHost().catch((error: unknown) => {
-      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
-    });
-    const { before, snapshot, changes } = await readChoice(project, head, chosen);
+    const host = await hostOrRefusal();
+    const { snapshot, changes } = await readChoice(project, head, chosen);
     if (changes.length === 0 && !again) throw new CantPublish("nothing", "There is nothing to publish.");
-    const publication = save({
-      id: crypto.randomUUID(),
-      startedAt: now(),
-      outcome: "running",
-      changes: changes.map(({ id, label, before: old, after }) => ({ id, label, before: old, after })),
-      page,
-      elsewhere: [
-        ...listElsewhere(changes, snapshot.sources, now(), ports.remember),
-        ...stillElsewhere(latest ?? (await readPublication(project)), changes, now()),
-      ],
-      host: host.name,
-      url: host.url,
-      branch,
-      head,
-      before,
-      done: {},
-    });
-    return begin(publication, snapshot);
+    try {
+      const wanted = { commit: await commitContent(project, head, snapshot, messageOf(changes)), branch };
+      makeDataFolder(project);
+      replaceFile(fileOf(project), JSON.stringify(wanted));
+      return begin(wanted, host, { changes: changes.map(asPublished), page });
+    } catch (error) {
+      const words = String(error);
+      const sentence = isDiskFull(words) ? diskFull : "This state of the site couldn’t be kept.";
+      throw new CantPublish("unwritten", sentence, words);
+    }
+  };
+
+  /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
+  const whenFree = async <Result>(action: () => Promise<Result>): Promise<Result> => {
+    if (isBusy) throw new CantPublish("busy", "A publication is under way already.");
+    isBusy = true;
+    try {
+      return await action();
+    } catch (error) {
+      isBusy = false;
+      throw error;
+    }
   };
 
   return {
-    /** Returns the last publication. */
-    current: async () => latest ?? (await readPublication(project)),
+    /** Returns the publication that is under way, or the last one. */
+    current: async () => latest ?? (await lastLive(project, ports.chooseHost)),
 
     /** Waits until nothing is under way, and returns the last publication. */
     finished: async () => {
       await work;
-      return latest ?? readPublication(project);
+      return latest;
     },
 
     /**
-     * Begins to publish the chosen changes. Returns once that is written down.
+     * Begins to publish the chosen changes. Returns once they are kept.
      *
      * @throws CantPublish
      */
-    start: async (ordered: Order): Promise<Publication> => {
-      if (isBusy) throw new CantPublish("busy", "A publication is under way already.");
-      isBusy = true;
-      try {
-        return await order(ordered);
-      } catch (error) {
-        isBusy = false;
-        throw error;
-      }
-    },
+    start: (ordered: Order): Promise<Publication> => whenFree(() => order(ordered)),
 
-    /** Goes on with a publication that was cut off, or says that it didn't happen. Call it when the studio opens. */
-    resume: async (): Promise<Publication | undefined> => {
-      const publication = await readPublication(project);
-      if (publication?.outcome !== "running" || isBusy) return publication;
-      // What was chosen is only in memory until it is committed.
-      if (!publication.done.committed)
-        return save({ ...publication, outcome: "interrupted", endedAt: now() });
-      return begin(await withoutLost(project, publication, now));
-    },
-
-    /** Looks at the live site again after the new state wasn't seen there. */
-    lookAgain: async (): Promise<Publication | undefined> => {
-      const publication = await readPublication(project);
-      if (publication?.outcome !== "unconfirmed" || isBusy) return publication;
-      const { endedAt: _, ...again } = publication;
-      return begin(save({ ...again, outcome: "running" }));
+    /**
+     * Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too.
+     *
+     * @throws CantPublish
+     */
+    goOn: async (): Promise<void> => {
+      const wanted = await readWanted(project);
+      if (!wanted || isBusy) return;
+      await whenFree(async () => {
+        const host = await hostOrRefusal();
+        const { folder } = project;
+        const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
+        const changes = listWholeChanges(live, await snapshotAt(folder, wanted.commit)).map(asPublished);
+        begin(wanted, host, { changes, page: latest?.page });
+      });
     },
   };
 }
-
-/** Takes back a step whose result is gone, and adds one that was done but not yet written down. */
-async function withoutLost(
-  project: Project,
-  publication: Publication,
-  now: () => number,
-): Promise<Publication> {
-  const { built, online, ...done } = publication.done;
-  if (!built || online) return publication;
-  if (shows(await askLiveSite(publication.url), publication)) {
-    return { ...publication, done: { ...done, built, online: now() } };
-  }
-  return existsSync(buildFolder(project, publication)) ? publication : { ...publication, done };
-}
-
-const unwritten =
-  "This computer couldn’t write down what was done, perhaps because its disk is full. Make room, then close and open the studio.";
 
 /** Returns the publisher of a project, with its own build and the host that it has chosen. */
 export const openPublisher = (project: Project, ports: Partial<PublisherPorts> = {}): Publisher =>
@@ -224,18 +181,59 @@ export const openPublisher = (project: Project, ports: Partial<PublisherPorts> =
     ...ports,
   });
 
-const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publication.json");
+/** The file that says what is to be live. */
+const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
 
-/** Returns the last publication, if there was one. */
-export async function readPublication(project: Project): Promise<Publication | undefined> {
+async function readWanted(project: Project): Promise<Wanted | undefined> {
   const text = await readFile(fileOf(project), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  // Only written whole, by the function below.
-  return text === undefined ? undefined : (JSON.parse(text) as Publication);
+  // Only written whole.
+  return text === undefined ? undefined : (JSON.parse(text) as Wanted);
 }
 
-/** Writes a publication down; it is on disk when this returns. */
-const writePublication = (project: Project, publication: Publication): void =>
-  replaceFile(fileOf(project), `${JSON.stringify(publication, null, 2)}\n`);
+/** Deletes what isn't needed once a publication is live, or failed. */
+async function forget(project: Project): Promise<void> {
+  await rm(fileOf(project), { force: true });
+  await clearBuilds(project);
+}
+
+const asPublished = ({ id, label, before, after }: PublishedChange) => ({ id, label, before, after });
+
+/** Returns what was published last, as far as git knows it: by an earlier run of the studio. */
+async function lastLive(
+  project: Project,
+  chooseHost: PublisherPorts["chooseHost"],
+): Promise<Publication | undefined> {
+  const commit = await commitAt(project.folder, liveRef);
+  const host = commit && (await chooseHost().catch(() => undefined));
+  if (!host) return undefined;
+  const { before, after } = await snapshotsAround(project.folder, commit);
+  const { name, url } = host;
+  const changes = listWholeChanges(before, after).map(asPublished);
+  return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
+}
+
+/** For unexpected errors. */
+const sentences: Record<Step, string> = {
+  build: "The new site couldn’t be built.",
+  put: "The new site couldn’t be put on the web.",
+  look: "The live site couldn’t be looked at.",
+  record:
+    "This computer couldn’t write down that it’s live, perhaps because its disk is full. Make room, then try again.",
+};
+
+/** Explains why a publication failed. */
+function explain(step: Step, error: unknown): Failure {
+  if (error instanceof NotBuilt || error instanceof NotPut) {
+    const problems = error instanceof NotBuilt ? error.problems : [];
+    // A host's disk is another one.
+    const sentence = step === "build" && isDiskFull(error.words) ? diskFull : error.message;
+    return { sentence, problems, words: error.words };
+  }
+  console.error(error);
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const sentence = step === "build" && isDiskFull(words) ? diskFull : sentences[step];
+  return { sentence, problems: [], words };
+}

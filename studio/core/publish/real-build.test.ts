@@ -14,7 +14,7 @@ import { listChanges } from "../content/list-changes.ts";
 import { shareRenderer } from "../places/renderer.ts";
 import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
-import { projectCommands } from "./build-state.ts";
+import { projectCommands } from "./build.ts";
 import { thisComputer } from "./hosts/this-computer.ts";
 import { createPublisher } from "./publisher.ts";
 

@@ -1,12 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../../server/contact/store.ts";
 import { backupDatabase } from "../../../server/database/copies.ts";
 import { databaseFile } from "../../../server/database/store-record.ts";
 import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
+import { runProgram } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { smallProject } from "../../core/test-support/small-project.ts";
+import { keepSecondCopy } from "../../core/publish/second-copy.ts";
+import { inFolder, smallProject } from "../../core/test-support/small-project.ts";
 import { createMailroom } from "../../mailroom/mailroom.ts";
 import { commandAtSite } from "../../mailroom/run-command.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
@@ -20,15 +31,80 @@ function newComputer() {
   onTestFinished(() => void vi.unstubAllEnvs());
   const project = smallProject();
   const mailroom = createMailroom({ run: commandAtSite(project) });
-  const app = createNewComputerRoutes(studioDeps({ project, mailroom }));
+  const secondCopy = keepSecondCopy(project);
+  const app = createNewComputerRoutes(studioDeps({ project, mailroom, secondCopy }));
   const ask = async (method: string, at: string, body?: string | Uint8Array<ArrayBuffer>) => {
     const response = await app.request(at, { method, ...(body && { body }) });
     return { status: response.status, json: await response.json() };
   };
-  return { home, project, ask };
+  return { home, project, secondCopy, ask };
 }
 
 const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 99, toCheck: 9 };
+
+/** Runs a starter on a computer whose npm says where it is run. */
+async function start(starter: string, home: string, input: string) {
+  const programs = temporaryFolder();
+  writeFileSync(path.join(programs, "npm"), '#!/bin/sh\necho "npm $* in $(pwd -P)"\n');
+  chmodSync(path.join(programs, "npm"), 0o755);
+  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, HOME: home };
+  return (await runProgram("sh", [starter], { cwd: home, env, input })).words;
+}
+
+test.skipIf(process.platform === "win32")(
+  "a starter brings the pages to a new computer from where they are kept, and opens the studio",
+  async () => {
+    const { home, project, secondCopy, ask } = newComputer();
+    expect(await ask("POST", "/")).toMatchObject({ status: 409 });
+    expect(readdirSync(home)).toEqual([]);
+    mkdirSync(path.join(project.folder, "scripts"));
+    writeFileSync(path.join(project.folder, "scripts/studio.mjs"), "");
+    project.git("add", "--all");
+    project.git("commit", "--quiet", "--message=The studio");
+    project.git("update-ref", "refs/studio/live", "HEAD");
+    const stick = path.join(temporaryFolder(), "my stick");
+    project.git("clone", "--quiet", "--bare", project.folder, stick);
+    project.git("remote", "add", "copy", stick);
+    await secondCopy.copy();
+    const host = '{ "kind": "own server", "server": "root@pond.example" }';
+    mkdirSync(project.dataFolder, { recursive: true });
+    writeFileSync(path.join(project.dataFolder, "host.json"), host);
+    const { json } = await ask("POST", "/");
+    expect(json).toEqual({ folder: path.join(home, "For a new computer"), hasMessages: false });
+    const live = project.git("rev-parse", "HEAD");
+    rmSync(project.folder, { recursive: true });
+
+    const starter = path.join(json.folder, "Open the studio.command");
+    const nowhere = await start(starter, home, "/nowhere\n");
+    expect(nowhere).toContain("couldn't be brought");
+    expect(existsSync(path.join(home, "Website"))).toBe(false);
+    const site = inFolder(path.join(home, "Website"));
+    expect(await start(starter, home, "\n")).toContain(`npm run --silent studio in ${site.folder}`);
+    expect(site.git("rev-parse", "HEAD", "refs/studio/live").split("\n")).toEqual([live, live]);
+    expect(site.git("remote", "get-url", "copy")).toBe(stick);
+    expect(site.read("data/studio/host.json")).toBe(host);
+    expect(statSync(path.join(site.folder, "data")).mode & 0o777).toBe(0o700);
+    // From then on it asks nothing.
+    expect(await start(starter, home, "")).not.toContain("Where are your pages kept?");
+
+    rmSync(path.join(site.folder, "scripts"), { recursive: true });
+    expect(await start(starter, home, "\n")).toContain("holds something else");
+
+    // As a terminal writes a folder that is pulled into it.
+    for (const typed of [stick.replaceAll(" ", "\\ "), `'${stick}'`]) {
+      rmSync(site.folder, { recursive: true });
+      expect(await start(starter, home, `${typed}\n`)).toContain("npm run --silent studio");
+    }
+  },
+);
+
+test("writes no password into the folder for a new computer", async () => {
+  const { project, ask } = newComputer();
+  project.git("remote", "add", "copy", "https://jo:s3cret@pond.example/site.git");
+  const { folder } = (await ask("POST", "/")).json;
+  const place = readFileSync(path.join(folder, "Where your pages are.txt"), "utf8");
+  expect(place).toBe("https://pond.example/site.git\n");
+});
 
 test("brings messages and readers back from a copy, and rejects a file that isnâ€™t a copy", async () => {
   const { project, ask } = newComputer();
@@ -46,6 +122,14 @@ test("brings messages and readers back from a copy, and rejects a file that isnâ
   expect(restored).toEqual({ status: 200, json: { messages: 1, subscribers: 0 } });
   expect(existsSync(path.join(project.folder, "data", databaseFile))).toBe(true);
   expect(readdirSync(project.dataFolder)).toEqual([]);
+
+  // What is saved for another computer can be brought back there.
+  project.git("remote", "add", "copy", old);
+  const { json } = await ask("POST", "/");
+  expect(json.hasMessages).toBe(true);
+  const next = newComputer();
+  const saved = new Uint8Array(readFileSync(path.join(json.folder, "Messages and readers.sqlite")));
+  expect(await next.ask("PUT", "/copies", saved)).toMatchObject({ json: { messages: 1 } });
 });
 
 test("brings nothing back over messages that are here, or where the site is elsewhere", async () => {
@@ -59,19 +143,4 @@ test("brings nothing back over messages that are here, or where the site is else
   expect(await ask("PUT", "/copies", "a copy")).toMatchObject({ status: 409 });
   expect(readdirSync(data).filter((name) => name.startsWith("replaced-"))).toEqual([]);
   expect(readdirSync(project.dataFolder)).toEqual(["host.json"]);
-});
-
-test("saves nothing without a second place, and no messages where there are none", async () => {
-  const { home, project, ask } = newComputer();
-  expect(await ask("POST", "/starter")).toMatchObject({ status: 409 });
-  expect(readdirSync(home)).toEqual([]);
-  project.git("remote", "add", "copy", "git@pond.example:jo/site.git");
-  const { json } = await ask("POST", "/starter");
-  expect(json).toEqual({
-    folder: path.join(home, "For a new computer"),
-    areElsewhere: false,
-    hasMessages: false,
-  });
-  expect(existsSync(path.join(json.folder, "Open the studio.command"))).toBe(true);
-  expect(readdirSync(json.folder)).toHaveLength(3);
 });

@@ -1,22 +1,21 @@
-import { createWriteStream, rmSync } from "node:fs";
+import { cpSync, createWriteStream, existsSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
-import { z } from "zod";
-import { desktopOf, messagesCopy, saveStarter } from "../../core/new-computer/save-starter.ts";
+import { makeFolder } from "../../../system/files.ts";
 import { makeDataFolder } from "../../core/project.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { hostFile, readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
-import { listCopies, type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
+import { type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
 import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
 
-const copyBody = jsonBody(z.object({ file: z.string() }));
+/** The studio's own starters, which bring the pages on a computer that hasn't got them. */
+const starters = ["Open the studio.command", "Open the studio.sh", "Open the studio.bat"];
 
 /** What a new computer needs, saved before; and what is brought back on it. */
 export const createNewComputerRoutes = ({
@@ -26,6 +25,7 @@ export const createNewComputerRoutes = ({
   letters,
   visits,
   events,
+  secondCopy,
 }: StudioDeps) => {
   const isHere = async () => (await readHostChoice(project)).kind === "this computer";
 
@@ -49,17 +49,29 @@ export const createNewComputerRoutes = ({
           ? c.json<Failure, 409>({ message: error.message, detail: error.detail }, 409)
           : explainFailure(error, c),
       )
-      /** Whether there is a second place, from which a new computer can bring the pages. */
-      .get("/", async (c) => c.json({ hasPlace: (await readPlace(project)) !== undefined }))
-      /** Copies of messages and readers on this computer, such as those that the starter brought. */
-      .get("/copies", async (c) => c.json(await listCopies(project)))
-      .post("/copies", copyBody, async (c) => {
-        const { file } = c.req.valid("json");
-        const copy = (await listCopies(project)).find((one) => one.file === file);
-        if (!copy) throw new MailroomError("This copy isn’t there any more. Choose another one.", file);
-        return c.json(await bringBack(copy.file));
+      /** Whether what is live is kept in a second place, from which a new computer can bring it. */
+      .get("/", async (c) => c.json(await secondCopy.read()))
+      /** Saves a folder on the desktop: starters, where the pages are and the site is, and messages and readers that are here. */
+      .post("/", async (c) => {
+        const place = await readPlace(project);
+        if (!place) throw new MailroomError("There is no second place yet to bring your pages from.", "");
+        const desktop = path.join(homedir(), "Desktop");
+        const folder = path.join(existsSync(desktop) ? desktop : homedir(), "For a new computer");
+        makeFolder(folder);
+        for (const name of starters)
+          cpSync(path.join(import.meta.dirname, "../..", name), path.join(folder, name));
+        const known = place.folder ?? place.url.replace(/^(https?:\/\/)[^@/]*@/i, "$1");
+        writeFileSync(path.join(folder, "Where your pages are.txt"), `${known}\n`);
+        if (existsSync(hostFile(project))) cpSync(hostFile(project), path.join(folder, "host.json"));
+        const areHere = await isHere();
+        const hasMessages = areHere && !(await mailroom.read()).isMissing;
+        const copy = path.join(folder, "Messages and readers.sqlite");
+        // An older one would bring back what is elsewhere by now.
+        if (!areHere) rmSync(copy, { force: true });
+        if (hasMessages) await writeCopy(project, copy);
+        return c.json({ folder, hasMessages });
       })
-      /** Restores the file that is the body of the request. */
+      /** Restores messages and readers from the file that is the body of the request. */
       .put("/copies", async (c) => {
         makeDataFolder(project);
         const file = path.join(project.dataFolder, `brought-${crypto.randomUUID()}.sqlite`);
@@ -70,18 +82,6 @@ export const createNewComputerRoutes = ({
         } finally {
           rmSync(file, { force: true });
         }
-      })
-      /** Saves the starter on the desktop; beside it messages and readers, if they are on this computer. */
-      .post("/starter", async (c) => {
-        const folder = await saveStarter(project, desktopOf(homedir()));
-        if (!folder) throw new MailroomError("There is no second place yet to bring your pages from.", "");
-        const areElsewhere = !(await isHere());
-        const hasMessages = !areElsewhere && !(await mailroom.read()).isMissing;
-        const copy = path.join(folder, messagesCopy);
-        // An older one would bring back what is elsewhere by now.
-        if (areElsewhere) rmSync(copy, { force: true });
-        if (hasMessages) await writeCopy(project, copy);
-        return c.json({ folder, areElsewhere, hasMessages });
       })
   );
 };

@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
-import { checkChoice } from "../../core/publish/check-choice.ts";
+import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
-import type { Publication } from "../../core/publish/publication.ts";
-import { CantPublish, type Order, type Publisher } from "../../core/publish/publisher.ts";
+import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
+import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 const order = z.object({
@@ -30,23 +29,23 @@ export const createPublishRoutes = ({
   publisher,
   remember,
   journal,
-  secondCopy,
   now,
 }: StudioDeps) =>
   new Hono()
-    /** The last publication, if there was one, since when its result is live, and whether that is kept in a second place, too. */
+    .onError((error, c) => {
+      if (!(error instanceof CantPublish)) return explainFailure(error, c);
+      const { message, words } = error;
+      return c.json<Failure, 409>({ message, ...(words && { detail: words }) }, 409);
+    })
+    /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
       c.json({
         publication: (await publisher.current()) ?? null,
         live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
-        secondCopy: await secondCopy.read(),
       }),
     )
-    /** Copies what is live to the second place, if it isn't there. */
-    .post("/copy", async (c) => {
-      await secondCopy.copy();
-      return c.json({ secondCopy: await secondCopy.read() });
-    })
+    /** What the last publications ask of the owner outside the site. */
+    .get("/elsewhere", async (c) => c.json(await listStillElsewhere(project, now(), remember)))
     .post("/", jsonBody(order), async (c) => {
       const ordered = c.req.valid("json");
       const offer = await readOffer({ draft, journal, readLive });
@@ -59,29 +58,20 @@ export const createPublishRoutes = ({
         const message = "One of these changes was left out in another window. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
-      const publication = await begin(publisher, ordered);
-      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
+      return c.json({ publication: await publisher.start(ordered) }, 202);
     })
     /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
-    .post("/again", async (c) => {
-      const publication = await begin(publisher, { changes: [], again: true });
-      return "message" in publication ? c.json(publication, 409) : c.json({ publication }, 202);
-    })
+    .post("/again", async (c) =>
+      c.json({ publication: await publisher.start({ changes: [], again: true }) }, 202),
+    )
     /** What would keep chosen changes from being published. */
     .post("/checks", jsonBody(choice), async (c) =>
       c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
     )
-    /** Looks again at a live site that didn't show the new state. */
-    .post("/look", async (c) => c.json({ publication: (await publisher.lookAgain()) ?? null }))
+    /** Goes on with a publication that wasn't seen on the live site. */
+    .post("/go-on", async (c) => {
+      await publisher.goOn();
+      return c.json({});
+    })
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => c.json(await lookAtLive(project)));
-
-/** Begins to publish, or returns why that can't be. */
-async function begin(publisher: Publisher, order: Order): Promise<Publication | Failure> {
-  try {
-    return await publisher.start(order);
-  } catch (error) {
-    if (!(error instanceof CantPublish)) throw error;
-    return { message: error.message, ...(error.words && { detail: error.words }) };
-  }
-}

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
-import { publicationQuery, useLiveLook, useLookAgain } from "../../api/publication.ts";
+import { publicationQuery, useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
@@ -117,31 +116,14 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
                 <ButtonLink small to={action.to}>
                   {action.words}
                 </ButtonLink>
-              ) : action.looks === "at the site" ? (
-                <LookAgain />
               ) : (
-                <LookForPublication />
+                <LookAgain />
               )}
             </p>
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Looks for what was published last, and shows how that goes. */
-function LookForPublication() {
-  const navigate = useNavigate();
-  const looking = useLookAgain();
-  return (
-    <Button
-      small
-      isBusy={looking.isPending}
-      onClick={() => looking.mutate(undefined, { onSuccess: () => navigate("/publishing") })}
-    >
-      Look again
-    </Button>
   );
 }
 

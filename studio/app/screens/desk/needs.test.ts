@@ -22,7 +22,6 @@ const calm: Known = {
   last: {
     publication: null,
     live: { since: 1, isElsewhere: false, host: undefined },
-    secondCopy: { state: "copied", sentence: "" },
   },
   isDown: false,
 };
@@ -42,16 +41,6 @@ test("asks for nothing that the draft has done but to publish it", () => {
       action: { to: "/changes" },
       brief: "the course has no date to book (done in your draft)",
     },
-  ]);
-});
-
-test("asks to copy what isn't in the second place, and nothing while that is under way", () => {
-  const asked = (secondCopy: Known["last"]["secondCopy"]) =>
-    needsOfSite({ ...calm, last: { ...calm.last, secondCopy } });
-  const sentence = "The second place, github.com, doesn’t answer.";
-  expect(asked({ state: "copying", sentence: "" })).toEqual([]);
-  expect(asked({ state: "not copied", sentence })).toMatchObject([
-    { text: sentence, action: { to: "/history" } },
   ]);
 });
 

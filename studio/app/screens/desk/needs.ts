@@ -17,8 +17,8 @@ export type Need = {
   readonly text: string;
   readonly action:
     | { readonly words: string; readonly to: string }
-    /** Looks at the live site, or whether it shows what was published last. */
-    | { readonly looks: "at the site" | "for the publication" };
+    /** Looks at the live site. */
+    | { readonly looks: "at the site" };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };
@@ -69,7 +69,7 @@ const urgentDays = 7;
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
   const { desk, draft, last, isDown } = known;
-  return [cantWrite(draft), notPublished(last, isDown), dates(desk), notReady(desk), onlyCopy(last)].filter(
+  return [cantWrite(draft), notPublished(last, isDown), dates(desk), notReady(desk)].filter(
     (need) => need !== undefined,
   );
 }
@@ -95,18 +95,19 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
       text: isDown
         ? "They show as soon as the site is up again. Nothing is lost."
         : "Visitors may still see the site as it was. Nothing is lost.",
-      action: { looks: "for the publication" },
+      action: { words: "Look again", to: "/publishing" },
       brief: "your changes can’t be seen yet",
     };
   }
   if (publication?.outcome !== "failed") return undefined;
+  const isThere = publication.step === "record";
   return {
     id: "not published",
-    state: { kind: "bad", words: "Not published" },
-    title: "Your changes weren’t published",
+    state: { kind: "bad", words: isThere ? "Not written down" : "Not published" },
+    title: isThere ? "Your changes are live, but not written down" : "Your changes weren’t published",
     text: publication.failure?.sentence ?? "Visitors see the site as it was. Nothing is lost.",
     action: { words: "See why", to: "/publishing" },
-    brief: "your changes weren’t published",
+    brief: isThere ? "your changes aren’t written down" : "your changes weren’t published",
   };
 }
 
@@ -159,28 +160,6 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
     brief: count === 1 ? "one thing is still made up" : `${count} things are still made up`,
   };
   return drafted === count ? doneInDraft(need) : need;
-}
-
-function onlyCopy({ secondCopy }: Last): Need | undefined {
-  if (secondCopy.state === "not copied") {
-    return {
-      id: "not copied",
-      state: { kind: "bad", words: "Not copied" },
-      title: "What you published isn’t in its second place",
-      text: secondCopy.sentence,
-      action: { words: "Copy it", to: "/history" },
-      brief: "what you published isn’t copied",
-    };
-  }
-  if (secondCopy.state !== "no place") return undefined;
-  return {
-    id: "only copy",
-    state: { kind: "wait", words: "One copy" },
-    title: "Your words are on this computer only",
-    text: "If it breaks, every page and article is lost with it. Ask whoever helps you to set up a second place.",
-    action: { words: "See how", to: "/history" },
-    brief: "your words are on this computer only",
-  };
 }
 
 type Letters = NonNullable<LettersAnswer["value"]>;

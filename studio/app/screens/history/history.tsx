@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -8,14 +8,14 @@ import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
-import { copyAgain, historyQuery, publicationQuery } from "../../api/publication.ts";
+import { historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { RegisterMark, State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, dayOf, periodOf } from "../../ui/words.ts";
@@ -23,7 +23,6 @@ import { ChangeWords } from "../publishing/change-words.tsx";
 import { isOnlyHere, seenWords } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import styles from "./history.module.css";
-import { NewComputer } from "./new-computer.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 /** How many more states are listed at a time. */
@@ -94,8 +93,6 @@ export function Component() {
             </p>
           </Note>
           <SetAside />
-          <SecondCopy />
-          <NewComputer />
         </aside>
       </div>
       {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}
@@ -145,64 +142,6 @@ function LiveState({ isHere }: { readonly isHere: boolean }) {
 
 const periodAbove = (state: SiteState | undefined, now: number, timeZone: string) =>
   state && periodOf(state.at, now, timeZone);
-
-/** Whether what is published is kept in a second place, and the way to try again. */
-function SecondCopy() {
-  const { data } = useQuery(publicationQuery);
-  if (!data) return null;
-  const { state, sentence, words } = data.secondCopy;
-  return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby="second-copy">
-      <h2 id="second-copy">A second place</h2>
-      <div className={ui.tightStack} aria-live="polite">
-        <p>
-          {state === "copied" && (
-            <State kind="fine">
-              <span className={ui.visuallyHidden}>fine: </span>
-            </State>
-          )}
-          {state === "not copied" && <State kind="bad">Not copied.</State>} {sentence}
-        </p>
-        {state === "no place" && (
-          <>
-            <p>
-              Whoever helps you can set up a second place once: a stick, or a service on the web. From then
-              on, I copy there whatever you publish, and a new computer can get it all back.
-            </p>
-            <Details summary="For whoever helps you">
-              <p className={ui.small}>
-                <code>git remote add copy</code> and its address, such as a bare repository on a stick or a
-                private one at a service for keeping code.
-              </p>
-            </Details>
-          </>
-        )}
-        {state === "not copied" && <CopyNow />}
-        {words && <ExactWords>{words}</ExactWords>}
-      </div>
-    </section>
-  );
-}
-
-function CopyNow() {
-  const queries = useQueryClient();
-  const copying = useMutation({
-    mutationFn: copyAgain,
-    onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
-  });
-  return (
-    <p className={ui.row}>
-      <Button isBusy={copying.isPending} onClick={() => copying.mutate()}>
-        Copy it now
-      </Button>
-      {copying.error && (
-        <span className={ui.error} role="alert">
-          {copying.error.message}
-        </span>
-      )}
-    </p>
-  );
-}
 
 /** Values that another one replaced, by a decision or in another window. */
 function SetAside() {

@@ -220,13 +220,17 @@ test("deletes a message, and brings it back", async () => {
   await shows(page, "Waiting 2");
 });
 
-test("says where messages and readers are on a computer where the site never ran, such as a second one", async () => {
+test("says where messages and readers are on a computer where the site never ran, and takes no file for a copy that is none", async () => {
   const studio = await runningStudio(smallProject().folder, appFolder);
   const page = await openWindow(studio, { at: "/messages" });
   await shows(page, "No messages or readers are on this computer");
   await click(page, "How to bring them");
   await shows(page, "npm run restore -- FILE --yes");
   await expect(page.getByRole("main")).not.toContainText("Nobody has written");
+  const file = { name: "holiday.sqlite", mimeType: "", buffer: Buffer.from("a photograph") };
+  await page.getByLabel("The copy").setInputFiles(file);
+  await click(page, "Bring back what’s in the file");
+  await expect(page.getByRole("alert")).toContainText("This can’t be brought back");
   await expectAccessible(page, "no messages here");
 });
 

@@ -1,18 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Copy, Restored } from "../../../mailroom/copies.ts";
 import { api, read } from "../../api/client.ts";
-import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import photographs from "../../photographs/photographs.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
-import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { dayOf } from "../../ui/words.ts";
 import { counted } from "../readers/words.ts";
 
 /** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
@@ -47,13 +43,12 @@ export const NotHere = () => (
   </div>
 );
 
-/** Brings messages and readers back from a copy that is on this computer, or a file that is chosen. */
+/** Brings messages and readers back from a file that is chosen. */
 function FromCopy() {
-  const { data: copies } = useQuery(copiesQuery);
   const [file, setFile] = useState<File>();
   const queries = useQueryClient();
   const bringing = useMutation({
-    mutationFn: (bring: () => Promise<Restored>) => bring(),
+    mutationFn: (body: File) => read(api["new-computer"].copies.$put({}, { init: { body } })),
     onSuccess: async ({ messages, subscribers }) => {
       showToast(`${counted(messages, "message")} and ${counted(subscribers, "reader")} are back.`);
       await queries.invalidateQueries();
@@ -62,18 +57,11 @@ function FromCopy() {
     },
   });
   const { isPending, error } = bringing;
-  const bringListed = ({ file }: Copy) =>
-    bringing.mutate(() => read(api["new-computer"].copies.$post({ json: { file } })));
-  const bringFile = (body: File) =>
-    bringing.mutate(() => read(api["new-computer"].copies.$put({}, { init: { body } })));
   return (
     <section className={ui.tightStack} aria-label="From a copy">
-      {copies?.map((copy) => (
-        <CopyRow key={copy.file} copy={copy} isBusy={isPending} onBring={() => bringListed(copy)} />
-      ))}
       <Field
-        label={copies?.length ? "Another copy" : "The copy"}
-        hint="It ends in .sqlite, such as Messages and readers.sqlite."
+        label="The copy"
+        hint="It ends in .sqlite, such as Messages and readers.sqlite in the folder For a new computer."
       >
         {({ className: _, ...field }) => (
           <input
@@ -89,7 +77,7 @@ function FromCopy() {
         )}
       </Field>
       <p className={ui.row}>
-        <Button small isBusy={!file || isPending} onClick={() => file && bringFile(file)}>
+        <Button small isBusy={!file || isPending} onClick={() => file && bringing.mutate(file)}>
           {isPending ? "Bringing them back…" : "Bring back what’s in the file"}
         </Button>
       </p>
@@ -102,23 +90,3 @@ function FromCopy() {
     </section>
   );
 }
-
-type CopyRowProps = { readonly copy: Copy; readonly isBusy: boolean; readonly onBring: () => void };
-
-function CopyRow({ copy: { messages, subscribers, madeAt }, isBusy, onBring }: CopyRowProps) {
-  const { timeZone } = useSession().business;
-  const words = `${counted(messages, "message")} and ${counted(subscribers, "reader")}, as of ${dayOf(madeAt, useNow(), timeZone)}`;
-  return (
-    <p className={ui.row}>
-      <span>A copy is on this computer: {words}.</span>
-      <Button small isBusy={isBusy} onClick={onBring}>
-        Bring these back<span className={ui.visuallyHidden}>: {words}</span>
-      </Button>
-    </p>
-  );
-}
-
-const copiesQuery = {
-  queryKey: ["messages", "copies"],
-  queryFn: () => read(api["new-computer"].copies.$get()),
-} as const;

@@ -1,6 +1,5 @@
 import { useIsFetching, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
@@ -10,7 +9,6 @@ import { checksQuery, publicationQuery, publish, publishingKey } from "../../api
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { State, type StateKind } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -18,9 +16,6 @@ import { countWords, upperFirst } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
-
-/** The id of what only the owner can do. */
-const onlyYou = "only-you";
 
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
@@ -53,8 +48,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   };
 
   const isRunning = last?.publication?.outcome === "running";
-  const toDos = checked?.elsewhere ?? [];
-  const why = isRunning ? undefined : whyNot(checked);
+  const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // What was typed last isn't on the screen yet, nor checked.
   const isSaving = useIsMutating({ predicate: ({ meta }) => meta?.savesWords === true }) > 0;
@@ -71,37 +65,21 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   return (
     <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
       <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
-      <Checks
-        checked={isBehind ? undefined : checked}
-        hasLetter={chosen.some((id) => id.startsWith("letters "))}
-      />
-      <div id={onlyYou} tabIndex={-1}>
-        <OnlyYou todos={toDos} />
-      </div>
+      {checked && !isBehind && (
+        <Checks checked={checked} hasLetter={chosen.some((id) => id.startsWith("letters "))} />
+      )}
+      <OnlyYou todos={checked?.elsewhere ?? []} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>
           <p>Your changes are all kept.</p>
         </Note>
       )}
+      {/* On a phone it stays in sight below a long list. */}
       <div className={styles.bar}>
-        {/* On a phone the button stays in sight below a long list, and the checks don't. */}
-        <p className={classNames(ui.onlyPhone, ui.small)}>
-          {why ? (
-            "See below"
-          ) : toDos.length > 0 ? (
-            <Link to={`#${onlyYou}`}>
-              {upperFirst(countWords(toDos.length))} {toDos.length === 1 ? "thing" : "things"} to do elsewhere
-            </Link>
-          ) : checked ? (
-            "Checked"
-          ) : (
-            "Being checked"
-          )}
-        </p>
         <Button
           look="gold"
           className={styles.publish}
-          disabled={!isPressed && (!checked || isRunning || why !== undefined)}
+          disabled={!isPressed && (!checked || isRunning || isStopped)}
           isBusy={isPressed || isBehind}
           onClick={begin}
         >
@@ -109,7 +87,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
             <>
               Publishing… <TimePassed since={pressedAt} />
             </>
-          ) : why ? (
+          ) : isStopped ? (
             "Can’t be published yet"
           ) : (
             buttonWords(chosen.length)
@@ -119,7 +97,9 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
       <p className={classNames(ui.small, ui.soft)}>
         {isRunning
           ? "A publication is on its way. The next one can begin when it’s done."
-          : (why ?? "Takes about a minute. You can undo it afterwards, as often as you like.")}
+          : isStopped
+            ? "What stands in the way is named above. Your changes are kept meanwhile."
+            : "Takes about a minute. You can undo it afterwards, as often as you like."}
         {isHere &&
           " It goes to the site on this computer: visitors see it once the site has a place on the web."}
       </p>
@@ -133,37 +113,25 @@ const uncheckable = (error: Error | null): Checked | undefined =>
     ? { problems: [], elsewhere: [], refusal: { sentence: error.message, words: error.detail ?? "" } }
     : undefined;
 
-/** Returns in a sentence why nothing can be published; undefined if something can, or that isn't known yet. */
-function whyNot(checked: Checked | undefined): string | undefined {
-  if (checked?.refusal) return "What stands in the way is named above.";
-  const problems = checked?.problems ?? [];
-  if (problems.length === 0) return undefined;
-  const count = problems.filter(({ isInReady }) => !isInReady).length;
-  if (count === 0)
-    return "What is left under Ready to go live? comes first. Your changes are kept meanwhile.";
-  return `${count === 1 ? "One thing has" : `${count} things have`} to be put right first. Your changes are kept meanwhile.`;
-}
-
 type ChecksProps = {
-  readonly checked: Checked | undefined;
+  readonly checked: Checked;
   /** A letter comes onto the site as it was sent, made-up words included. */
   readonly hasLetter: boolean;
 };
 
-function Checks({ checked, hasLetter }: ChecksProps) {
+/** What was found; and what is still checked on the way. */
+function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
   const { heldBack } = useUnpublished();
-  if (checked?.refusal) {
+  if (refusal) {
     return (
       <>
         <Note kind="bad" title="Nothing can be published at the moment">
-          <p>{checked.refusal.sentence}</p>
+          <p>{refusal.sentence}</p>
         </Note>
-        <ExactWords>{checked.refusal.words}</ExactWords>
+        <ExactWords>{refusal.words}</ExactWords>
       </>
     );
   }
-  const problems = checked?.problems ?? [];
-  const state = checked ? checkedAs : toBeChecked;
   return (
     <>
       {heldBack > 0 && (
@@ -175,48 +143,14 @@ function Checks({ checked, hasLetter }: ChecksProps) {
         </Note>
       )}
       <Problems problems={problems} />
-      <CheckList>
-        {problems.length === 0 && (
-          <>
-            <Check {...state}>
-              {heldBack > 0 ? "Nothing else is missing or mistyped" : "Nothing is missing or mistyped"}
-            </Check>
-            <Check {...state}>
-              Nothing made up is newly on it{hasLetter && ", but for what the letter said when it went out"}
-            </Check>
-          </>
-        )}
-        <Check {...toBeChecked}>
-          The whole site is built and every link followed on the way. If one fails, nothing changes.
-        </Check>
-      </CheckList>
+      <p>
+        {problems.length === 0 &&
+          `${heldBack > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly on it${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
+        The whole site is built and every link followed on the way. If one fails, nothing changes.
+      </p>
     </>
   );
 }
-
-/** What was checked, or will be. */
-export const CheckList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.checks}>{children}</ul>
-);
-
-type CheckProps = {
-  readonly kind: StateKind;
-  /** The state, for screen readers. */
-  readonly spoken: string;
-  readonly children: ReactNode;
-};
-
-export const Check = ({ kind, spoken, children }: CheckProps) => (
-  <li>
-    <State kind={kind} className={styles.mark}>
-      <span className={ui.visuallyHidden}>{spoken}: </span>
-    </State>
-    <span>{children}</span>
-  </li>
-);
-
-const checkedAs = { kind: "fine", spoken: "checked" } as const;
-const toBeChecked = { kind: "wait", spoken: "still to be checked" } as const;
 
 function buttonWords(count: number): string {
   if (count === 1) return "Publish this change";

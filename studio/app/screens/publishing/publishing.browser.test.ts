@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { beforeAll, onTestFinished, test } from "vitest";
+import { beforeAll, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
@@ -65,6 +65,7 @@ const publishButton = (page: Page) => publishPanel(page).getByRole("button");
 test("publishes, shows that it is live, and puts a price back", async () => {
   const { project, url, page } = await openStudio();
   const secondPlace = temporaryFolder();
+  project.git("init", "--bare", "--quiet", secondPlace);
   project.git("remote", "add", "copy", secondPlace);
   await page.goto("/changes");
   await expect(heading(page)).toHaveText("Nothing to publish");
@@ -83,7 +84,8 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await expect(heading(page)).toHaveText("Published on this computer");
   await expect(page.getByRole("main")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
-  await expect(page.locator("[aria-labelledby=second-copy]")).toContainText("is copied to the folder");
+  const copied = () => inFolder(secondPlace).git("for-each-ref");
+  await expect.poll(copied).toContain("refs/heads/main");
   expect(inFolder(secondPlace).git("show", "main:content/schedule.yaml")).toContain("price: 260");
   await expectAccessible(page, "published");
 
@@ -98,6 +100,25 @@ test("publishes, shows that it is live, and puts a price back", async () => {
     page.getByRole("region", { name: "Every state" }).getByRole("heading", { level: 3 }),
   ).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
+});
+
+test("Ready says in a line that what is live is in a second place, and saves what a new computer needs", async () => {
+  const home = temporaryFolder();
+  vi.stubEnv("HOME", home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { project, page } = await openStudio();
+  await page.goto("/ready");
+  await expect(page.getByText("on this computer only. If it breaks")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save what a new computer needs" })).toHaveCount(0);
+  const secondPlace = temporaryFolder();
+  project.git("clone", "--quiet", "--bare", project.folder, secondPlace);
+  project.git("remote", "add", "copy", secondPlace);
+  project.git("fetch", "--quiet", "copy");
+  await page.reload();
+  await expect(page.getByText(`What is live is in the folder ${secondPlace}, too.`)).toBeVisible();
+  await press(page, "Save what a new computer needs");
+  await expect(page.getByText(path.join(home, "For a new computer"))).toBeVisible();
+  await expectAccessible(page, "what a new computer needs");
 });
 
 test("with nothing to publish, it says whether the live site shows what was published", {
@@ -166,8 +187,12 @@ test("changes that can't be checked can't be published, and it says why", async 
   await expect(publishButton(page)).toContainText("Can’t be published");
 });
 
-test("a publication that fails names the reason, and what visitors see", { tags: ["slow"] }, async () => {
-  const build = async () => ({ succeeded: false, output: "", words: "SyntaxError: somewhere" });
+test("a publication that fails names the reason, and can be tried again", { tags: ["slow"] }, async () => {
+  let isBroken = true;
+  const build = (folder: string) =>
+    isBroken
+      ? Promise.resolve({ succeeded: false, output: "", words: "SyntaxError: somewhere" })
+      : quickBuild.build(folder);
   const { project, page } = await openStudio({ commands: { ...quickBuild, build } });
   project.edit(schedule, "price: 240", "price: 260");
   await page.goto("/changes");
@@ -175,6 +200,9 @@ test("a publication that fails names the reason, and what visitors see", { tags:
   await expect(heading(page)).toContainText("Not published");
   await expect(page.getByRole("main")).toContainText("SyntaxError: somewhere");
   await expectAccessible(page, "not published");
+  isBroken = false;
+  await press(page, "Try again");
+  await expect(heading(page)).toHaveText("Published on this computer");
 
   // What is known to be wrong can't be published in the first place.
   project.edit(schedule, "price: 260", "price: free");

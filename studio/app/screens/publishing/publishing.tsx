@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type Publication, type Step, steps } from "../../../core/publish/publication.ts";
+import type { Publication, Step } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
-import { publicationQuery, useLookAgain } from "../../api/publication.ts";
+import { publicationQuery, useTryAgain } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
@@ -12,12 +12,11 @@ import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
-import { TimePassed } from "../../ui/time.tsx";
+import { TimePassed, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime, upperFirst } from "../../ui/words.ts";
-import { exactTime, hostOf, isOnlyHere, seenWords, unseenWords } from "./live-site.tsx";
-import { NotPublished } from "./not-published.tsx";
-import { OnlyYou } from "./only-you.tsx";
+import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/words.ts";
+import { hostOf, isOnlyHere, unseenWords } from "./live-site.tsx";
+import { Problems } from "./publish-panel.tsx";
 import styles from "./publishing.module.css";
 
 /** How far the last publication is, or why it ended. */
@@ -42,8 +41,6 @@ export function Component() {
       return <OnToHistory />;
     case "unconfirmed":
       return <NotSeen publication={publication} />;
-    case "interrupted":
-      return <Interrupted />;
     case "failed":
       return <NotPublished publication={publication} liveSince={live.since} />;
   }
@@ -57,11 +54,12 @@ function OnToHistory() {
   return null;
 }
 
-const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
+type PublicationProps = { readonly publication: Publication };
+
+const OnItsWay = ({ publication }: PublicationProps) => (
   <Screen
     title="Publishing"
     where="Publishing"
-    status={<Begun at={publication.startedAt} />}
     heading="On its way"
     lead={
       <>
@@ -70,52 +68,71 @@ const OnItsWay = ({ publication }: { readonly publication: Publication }) => (
         </span>
         You may close this window.{" "}
         {isOnlyHere(publication) ? "The old site stays" : "Visitors see the old site"} until the new one is
-        whole.
+        whole. If anything fails, the site stays as it is, and I tell you why.
       </>
     }
   >
-    <div className={ui.columns}>
-      <section aria-live="polite" aria-label="Steps">
-        <Steps publication={publication} />
-      </section>
-      <aside className={ui.stack}>
-        <OnlyYou todos={(publication.elsewhere ?? []).filter(({ since }) => since === undefined)} />
-        <Note title="If this fails">
-          <p>
-            Nothing is ever half-done. Either all of it changes over, or the site stays as it is, and I tell
-            you why.
-          </p>
-        </Note>
-      </aside>
-    </div>
+    <Steps publication={publication} />
   </Screen>
 );
 
-function Begun({ at }: { readonly at: number }) {
-  const { timeZone } = useSession().business;
-  return `Begun ${clockTime(at, timeZone)}`;
+/** What is done, under way, and still to come. */
+function Steps({ publication }: PublicationProps) {
+  const steps = stepsOf(publication);
+  const now = steps.findIndex(({ step }) => step === publication.step);
+  return (
+    <ol className={styles.steps} aria-live="polite">
+      {steps.map(({ step, title, text }, index) => (
+        <li
+          key={step}
+          className={index > now ? styles.stillToCome : undefined}
+          aria-current={index === now ? "step" : undefined}
+        >
+          {index > now ? (
+            <span className={classNames(styles.mark, styles.emptyMark)} aria-hidden="true" />
+          ) : (
+            <RegisterMark out={index === now} className={styles.mark} />
+          )}
+          <span>
+            <b>{title}</b>
+            <span className={ui.visuallyHidden}>
+              {index < now ? ", done" : index > now ? ", still to come" : ""}
+            </span>
+            <br />
+            <span className={classNames(ui.small, ui.soft)}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-const Interrupted = () => (
-  <Screen
-    title="Not published"
-    where="Publishing"
-    heading="Not published: the studio was stopped"
-    lead="It stopped before anything was kept, so nothing happened. The site is as before, and your changes are all here."
-  >
-    <p>
-      <ButtonLink look="gold" to="/changes">
-        Look and publish
-      </ButtonLink>
-    </p>
-  </Screen>
-);
+type ShownStep = { readonly step: Step; readonly title: string; readonly text: string };
+
+const stepsOf = (publication: Publication): readonly ShownStep[] => [
+  {
+    step: "build",
+    title: "Build and check",
+    text: "Every page is made anew, and every link followed.",
+  },
+  {
+    step: "put",
+    title: isOnlyHere(publication) ? "Put in place" : "Put on the web",
+    text: `${upperFirst(publication.host)} gets the files, and changes over once it has them all.`,
+  },
+  {
+    step: "look",
+    title: "Look at it, as a visitor would",
+    text: `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
+  },
+  { step: "record", title: "Write it down", text: "So that you can come back to it." },
+];
 
 /** The new state was put on the web, and a visitor doesn't see it yet. */
-function NotSeen({ publication }: { readonly publication: Publication }) {
+function NotSeen({ publication }: PublicationProps) {
   const { timeZone } = useSession().business;
-  const look = useLookAgain();
-  const { reading, url } = publication;
+  const again = useTryAgain(publication);
+  const { reading, url, state, release, commit } = publication;
   return (
     <Screen
       title="Not seen yet"
@@ -124,116 +141,99 @@ function NotSeen({ publication }: { readonly publication: Publication }) {
       heading={`Put ${isOnlyHere(publication) ? "in place" : "on the web"}, but not seen there yet`}
       lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
     >
-      <div className={ui.columns}>
-        <div className={ui.stack}>
-          <Note kind="bad" isAlert title={unseenWords(publication)}>
-            <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
-          </Note>
-          <p className={ui.row}>
-            <Button isBusy={look.isPending} onClick={() => look.mutate()}>
-              Look again
-            </Button>
-            <a href={url} target="_blank" rel="noreferrer">
-              See it yourself
-            </a>
-          </p>
-          <Steps publication={publication} />
-          <ExactWords>{exactWords(publication)}</ExactWords>
-        </div>
+      <div className={ui.stack}>
+        <Note kind="bad" isAlert title={unseenWords(publication)}>
+          <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
+        </Note>
+        <p className={ui.row}>
+          <Button isBusy={again.isPending} onClick={() => again.mutate()}>
+            Look again
+          </Button>
+          <a href={url} target="_blank" rel="noreferrer">
+            See it yourself
+          </a>
+        </p>
+        <ExactWords>
+          {[
+            `${url} should show the state ${state} of the release ${release} (commit ${commit}).`,
+            `<meta name="state"> of /: ${reading?.state ?? "none"}`,
+            `release in /healthz: ${reading?.release ?? "none"}`,
+            reading?.error ?? "",
+          ]
+            .join("\n")
+            .trim()}
+        </ExactWords>
       </div>
     </Screen>
   );
 }
 
-const exactWords = ({ url, state, release, commit, reading }: Publication) =>
-  [
-    `${url} should show the state ${state} of the release ${release} (commit ${commit}).`,
-    `<meta name="state"> of /: ${reading?.state ?? "none"}`,
-    `release in /healthz: ${reading?.release ?? "none"}`,
-    ...(reading?.error ? [reading.error] : []),
-  ].join("\n");
+type NotPublishedProps = PublicationProps & {
+  /** When the site that visitors see was published, in milliseconds. */
+  readonly liveSince: number | undefined;
+};
 
-/** The steps of a publication: done, under way, still to come. */
-function Steps({ publication }: { readonly publication: Publication }) {
+/** A publication that failed: why, what visitors see, and the ways on. */
+function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
-  const current = steps.find((step) => publication.done[step] === undefined);
+  const now = useNow();
+  const again = useTryAgain(publication);
+  const { failure, changes, step, commit } = publication;
+  const { sentence, problems, words } = failure ?? noFailure;
+  const site =
+    liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
+  const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
+  // It was put there, and then the disk was too full to write that down.
+  const isThere = step === "look" || step === "record";
+  const isAgain = changes.length === 0;
+
   return (
-    <ol className={styles.steps}>
-      {steps.map((step) => {
-        const time = publication.done[step];
-        const isNow = step === current && publication.outcome === "running";
-        const isLater = time === undefined && !isNow;
-        const { title, text } = wordsOf(step, publication, isNow, timeZone);
-        return (
-          <li
-            key={step}
-            className={isLater ? styles.stillToCome : undefined}
-            aria-current={isNow ? "step" : undefined}
-          >
-            {isLater ? (
-              <span className={classNames(styles.mark, styles.emptyMark)} aria-hidden="true" />
-            ) : (
-              <RegisterMark out={isNow} className={styles.mark} />
-            )}
-            <span>
-              <b>{title}</b>
-              <br />
-              <span className={classNames(ui.small, ui.soft)}>{text}</span>
-            </span>
-            <span className={classNames(ui.figures, ui.small)}>
-              {time === undefined ? isNow && "now" : exactTime(time, timeZone)}
-              <span className={ui.visuallyHidden}>
-                {time !== undefined ? ", done" : isLater ? "still to come" : ""}
-              </span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <Screen
+      title="Not published"
+      where="Before you publish"
+      status={
+        <>
+          <RegisterMark out /> {isAgain ? "Not put there" : "Saved, not published"}
+        </>
+      }
+      bigMark="out"
+      heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
+      lead={
+        isAgain && !isThere
+          ? "Your site is as before, and nothing of it was put there."
+          : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
+      }
+    >
+      <div className={ui.stack}>
+        <Problems problems={problems} isAlert />
+        {problems.length === 0 && (
+          <p>If trying again doesn’t help, send the words below to whoever helps you.</p>
+        )}
+        {again.error && (
+          <p className={ui.error} role="alert">
+            {again.error.message}
+          </p>
+        )}
+        <p className={ui.row}>
+          {problems.length === 0 && (
+            <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
+              Try again
+            </Button>
+          )}
+          <ButtonLink to="/changes">Back to your changes</ButtonLink>
+        </p>
+        <ExactWords>
+          {[
+            `Step “${step}”, commit ${commit}: ${sentence}`,
+            ...problems.map((each) => `${each.file}:${each.line ?? ""} ${each.label}: ${each.sentence}`),
+            words,
+          ]
+            .join("\n")
+            .trim()}
+        </ExactWords>
+      </div>
+    </Screen>
   );
 }
 
-type Words = { readonly title: string; readonly text: string };
-
-function wordsOf(step: Step, publication: Publication, isNow: boolean, timeZone: string): Words {
-  const isDone = publication.done[step] !== undefined;
-  switch (step) {
-    case "committed":
-      return {
-        title: isNow ? "Being kept…" : "Kept",
-        text: "This state of the site is written down, so that you can come back to it.",
-      };
-    case "built":
-      return {
-        title: isNow ? "Being built and checked…" : "Built and checked",
-        text: isDone ? "Every link leads somewhere." : "Every page is made anew, and every link followed.",
-      };
-    case "online":
-      return {
-        title: isOnlyHere(publication)
-          ? isNow
-            ? "Being put in place…"
-            : "Put in place"
-          : isNow
-            ? "Being put on the web…"
-            : "Put on the web",
-        text: onlineWords(publication),
-      };
-    case "looked":
-      return {
-        title: isNow ? "Being looked at, as a visitor would…" : "Looked at, as a visitor would",
-        text: isDone
-          ? seenWords(publication, timeZone)
-          : publication.outcome === "unconfirmed"
-            ? "Not seen yet: the note above says what I found."
-            : `I open ${hostOf(publication.url)} until it shows what you publish, for two minutes at most.`,
-      };
-  }
-}
-
-function onlineWords({ host, done }: Publication): string {
-  const name = upperFirst(host);
-  return done.online === undefined
-    ? `${name} gets the files, and changes over once it has them all.`
-    : `${name} has changed over.`;
-}
+const noFailure = { sentence: "Something went wrong.", problems: [], words: "" };

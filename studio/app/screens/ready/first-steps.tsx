@@ -1,6 +1,7 @@
 import styles from "./first-steps.module.css";
 import { HostStep } from "./host-step.tsx";
 import { MailStep } from "./mail-step.tsx";
+import { SecondPlace } from "./second-place.tsx";
 
 /** Where the site is, and whether emails go out. These aren't among the facts that are counted. */
 export const FirstSteps = () => (
@@ -9,6 +10,7 @@ export const FirstSteps = () => (
     <ul>
       <HostStep />
       <MailStep />
+      <SecondPlace />
     </ul>
   </section>
 );

@@ -78,7 +78,7 @@ export function writeHostChoice(project: Project, chosen: HostChoice): void {
 /** Returns whether `data/studio/host.json` is there, right or wrong: someone has chosen. */
 export const isHostChosen = (project: Project): boolean => existsSync(hostFile(project));
 
-const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
+export const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
 
 function parse(text: string, file: string): HostChoice {
   let data: unknown;

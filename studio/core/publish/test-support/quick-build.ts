@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../../content-model/compiler/write-snapshot.ts";
 import { stampOf } from "../../../../scripts/build/stamp.ts";
-import type { BuildCommands } from "../build-state.ts";
+import type { BuildCommands } from "../build.ts";
 
 const policy = "default-src 'none'";
 

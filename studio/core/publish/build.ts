@@ -4,9 +4,11 @@ import path from "node:path";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
 import { environment, pinnedNode } from "../../../scripts/install.mjs";
 import type { Finding } from "../../../scripts/launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
+import { replaceFile } from "../../../system/files.ts";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
@@ -47,65 +49,102 @@ export class NotBuilt extends Error {
   }
 }
 
+/** A commit that is built and checked. */
+type Build = {
+  /** The checkout in which it was built. */
+  readonly folder: string;
+  /** The id of the built files. */
+  readonly release: string;
+  /** What the owner should know about it. */
+  readonly remark: string;
+};
+
 type BuildOrder = {
   readonly commit: string;
   readonly before: string;
-  readonly target: string;
   readonly now: number;
   readonly url: string;
-  readonly remember?: Remember;
+  readonly remember?: Remember | undefined;
 };
 
 /**
- * Builds and checks a commit in a new folder, so that nothing gets in that is only half typed.
+ * Checks a commit, and builds it in a folder of its own unless it is built already: nothing gets in that is only half typed.
  *
  * @param before the commit that visitors see
- * @param target the folder, which must not exist
- * @param url where the site will be seen
+ * @param url where the site will be seen: what is refused depends on who can see it
  * @param remember reuses the compiler's steps
- * @returns the id of the built files
  * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
  */
-export async function buildState(
+export async function buildCommit(
   project: Project,
-  { commit, before, target, now, url, remember }: BuildOrder,
+  { commit, before, now, url, remember }: BuildOrder,
   commands: BuildCommands,
-): Promise<string> {
+): Promise<Build> {
+  const built = await readBuild(project, commit);
+  const folder = built?.folder ?? (await checkOut(project, commit));
   const sources = await sourcesAt(project.folder, commit);
-  const state = stateOf(sources);
-  await mkdir(target, { recursive: true });
-  await writeFilesOf(project, commit, target);
-
   const problems = await checkNewContent({
     before: await sourcesAt(project.folder, before),
     after: sources,
     // What visitors see may have pictures that the new state lacks.
-    pictures: withPicturesOf(await readPictures(target), await picturesAt(project.folder, before)),
+    pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
     now,
     url,
     ...(remember && { remember }),
   });
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
+  if (built) return built;
 
   const packages = path.join(project.folder, "node_modules");
-  if (existsSync(packages)) await symlink(packages, path.join(target, "node_modules"), "junction");
-  await copyGenerated(project.folder, target);
-  const built = await commands.build(target);
-  if (!built.succeeded) throw new NotBuilt("The new site couldn’t be built.", [], built.words);
-  const shown = stateOfPage(await readFile(path.join(target, "build/client/index.html"), "utf8"));
+  if (existsSync(packages)) await symlink(packages, path.join(folder, "node_modules"), "junction");
+  await copyGenerated(project.folder, folder);
+  const { succeeded, words } = await commands.build(folder);
+  if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], words);
+  const state = stateOf(sources);
+  const shown = stateOfPage(await readFile(path.join(folder, "build/client/index.html"), "utf8"));
   if (shown !== state) {
     const words = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
     throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], words);
   }
-  const dead = (await findingsIn(target, commands))
+  const dead = (await findingsIn(folder, commands))
     .filter(({ kind, severity }) => kind === "dead link" && severity === "error")
     .map(placed);
   if (dead.length > 0) {
     const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
     throw new NotBuilt(sentence, dead);
   }
-  const site = JSON.parse(await readFile(path.join(target, "build/site.json"), "utf8")) as SiteFacts;
-  return site.release;
+  const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
+  const remark = (await heavyPages(path.join(folder, "build/client"))).join(" ");
+  const build = { folder, release, remark };
+  replaceFile(recordOf(project, commit), JSON.stringify(build));
+  return build;
+}
+
+const buildsOf = ({ dataFolder }: Project) => path.join(dataFolder, "builds");
+
+/** The file that says that a commit is built and checked, and where. */
+const recordOf = (project: Project, commit: string) => path.join(buildsOf(project), `${commit}.json`);
+
+async function readBuild(project: Project, commit: string): Promise<Build | undefined> {
+  const record = recordOf(project, commit);
+  return existsSync(record) ? (JSON.parse(await readFile(record, "utf8")) as Build) : undefined;
+}
+
+/** Writes the files of a commit to a new folder: a build that outlived a killed studio still writes to its own. */
+async function checkOut(project: Project, commit: string): Promise<string> {
+  await clearBuilds(project);
+  const folder = path.join(buildsOf(project), crypto.randomUUID());
+  await mkdir(folder, { recursive: true });
+  await writeFilesOf(project, commit, folder);
+  return folder;
+}
+
+/** Deletes all builds: the records first, so that none names a folder that is half there. */
+export async function clearBuilds(project: Project): Promise<void> {
+  const names = await readdir(buildsOf(project)).catch(() => []);
+  for (const name of names.sort((a, b) => Number(b.endsWith(".json")) - Number(a.endsWith(".json")))) {
+    await rm(path.join(buildsOf(project), name), { recursive: true, force: true });
+  }
 }
 
 /** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
@@ -135,14 +174,5 @@ async function findingsIn(folder: string, { check }: BuildCommands): Promise<Fin
     return (JSON.parse(output) as { findings: Finding[] }).findings;
   } catch {
     throw new NotBuilt("The new site couldn’t be checked.", [], words);
-  }
-}
-
-/** Deletes the folders of earlier builds, apart from one. */
-export async function clearBuilds({ dataFolder }: Project, except?: string): Promise<void> {
-  const folder = path.join(dataFolder, "builds");
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    if (name !== except) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

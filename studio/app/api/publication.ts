@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { UndoOrder } from "../../core/history/plan-undo.ts";
+import type { ThrownAway } from "../../core/history/thrown-away.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */
@@ -45,11 +45,17 @@ export const historyQuery = (most: number) =>
   });
 
 /** What an undo would set back. The draft may change at any time. */
-export const undoQuery = (undo: UndoOrder) =>
+export const undoQuery = (commit: string) =>
   queryOptions({
-    queryKey: ["changes", "undo", undo],
-    queryFn: () => read(api.history.undo.preview.$post({ json: undo })),
+    queryKey: ["changes", "undo", commit],
+    queryFn: () => read(api.history.undo.preview.$post({ json: { commit } })),
   });
+
+/** What was thrown away in the last month, the newest first. */
+export const thrownAwayQuery = queryOptions({
+  queryKey: ["changes", "thrown away"],
+  queryFn: async () => (await read(api.history["thrown-away"].$get())) as readonly ThrownAway[],
+});
 
 /** The key of the request that begins a publication: it takes a while, and every screen says so. */
 export const publishingKey = ["publish"];
@@ -74,5 +80,5 @@ export function useLookAgain() {
 export const copyAgain = () => read(api.publication.copy.$post());
 
 /** Sets back fields in the draft. */
-export const undo = (order: UndoOrder, chosen: readonly string[]) =>
-  read(api.history.undo.$post({ json: { undo: order, chosen } }));
+export const undo = (commit: string, chosen: readonly string[]) =>
+  read(api.history.undo.$post({ json: { commit, chosen } }));

@@ -1,31 +1,58 @@
 import { Hono } from "hono";
+import { z } from "zod";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
+import { partsOf } from "../../core/content/change.ts";
+import { takeChanges } from "../../core/content/take-changes.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
-import { createPlaceSearch } from "../../core/places/place-search.ts";
+import { compareSites, type Differences } from "../../core/places/compare-sites.ts";
+import { type BookingPage, bookingPagesOf } from "../../core/places/elsewhere.ts";
+import { InvalidContent } from "../../core/places/renderer.ts";
+import { createQueue } from "../../core/queue.ts";
 import type { StudioDeps } from "../deps.ts";
+import { jsonBody } from "../json-body.ts";
 
-/** Where the draft's changes show. */
+/** What visitors read now and will read once some changes are published. */
+export type Comparison = Differences & {
+  /** Of which draft: see `Offer`. */
+  readonly version: string;
+  /** Booking pages that state the same: only the owner can change them. */
+  readonly bookingPages: readonly BookingPage[];
+  /** Why the site can't be built with these changes. Nothing was compared then. */
+  readonly problems: readonly Problem[];
+};
+
+const chosen = z.object({ changes: z.array(z.string()).min(1) });
+
+/** Renders the site without some changes and with them, and compares. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
-  const search = createPlaceSearch(renderer, now);
-  return (
-    new Hono()
-      /** What is known so far, and of which changes; windows ask again until it's done. */
-      .get("/places", async (c) => {
-        const offer = await readOffer({ draft, journal, readLive });
-        const pictures = await readLiveAndDrafted(project);
-        const changes = listWholeChanges(
-          { sources: offer.live, pictures: pictures.live },
-          { sources: offer.draft, pictures: pictures.draft },
-        );
-        const asked = changes.map(({ id, before, after }) => ({ id, before, after }));
-        const found = search.ask({
-          live: offer.live,
-          draft: offer.draft,
-          changes,
-          livePictures: pictures.live,
-        });
-        return c.json({ ...found, asked });
-      })
+  // Windows ask at each pause in typing: each answer is about the newest draft, and its rendering is remembered.
+  const inTurn = createQueue();
+  return new Hono().post("/comparison", jsonBody(chosen), async (c) =>
+    c.json(await inTurn(() => compare(c.req.valid("json").changes))),
   );
+
+  async function compare(ids: readonly string[]): Promise<Comparison> {
+    const opened = await renderer.open();
+    const { live, draft: drafted, version } = await readOffer({ draft, journal, readLive });
+    const pictures = await readLiveAndDrafted(project);
+    const changes = listWholeChanges(
+      { sources: live, pictures: pictures.live },
+      { sources: drafted, pictures: pictures.draft },
+    ).filter(({ id }) => ids.includes(id));
+    const left = new Map(pictures.live);
+    for (const { file, after } of changes.flatMap(partsOf)) if (after === undefined) left.delete(file);
+    try {
+      const before = await opened.render(live, pictures.live);
+      const after = await opened.render(takeChanges(drafted, live, changes), left);
+      const today = dayAt(now(), after.content.schedule.timeZone);
+      const bookingPages = changes.flatMap((change) => bookingPagesOf(change, after.content, today));
+      return { ...compareSites(before, after, now()), bookingPages, version, problems: [] };
+    } catch (error) {
+      if (!(error instanceof InvalidContent)) throw error;
+      return { pages: [], unread: [], bookingPages: [], version, problems: error.problems };
+    }
+  }
 };

@@ -90,6 +90,7 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         });
         return c.json({
           changes: dated,
+          version: offer.version,
           heldBack: offer.heldBack,
           leftOut: readLeftOut(journal),
           setAside: journal.allSetAside().map((one) => ({ ...one, now: valueAt(one.key, offer.draft) })),

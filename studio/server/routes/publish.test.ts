@@ -59,12 +59,12 @@ test("publishes, and undoes one change as a draft of its own", async () => {
 
   const { states } = (await ask("/history")).json;
   expect(states[0]).toMatchObject({ place: "live", changes: [{ id: price }] });
-  const undo = { kind: "changes", commit: states[0].commit };
-  expect((await ask("/history/undo/preview", undo)).json).toMatchObject({
+  const { commit } = states[0];
+  expect((await ask("/history/undo/preview", { commit })).json).toMatchObject({
     changes: [{ id: price, before: "$260", after: "$240" }],
   });
   expect(project.read(schedule)).toContain("price: 260");
-  expect((await ask("/history/undo", { undo, chosen: [price] })).json).toEqual({ undone: 1 });
+  expect((await ask("/history/undo", { commit, chosen: [price] })).json).toEqual({ undone: 1 });
   expect(project.read(schedule)).toContain("price: 240");
   expect(await createLiveReader(project)()).not.toEqual(await readSources(project.folder));
   await ask("/publication", { changes: [price] });
@@ -131,8 +131,8 @@ test("forgets what was left out once it is no change any more", async () => {
 test("refuses what is no state or no order", async () => {
   const { ask } = await studio();
   for (const commit of ["HEAD", "--all", "../x"]) {
-    expect((await ask("/history/undo/preview", { kind: "back to", commit })).status).toBe(400);
+    expect((await ask("/history/undo/preview", { commit })).status).toBe(400);
   }
-  expect((await ask("/history/undo/preview", { kind: "back to", commit: "0".repeat(40) })).status).toBe(404);
+  expect((await ask("/history/undo/preview", { commit: "0".repeat(40) })).status).toBe(404);
   expect((await ask("/publication", { changes: [] })).status).toBe(400);
 });

@@ -1,0 +1,222 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { asItWas, partsOf, wordsOfClosure } from "../../../core/content/change.ts";
+import { isPicture } from "../../../core/content/is-picture.ts";
+import type { HeldBack } from "../../../core/draft/held-back.ts";
+import type { DatedChange } from "../../../server/routes/content.ts";
+import { api, read } from "../../api/client.ts";
+import { discardTypingsOf } from "../../draft/save.ts";
+import { StoredPicture } from "../../photographs/stored-picture.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { After, Before, RegisterMark } from "../../ui/marks.tsx";
+import { When } from "../../ui/time.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { lowerFirst } from "../../ui/words.ts";
+import { thrownAwayId } from "../history/thrown-away.tsx";
+import styles from "./change-list.module.css";
+import { screenOf, shorten } from "./words.ts";
+
+type ChangeEntryProps = {
+  readonly change: DatedChange;
+  readonly isLeftOut: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
+};
+
+/** One change, where it was made, and what can be done with it. */
+export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps) {
+  const id = useId();
+  return (
+    <li className={classNames(styles.change, isLeftOut && styles.leftOut)}>
+      <RegisterMark out className={styles.mark} />
+      <div>
+        <h2 id={id}>
+          {wordsOfClosure(change) ?? (
+            <>
+              {change.label}
+              <Values change={change} />
+            </>
+          )}
+        </h2>
+        <ChangedSentences change={change} />
+        <WhatComesAlong change={change} />
+        <ChangedWhere change={change} />
+        {isLeftOut && (
+          <p className={styles.from}>Left out. It stays in your draft, and visitors see it as it was.</p>
+        )}
+        <p className={ui.row}>
+          <Button look="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
+            {isLeftOut ? "Take it in again" : "Leave this one out"}
+          </Button>
+          <ThrowAway name={change.id} describedBy={id} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Something typed that isn't right yet: neither it nor what the field had before is published. */
+export function HeldEntry({ held: { key, change, message } }: { readonly held: HeldBack }) {
+  const id = useId();
+  const screen = screenOf(change);
+  return (
+    <li className={styles.change}>
+      <RegisterMark out className={styles.mark} />
+      <div>
+        <h2 id={id}>
+          {change.label}: {change.after === undefined ? "nothing" : `“${shorten(change.after)}”`}
+        </h2>
+        <p className={styles.from}>Held back. {message}</p>
+        <p className={ui.row}>
+          {screen && (
+            <ButtonLink small to={screen.path} aria-describedby={id}>
+              To {lowerFirst(screen.label)}
+            </ButtonLink>
+          )}
+          <ThrowAway name={key} describedBy={id} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type ThrowAwayProps = {
+  /** What the studio knows it by: the id of a change, or what is typed. */
+  readonly name: string;
+  readonly describedBy: string;
+};
+
+/** Throws a change away. The way back is on the screen at once, and has the focus then. */
+function ThrowAway({ name, describedBy }: ThrowAwayProps) {
+  const queries = useQueryClient();
+  const throwing = useMutation({
+    mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
+    onSuccess: async () => {
+      await discardTypingsOf(name);
+      await queries.invalidateQueries({ queryKey: ["content"] });
+      await queries.invalidateQueries({ queryKey: ["changes"] });
+      document.getElementById(thrownAwayId)?.focus();
+    },
+    onError: (error) => showToast(error.message),
+  });
+  return (
+    <Button
+      look="link"
+      aria-describedby={describedBy}
+      isBusy={throwing.isPending}
+      onClick={() => throwing.mutate()}
+    >
+      Throw this change away
+    </Button>
+  );
+}
+
+/** How many characters of values a heading takes. */
+const longest = 120;
+
+/** The old and the new value, where they are short. */
+function Values({ change }: { readonly change: DatedChange }) {
+  const { path, before, after, isOrder, isMove } = change;
+  if (isOrder) return `: ${after}`;
+  if (isMove) return before === asItWas ? null : ", and changed";
+  if (path.length === 0 || isWhole(change))
+    return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
+  if (!before && !after) return null;
+  if (`${before ?? ""}${after ?? ""}`.length > longest) return null;
+  return (
+    <>
+      {": "}
+      {before && (
+        <>
+          <Before>{before}</Before>{" "}
+        </>
+      )}
+      {after && <After>{after}</After>}
+      {!after && before && <span className={ui.visuallyHidden}> removed</span>}
+    </>
+  );
+}
+
+/** Whether it is a group that is one thing for the owner, and isn't said by its values. */
+const isWhole = ({ before, after }: DatedChange) =>
+  (before === undefined && after === "new") ||
+  (before === asItWas && (after === undefined || after === "changed"));
+
+/** What else is part of a change: what comes along, or is left out with it. */
+function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: DatedChange }) {
+  const said = [
+    parts.some((part) => isPicture(part.file) && part.file !== file) && "its picture",
+    ...parts
+      .filter((part) => part.file === "content/references.yaml")
+      .map(({ label }) => lowerFirst(label).replace(":", "")),
+    parts.some((part) => part.file === "content/redirects.yaml") && "where old addresses lead",
+    parts.some(isOtherArticle(file)) && "the links to it",
+  ].filter((one) => one !== false);
+  return said.length > 0 && <p className={styles.from}>With it: {said.join(", ")}.</p>;
+}
+
+const isOtherArticle = (file: string) => (part: Pick<DatedChange, "file" | "after">) =>
+  part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
+
+/** What went and what came in an article. */
+function ChangedSentences({ change: { id, before, after } }: { readonly change: DatedChange }) {
+  const isSaid = before !== undefined && after !== undefined && !(before === asItWas && after === "changed");
+  if (!/^(?:content\/)?articles\//.test(id) || !isSaid) return null;
+  return (
+    <p className={styles.from}>
+      {before !== asItWas && <Before>{before}</Before>} <After>{after}</After>
+    </p>
+  );
+}
+
+function ChangedWhere({ change }: { readonly change: DatedChange }) {
+  const screen = screenOf(change);
+  const pictures = partsOf(change).filter(({ file }) => isPicture(file));
+  const isByHand = change.changedAt === undefined;
+  const how = isByHand ? (
+    "Changed by hand in its file"
+  ) : (
+    <>
+      Changed: <When time={change.changedAt} />
+    </>
+  );
+  if (!screen) {
+    return (
+      <p className={styles.from}>
+        {how}. The studio has no screen for it: it can be changed only in {change.file}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.from}>
+        {how}
+        {isByHand ? ". It belongs to " : ", in "}
+        <Link to={screen.path}>{screen.label}</Link>
+      </p>
+      {!change.isMove &&
+        pictures.map((picture) => (
+          <ChangedPicture key={picture.file} picture={picture} version={change.changedAt} />
+        ))}
+    </>
+  );
+}
+
+type ChangedPictureProps = {
+  readonly picture: Pick<DatedChange, "file" | "before" | "after">;
+  readonly version: number | undefined;
+};
+
+/** A picture as visitors see it, and as they will. */
+const ChangedPicture = ({ picture: { file, before, after }, version }: ChangedPictureProps) => (
+  <div className={ui.row}>
+    {before !== undefined && (
+      <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
+    )}
+    {after !== undefined && (
+      <StoredPicture file={file} state="draft" version={version ?? after} alt="The new picture" />
+    )}
+  </div>
+);

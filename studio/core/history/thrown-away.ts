@@ -91,8 +91,8 @@ export async function bringBack(ports: Ports, at: number): Promise<Refusal | und
   const thrown = list.find((one) => one.at === at);
   if (!thrown) return { message: "It was brought back already, or a month has passed." };
   const { change, commit, typed } = thrown;
-  const plan = commit && (await planUndo(project, await draft.sources(), commit));
-  if ((plan && plan.changes.some(({ changedSince }) => changedSince)) || (typed && journal.kept(typed.key)))
+  const plan = commit ? await planUndo(project, await draft.sources(), commit) : undefined;
+  if (plan?.changes.some(({ changedSince }) => changedSince) || (typed && journal.kept(typed.key)))
     return {
       message: `“${change.label}” has been changed again since. Throw that away first, if you want this one.`,
     };

@@ -65,7 +65,14 @@ describe("comparePages", () => {
   });
 
   it("takes neighbours together of which one state has more", () => {
-    expect(compare("<p>A</p><p>Z</p>", "<p>A</p><p>B</p><p>C</p><p>Z</p>")).toEqual([[undefined, "B C"]]);
+    expect(compare("<p>A</p><p>Z</p>", "<p>A</p><p>B</p><p>C</p><p>Z</p>")).toEqual([[undefined, "B · C"]]);
+  });
+
+  it("parts what goes from what comes beside it", () => {
+    expect(compare("<p>Old words go.</p><p>All.</p><p>Z</p>", "<p>Bring a cushion.</p><p>Z</p>")).toEqual([
+      ["Old words go. All.", undefined],
+      [undefined, "Bring a cushion."],
+    ]);
   });
 });
 

@@ -102,12 +102,15 @@ type Pair = readonly [before: string | undefined, after: string | undefined];
 
 /** Returns what differs in the sentences of a page, in their order. */
 export function comparePages(before: ReadPage, after: ReadPage): Pair[] {
-  const passages: Pair[] = [];
+  const pairs: Pair[] = [];
   let removed: string[] = [];
   let added: string[] = [];
   const flush = () => {
-    if (removed.length === added.length) passages.push(...removed.map((old, i): Pair => [old, added[i]]));
-    else passages.push([removed.join(" ") || undefined, added.join(" ") || undefined]);
+    const [old, drafted] = [join(removed), join(added)];
+    if (removed.length === added.length) pairs.push(...removed.map((one, i): Pair => [one, added[i]]));
+    else if (old && drafted && !haveMuchInCommon(old, drafted))
+      pairs.push([old, undefined], [undefined, drafted]);
+    else pairs.push([old, drafted]);
     removed = [];
     added = [];
   };
@@ -117,26 +120,39 @@ export function comparePages(before: ReadPage, after: ReadPage): Pair[] {
     else flush();
   }
   flush();
-  return passages;
+  return pairs.filter(([old, drafted]) => old !== undefined || drafted !== undefined);
 }
+
+/** Joins sentences; what is none, such as a table's cell, is set apart by a dot. */
+const join = (sentences: readonly string[]): string | undefined =>
+  sentences.length > 0
+    ? sentences.reduce((text, next) => `${text}${/[.?!:…]$/.test(text) ? "" : " ·"} ${next}`)
+    : undefined;
 
 /** A figure, word, white space, or any other character. */
 const tokens = /\$?[\p{L}\p{N}]+(?:[.,:'’/-][\p{L}\p{N}]+)*|\s+|./gsu;
 
-/** Below this share of characters in common, a sentence is another one: marks between its words would say nothing. */
-const leastInCommon = 0.35;
+const diffWords = (before: string, after: string) =>
+  diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? []).map(({ value, added, removed }) => ({
+    text: value.join(""),
+    added,
+    removed,
+  }));
+
+/** Whether marks between two texts' words would say something: otherwise one stands in the place of the other. */
+function haveMuchInCommon(before: string, after: string): boolean {
+  const common = diffWords(before, after).filter(({ added, removed }) => !added && !removed);
+  return (
+    common.map(({ text }) => text.trim()).join("").length >= 0.35 * Math.min(before.length, after.length)
+  );
+}
 
 /** Returns two texts with the words marked that differ. */
 export function markWords(...[before, after]: Pair): Pick<Passage, "before" | "after"> {
   const whole = (text: string | undefined) => (text === undefined ? text : [{ text, changed: true }]);
-  if (before === undefined || after === undefined) return { before: whole(before), after: whole(after) };
-  const runs = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? []).map((run) => ({
-    ...run,
-    text: run.value.join(""),
-  }));
-  const common = runs.filter(({ added, removed }) => !added && !removed).map(({ text }) => text.trim());
-  if (common.join("").length < leastInCommon * Math.min(before.length, after.length))
+  if (before === undefined || after === undefined || !haveMuchInCommon(before, after))
     return { before: whole(before), after: whole(after) };
+  const runs = diffWords(before, after);
   const side = (own: "added" | "removed", other: "added" | "removed") =>
     runs.filter((run) => !run[other]).map((run) => ({ text: run.text, changed: run[own] }));
   return { before: side("removed", "added"), after: side("added", "removed") };

@@ -63,7 +63,7 @@ export function readPage(html: string, now: number): ReadPage {
     .split("\n");
   const sentences = lines.flatMap((line) => [...splitter.segment(line)].map(({ segment }) => segment));
   return {
-    title: /<title>(.*?)(?: \| .*)?<\/title>/s.exec(html)?.[1] ?? "",
+    title: /<title>(.*?)(?:(?: \||:) .*)?<\/title>/s.exec(html)?.[1] ?? "",
     sentences: sentences.map((sentence) => sentence.replace(/ +/g, " ").trim()).filter(Boolean),
     unread,
   };

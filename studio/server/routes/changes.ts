@@ -24,12 +24,16 @@ export type Comparison = Differences & {
   readonly problems: readonly Problem[];
 };
 
+/** Dates on pages move on meanwhile. In milliseconds. */
+const tenMinutes = 600_000;
+
 const chosen = z.object({ changes: z.array(z.string()).min(1) });
 
 /** Renders the site without some changes and with them, and compares. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
-  // Windows ask at each pause in typing: each answer is about the newest draft, and its rendering is remembered.
+  // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
   const inTurn = createQueue();
+  let last: { readonly key: string; readonly answer: Comparison } | undefined;
   return new Hono().post("/comparison", jsonBody(chosen), async (c) =>
     c.json(await inTurn(() => compare(c.req.valid("json").changes))),
   );
@@ -42,6 +46,8 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
       { sources: live, pictures: pictures.live },
       { sources: drafted, pictures: pictures.draft },
     ).filter(({ id }) => ids.includes(id));
+    const key = JSON.stringify([version, changes, Math.floor(now() / tenMinutes)]);
+    if (last?.key === key) return last.answer;
     const left = new Map(pictures.live);
     for (const { file, after } of changes.flatMap(partsOf)) if (after === undefined) left.delete(file);
     try {
@@ -49,7 +55,9 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
       const after = await opened.render(takeChanges(drafted, live, changes), left);
       const today = dayAt(now(), after.content.schedule.timeZone);
       const bookingPages = changes.flatMap((change) => bookingPagesOf(change, after.content, today));
-      return { ...compareSites(before, after, now()), bookingPages, version, problems: [] };
+      const answer = { ...compareSites(before, after, now()), bookingPages, version, problems: [] };
+      last = { key, answer };
+      return answer;
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
       return { pages: [], unread: [], bookingPages: [], version, problems: error.problems };

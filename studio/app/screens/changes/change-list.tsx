@@ -29,7 +29,7 @@ type ChangeEntryProps = {
 export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps) {
   const id = useId();
   return (
-    <li className={classNames(styles.change, isLeftOut && styles.leftOut)}>
+    <article className={classNames(styles.change, isLeftOut && styles.leftOut)} aria-labelledby={id}>
       <RegisterMark out className={styles.mark} />
       <div>
         <h2 id={id}>
@@ -53,7 +53,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
           <ThrowAway name={change.id} describedBy={id} />
         </p>
       </div>
-    </li>
+    </article>
   );
 }
 
@@ -62,7 +62,7 @@ export function HeldEntry({ held: { key, change, message } }: { readonly held: H
   const id = useId();
   const screen = screenOf(change);
   return (
-    <li className={styles.change}>
+    <article className={styles.change} aria-labelledby={id}>
       <RegisterMark out className={styles.mark} />
       <div>
         <h2 id={id}>
@@ -78,7 +78,7 @@ export function HeldEntry({ held: { key, change, message } }: { readonly held: H
           <ThrowAway name={key} describedBy={id} />
         </p>
       </div>
-    </li>
+    </article>
   );
 }
 

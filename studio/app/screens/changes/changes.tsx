@@ -67,7 +67,7 @@ export function Component() {
         <div className={ui.stack}>
           <ThrownAway since={openedAt} />
           {chosen.some(closes) && <DoubtfulAnswers />}
-          <ul className={ui.sheet} aria-label="Your changes">
+          <div className={ui.sheet}>
             {heldBack.map((held) => (
               <HeldEntry key={held.key} held={held} />
             ))}
@@ -79,7 +79,7 @@ export function Component() {
                 onLeaveOut={(isOut) => leftOut.set(change.id, isOut)}
               />
             ))}
-          </ul>
+          </div>
           {error && (
             <Note kind="bad" title="The pages couldn’t be compared" isAlert>
               <p>{error.message} Your changes are kept.</p>

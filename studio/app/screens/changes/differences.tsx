@@ -24,7 +24,7 @@ const inSight = 5;
 const count = (number: number, one: string, more: string) =>
   `${countWords(number)} ${number === 1 ? one : more}`;
 
-/** “Nine sentences on four pages will read differently.” */
+/** “Nine sentences will read differently on four pages.” */
 export function summaryOf({ pages }: Comparison): string {
   const sentences = pages.flatMap(({ passages }) => passages).length;
   const whole = (is: ChangedPage["is"]) => pages.filter((page) => page.is === is).length;
@@ -32,13 +32,12 @@ export function summaryOf({ pages }: Comparison): string {
   const titles = new Set(
     read.flatMap(({ title, passages }) => [title, ...passages.flatMap((one) => one.alsoOn)]),
   );
-  const where = read.some(({ path }) => path === undefined)
-    ? "one of them on every page,"
-    : `on ${count(titles.size, "page", "pages")}`;
+  const isEverywhere = read.some(({ path }) => path === undefined);
+  const where = isEverywhere ? ", some of them on every page" : ` on ${count(titles.size, "page", "pages")}`;
   const said = [
     whole("new") > 0 && `${count(whole("new"), "page comes", "pages come")}`,
     whole("gone") > 0 && `${count(whole("gone"), "page goes", "pages go")}`,
-    sentences > 0 && `${count(sentences, "sentence", "sentences")} ${where} will read differently`,
+    sentences > 0 && `${count(sentences, "sentence", "sentences")} will read differently${where}`,
   ].filter((one) => one !== false);
   return said.length > 0 ? `${upperFirst(said.join(", "))}.` : "No sentence will read differently today.";
 }
@@ -151,7 +150,7 @@ export function Parts({ parts, mark: Mark }: PartsProps) {
       {parts.map(({ text, changed }) => {
         position += text.length;
         if (!changed) return <span key={position}>{text}</span>;
-        return <Mark key={position}>{parts.length === 1 ? shorten(text, 180) : text}</Mark>;
+        return <Mark key={position}>{parts.length === 1 ? shorten(text, 120) : text}</Mark>;
       })}
     </span>
   );

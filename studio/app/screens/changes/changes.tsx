@@ -20,7 +20,7 @@ import { ThrownAway } from "../history/thrown-away.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ChangeEntry, HeldEntry } from "./change-list.tsx";
 import styles from "./changes.module.css";
-import { BeforeAndAfter, summaryOf } from "./differences.tsx";
+import { BeforeAndAfter, summaryOf, textOf } from "./differences.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
 
 /** The draft's changes, to leave out or throw away, and what visitors will read once the rest is published. */
@@ -125,10 +125,15 @@ export function Component() {
 /** Whether a change closes a Sunday: an answer may no longer be true. */
 const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") && after !== undefined;
 
-/** Returns the path of the page on which visitors read a chosen change; undefined if that isn't known. */
-const pageWith = (chosen: readonly Change[], comparison: Comparison | undefined): string | undefined =>
-  chosen.flatMap(({ id, after }) => (after === undefined ? [] : pageOf(id)))[0] ??
-  comparison?.pages.find(({ is }) => is !== "gone")?.path;
+/** Returns where visitors read a chosen change, as path and fragment; undefined if that isn't known. */
+function pageWith(chosen: readonly Change[], comparison: Comparison | undefined): string | undefined {
+  const [made] = chosen.flatMap(({ id, after }) => (after === undefined ? [] : pageOf(id)));
+  const page = comparison?.pages.find(({ is }) => is !== "gone");
+  if (made || !page) return made;
+  const words = textOf(page.passages.find(({ after }) => after)?.after);
+  // Browsers scroll to these words and highlight them.
+  return `${page.path ?? "/"}${words && `#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`}`;
+}
 
 /** Returns the page that a change makes: that of an article, or the list with a letter. */
 function pageOf(id: string): readonly string[] {

@@ -21,10 +21,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
   const queries = useQueryClient();
   const bringing = useMutation({
     mutationFn: (at: number) => read(api.history["brought-back"].$post({ json: { at } })),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ["content"] });
-      await queries.invalidateQueries({ queryKey: ["changes"] });
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: thrownAwayQuery.queryKey }),
   });
   const listed = data.filter(({ at }) => at >= since);
   if (listed.length === 0) return null;

@@ -51,7 +51,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
         ))}
       </ul>
       <p className={classNames(ui.small, ui.soft)}>
-        Each can be brought back for a month, here or in History.
+        The site stays as it is there. Each can be brought back for a month{since > 0 && ", also in History"}.
       </p>
     </section>
   );

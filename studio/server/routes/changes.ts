@@ -1,27 +1,23 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { dayAt } from "../../../domain/calendar-day.ts";
 import { partsOf } from "../../core/content/change.ts";
 import { takeChanges } from "../../core/content/take-changes.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { compareSites, type Differences } from "../../core/places/compare-sites.ts";
-import { type BookingPage, bookingPagesOf } from "../../core/places/elsewhere.ts";
 import { InvalidContent } from "../../core/places/renderer.ts";
 import { createQueue } from "../../core/queue.ts";
 import type { StudioDeps } from "../deps.ts";
+import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 /** What visitors read now and will read once some changes are published. */
 export type Comparison = Differences & {
   /** Of which draft: see `Offer`. */
   readonly version: string;
-  /** Booking pages that state the same: only the owner can change them. */
-  readonly bookingPages: readonly BookingPage[];
-  /** Why the site can't be built with these changes. Nothing was compared then. */
-  readonly problems: readonly Problem[];
+  /** Why the site can't be built with these changes: nothing was compared then. */
+  readonly problem?: string;
 };
 
 /** Dates on pages move on meanwhile. In milliseconds. */
@@ -34,9 +30,14 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
   // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
   const inTurn = createQueue();
   let last: { readonly key: string; readonly answer: Comparison } | undefined;
-  return new Hono().post("/comparison", jsonBody(chosen), async (c) =>
-    c.json(await inTurn(() => compare(c.req.valid("json").changes))),
-  );
+  return new Hono().post("/comparison", jsonBody(chosen), async (c) => {
+    try {
+      return c.json(await inTurn(() => compare(c.req.valid("json").changes)));
+    } catch (error) {
+      const failure: Failure = { message: "The live site is as it was.", detail: String(error) };
+      return c.json(failure, 500);
+    }
+  });
 
   async function compare(ids: readonly string[]): Promise<Comparison> {
     const opened = await renderer.open();
@@ -53,14 +54,12 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
     try {
       const before = await opened.render(live, pictures.live);
       const after = await opened.render(takeChanges(drafted, live, changes), left);
-      const today = dayAt(now(), after.content.schedule.timeZone);
-      const bookingPages = changes.flatMap((change) => bookingPagesOf(change, after.content, today));
-      const answer = { ...compareSites(before, after, now()), bookingPages, version, problems: [] };
+      const answer = { ...compareSites(before, after, now()), version };
       last = { key, answer };
       return answer;
     } catch (error) {
       if (!(error instanceof InvalidContent)) throw error;
-      return { pages: [], unread: [], bookingPages: [], version, problems: error.problems };
+      return { pages: [], unread: [], version, problem: error.message };
     }
   }
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { asItWas, partsOf, wordsOfClosure } from "../../../core/content/change.ts";
+import { partsOf } from "../../../core/content/change.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
 import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
@@ -12,12 +12,13 @@ import { thrownAwayQuery } from "../../api/publication.ts";
 import { discardTypingsOf } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { After, Before, RegisterMark } from "../../ui/marks.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
 import { When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { lowerFirst } from "../../ui/words.ts";
 import { thrownAwayId } from "../history/thrown-away.tsx";
+import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
 import { screenOf, shorten } from "./words.ts";
 
@@ -35,14 +36,8 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
       <RegisterMark out className={styles.mark} />
       <div>
         <h2 id={id}>
-          {wordsOfClosure(change) ?? (
-            <>
-              {change.label}
-              <Values change={change} />
-            </>
-          )}
+          <ChangeWords change={change} />
         </h2>
-        <ChangedSentences change={change} />
         <WhatComesAlong change={change} />
         <ChangedWhere change={change} />
         {isLeftOut && (
@@ -116,37 +111,6 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   );
 }
 
-/** How many characters of values a heading takes. */
-const longest = 120;
-
-/** The old and the new value, where they are short. */
-function Values({ change }: { readonly change: DatedChange }) {
-  const { path, before, after, isOrder, isMove } = change;
-  if (isOrder) return `: ${after}`;
-  if (isMove) return before === asItWas ? null : ", and changed";
-  if (path.length === 0 || isWhole(change))
-    return before === undefined ? ", new" : after === undefined ? ", taken out" : ", changed";
-  if (!before && !after) return null;
-  if (`${before ?? ""}${after ?? ""}`.length > longest) return null;
-  return (
-    <>
-      {": "}
-      {before && (
-        <>
-          <Before>{before}</Before>{" "}
-        </>
-      )}
-      {after && <After>{after}</After>}
-      {!after && before && <span className={ui.visuallyHidden}> removed</span>}
-    </>
-  );
-}
-
-/** Whether it is a group that is one thing for the owner, and isn't said by its values. */
-const isWhole = ({ before, after }: DatedChange) =>
-  (before === undefined && after === "new") ||
-  (before === asItWas && (after === undefined || after === "changed"));
-
 /** What else is part of a change: what comes along, or is left out with it. */
 function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: DatedChange }) {
   const said = [
@@ -163,46 +127,24 @@ function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: Dat
 const isOtherArticle = (file: string) => (part: Pick<DatedChange, "file" | "after">) =>
   part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
 
-/** What went and what came in an article. */
-function ChangedSentences({ change: { id, before, after } }: { readonly change: DatedChange }) {
-  const isSaid = before !== undefined && after !== undefined && !(before === asItWas && after === "changed");
-  if (!/^(?:content\/)?articles\//.test(id) || !isSaid) return null;
-  return (
-    <p className={styles.from}>
-      {before !== asItWas && <Before>{before}</Before>} <After>{after}</After>
-    </p>
-  );
-}
-
+/** When and where it was changed, and its pictures before and after. */
 function ChangedWhere({ change }: { readonly change: DatedChange }) {
+  const { changedAt, file, isMove } = change;
   const screen = screenOf(change);
-  const pictures = partsOf(change).filter(({ file }) => isPicture(file));
-  const isByHand = change.changedAt === undefined;
-  const how = isByHand ? (
-    "Changed by hand in its file"
-  ) : (
-    <>
-      Changed: <When time={change.changedAt} />
-    </>
-  );
-  if (!screen) {
-    return (
-      <p className={styles.from}>
-        {how}. The studio has no screen for it: it can be changed only in {change.file}
-      </p>
-    );
-  }
+  const pictures = isMove ? [] : partsOf(change).filter((part) => isPicture(part.file));
   return (
     <>
       <p className={styles.from}>
-        {how}
-        {isByHand ? ". It belongs to " : ", in "}
-        <Link to={screen.path}>{screen.label}</Link>
+        {changedAt !== undefined && (
+          <>
+            <When time={changedAt} />, in{" "}
+          </>
+        )}
+        {screen ? <Link to={screen.path}>{screen.label}</Link> : `${file}: the studio has no screen for it`}
       </p>
-      {!change.isMove &&
-        pictures.map((picture) => (
-          <ChangedPicture key={picture.file} picture={picture} version={change.changedAt} />
-        ))}
+      {pictures.map((picture) => (
+        <ChangedPicture key={picture.file} picture={picture} version={changedAt} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { articlePath, lettersPath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
-import type { DatedChange } from "../../../server/routes/content.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, fileQuery, useComparison, useContent, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
@@ -29,11 +28,11 @@ export function Component() {
   const { data: last } = useQuery(publicationQuery);
   // Answers that are no longer true stand above the changes: nothing may move once it is shown.
   const { isPending } = useQuery(fileQuery("faqs"));
-  const leftOut = useLeftOut();
+  const { leftOut, set } = useLeftOut();
   const { previewOrigin } = useSession();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
-  const chosen = changes.filter(({ id }) => !leftOut.has(id));
+  const chosen = changes.filter(({ id }) => !leftOut.includes(id));
   const { comparison, error, tryAgain } = useComparison(chosen.map(({ id }) => id));
 
   if (!draft || !last || isPending) {
@@ -58,7 +57,7 @@ export function Component() {
           <span role="status">
             {!comparison
               ? "Comparing the pages as they are and as they’ll be. The first time takes half a minute."
-              : comparison.problems.length === 0 && summaryOf(comparison)}
+              : comparison.problem === undefined && summaryOf(comparison)}
           </span>
         )
       }
@@ -75,8 +74,8 @@ export function Component() {
               <ChangeEntry
                 key={change.id}
                 change={change}
-                isLeftOut={leftOut.has(change.id)}
-                onLeaveOut={(isOut) => leftOut.set(change.id, isOut)}
+                isLeftOut={leftOut.includes(change.id)}
+                onLeaveOut={(isOut) => set({ id: change.id, isOut })}
               />
             ))}
           </div>
@@ -91,8 +90,11 @@ export function Component() {
               )}
             </Note>
           )}
-          {comparison && comparison.problems.length > 0 && (
-            <CantBeBuilt problems={comparison.problems} changes={changes} />
+          {comparison?.problem !== undefined && (
+            <Note kind="bad" title="This can’t be shown yet">
+              <p>{comparison.problem}</p>
+              <p>Visitors still see the site as it was, and your changes are kept.</p>
+            </Note>
           )}
           {chosen.length > 0 &&
             !error &&
@@ -148,58 +150,16 @@ function headingOf(chosen: number, all: number): string {
   return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
 }
 
-type CantBeBuiltProps = {
-  readonly problems: Comparison["problems"];
-  readonly changes: readonly DatedChange[];
-};
-
-/** Why the site can't be built with the changes. */
-function CantBeBuilt({ problems, changes }: CantBeBuiltProps) {
-  const nameOf = ({ file, field }: Comparison["problems"][number]) =>
-    changes.find((change) => change.file === file && change.path.join(".") === field)?.label ?? field;
-  return (
-    <Note kind="bad" title="This can’t be shown yet" isAlert>
-      <p>Visitors still see the site as it was, and your changes are kept. To fix:</p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.file} ${problem.line} ${problem.field}`}>
-            {nameOf(problem)} {problem.message}{" "}
-            <span className={classNames(ui.small, ui.soft)}>
-              {problem.file}, line {problem.line}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
-
-type LeftOut = {
-  has(id: string): boolean;
-  set(id: string, isOut: boolean): void;
-};
-
-type Choice = { readonly id: string; readonly isOut: boolean };
-
-const mutationKey = ["leave out"];
-
 /** Returns which changes the next publication leaves out. The studio keeps it: it holds in all windows. */
-function useLeftOut(): LeftOut {
-  const kept = useContent()?.leftOut ?? [];
+function useLeftOut() {
+  const leftOut = useContent()?.leftOut ?? [];
   const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: (json: Choice) => read(api.content["left-out"].$post({ json })),
+  const { mutate: set } = useMutation({
+    mutationFn: (json: { readonly id: string; readonly isOut: boolean }) =>
+      read(api.content["left-out"].$post({ json })),
     onSuccess: ({ leftOut }) =>
       queries.setQueryData(draftQuery.queryKey, (draft) => draft && { ...draft, leftOut: [...leftOut] }),
     onError: (error) => showToast(error.message),
   });
-  const underWay = useMutationState({
-    filters: { mutationKey, status: "pending" },
-    select: ({ state }) => state.variables as Choice,
-  });
-  return {
-    has: (id) => underWay.findLast((choice) => choice.id === id)?.isOut ?? kept.includes(id),
-    set: (id, isOut) => mutate({ id, isOut }),
-  };
+  return { leftOut, set };
 }

@@ -5,11 +5,10 @@ import { useComparison, useContent } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
-import { type AnyFieldProps, fieldSchema, textOf as wordsOfValue } from "../../forms/field-schema.ts";
+import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import { After, Before } from "../../ui/marks.tsx";
-import { Details, Note } from "../../ui/notes.tsx";
+import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { countWords, upperFirst } from "../../ui/words.ts";
 import { Look, listOf, Parts, summaryOf, textOf } from "../changes/differences.tsx";
 import styles from "./where-it-appears.module.css";
 
@@ -33,25 +32,19 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
   );
 }
 
-/** Whether the file has another value than visitors see, and what they will read then. */
-function useChange(fact: Target) {
-  const { live, inFile } = useField(fact);
-  const isWritten = !isSame(live, inFile);
-  return { isWritten, inFile, ...useComparison(isWritten ? [keyOfTarget(fact)] : []) };
-}
-
 function Sentences({ fact }: { readonly fact: Target }) {
   const isHeldBack = useContent()?.heldBack.some(({ key }) => key === keyOfTarget(fact));
-  const { isWritten, comparison, error } = useChange(fact);
+  const { live, inFile } = useField(fact);
+  const isWritten = !isSame(live, inFile);
+  const { comparison, error } = useComparison(isWritten ? [keyOfTarget(fact)] : []);
 
   if (isHeldBack) return <Line>It’s held back, and on no page until it’s right.</Line>;
   if (!isWritten)
     return <Line>Once you change it, I look through every page for what will be different.</Line>;
-  if (error) return <Line>I couldn’t compare the pages: {error.message} Your change is kept.</Line>;
+  if (error) return <Line>I couldn’t compare the pages. {error.message} Your change is kept.</Line>;
   if (!comparison)
     return <Line>Looking through every page. The first time takes half a minute. You can go on typing.</Line>;
-  const [problem] = comparison.problems;
-  if (problem) return <Line>It can’t be shown alone. {problem.message}</Line>;
+  if (comparison.problem) return <Line>It can’t be shown alone. {comparison.problem}</Line>;
   const rows = comparison.pages.flatMap((page) => page.passages.map((passage) => ({ page, passage })));
   return (
     <>
@@ -86,38 +79,6 @@ const List = ({ rows }: ListProps) => (
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p className={classNames(ui.soft, styles.line)}>{children}</p>
 );
-
-/** What of a changed price only the owner can change: the pages that take the money. */
-export function OnlyYou({ fact }: { readonly fact: Target }) {
-  const { isWritten, inFile, comparison } = useChange(fact);
-  const pages = comparison?.bookingPages ?? [];
-  if (!isWritten || pages.length === 0) return null;
-  return (
-    <Note
-      kind="gold"
-      title={
-        pages.length === 1
-          ? "One place that I can’t reach"
-          : `${upperFirst(countWords(pages.length))} places that I can’t reach`
-      }
-    >
-      <p>
-        {pages.length === 1 ? "Your booking page takes" : "Your booking pages take"} the money, and I can’t
-        change what it asks. Make it {wordsOfValue(fact.name, fact.path, inFile)} there, too:
-      </p>
-      <ul>
-        {pages.map(({ page, term }) => (
-          <li key={page}>
-            {term && `${term}: `}
-            <a href={page} target="_blank" rel="noreferrer">
-              {page.replace(/^https?:\/\//, "")}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Note>
-  );
-}
 
 export type Price = AnyFieldProps & {
   readonly label: string;

@@ -213,8 +213,6 @@ test("a page that goes away asks where its address should lead, and drafts that"
       json: {
         pages: [{ path: from, title: "Driving", is: "gone", passages: [] }],
         unread: [],
-        bookingPages: [],
-        problems: [],
         version,
       },
     }),

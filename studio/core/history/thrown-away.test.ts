@@ -65,11 +65,16 @@ test("what is typed and isn’t right is thrown away with what its field had bef
 
 test("a term that has begun, taken out, is there again once that is thrown away", async () => {
   const { project, ports, draft, clock, schedules } = open();
-  const [{ name, startDate }] = schedules().terms;
+  const [term] = schedules().terms;
+  const { name, startDate } = term;
   clock.now = Date.parse(`${startDate}T12:00Z`) + 20 * day;
   const before = project.read(schedule);
   const entry = `${name} ${startDate.slice(0, 4)}`;
-  await draft.removeEntries("schedule", [["terms", entry]]);
+  const takeOut = () => draft.removeEntries("schedule", [["terms", entry]]);
+  await takeOut();
+  const back = { name: "schedule", path: ["terms"], value: term, index: 0, temporaryName: entry } as const;
+  expect(await draft.addEntry(back)).toMatchObject({ state: "saved" });
+  await takeOut();
   expect(project.read(schedule)).not.toBe(before);
   expect(await throwAway(ports, `schedule terms.${entry}`)).toBeUndefined();
   expect(project.read(schedule)).toBe(before);

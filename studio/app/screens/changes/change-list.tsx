@@ -135,7 +135,9 @@ function ChangedWhere({ change }: { readonly change: DatedChange }) {
   return (
     <>
       <p className={styles.from}>
-        {changedAt !== undefined && (
+        {changedAt === undefined ? (
+          "In "
+        ) : (
           <>
             <When time={changedAt} />, in{" "}
           </>

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ThrownAway } from "../../core/history/thrown-away.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */
@@ -50,12 +49,6 @@ export const undoQuery = (commit: string) =>
     queryKey: ["changes", "undo", commit],
     queryFn: () => read(api.history.undo.preview.$post({ json: { commit } })),
   });
-
-/** What was thrown away in the last month, the newest first. */
-export const thrownAwayQuery = queryOptions({
-  queryKey: ["changes", "thrown away"],
-  queryFn: async () => (await read(api.history["thrown-away"].$get())) as readonly ThrownAway[],
-});
 
 /** The key of the request that begins a publication: it takes a while, and every screen says so. */
 export const publishingKey = ["publish"];

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
-import { bringBack, listThrownAway, throwAway } from "../../core/history/thrown-away.ts";
+import { bringBack, throwAway } from "../../core/history/thrown-away.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
@@ -56,7 +56,6 @@ export const createHistoryRoutes = ({ project, draft, journal, events, now }: St
         changed();
         return c.json({ undone: changes.length });
       })
-      .get("/thrown-away", (c) => c.json(listThrownAway(ports)))
       .post("/thrown-away", jsonBody(thrown), async (c) => {
         const refusal = await throwAway(ports, c.req.valid("json").key);
         changed();

@@ -8,7 +8,6 @@ import type { HeldBack } from "../../../core/draft/held-back.ts";
 import type { DatedChange } from "../../../server/routes/content.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
-import { thrownAwayQuery } from "../../api/publication.ts";
 import { discardTypingsOf } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -92,9 +91,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
     mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
     onSuccess: async () => {
       await discardTypingsOf(name);
-      await Promise.all(
-        [draftQuery, thrownAwayQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
-      );
+      await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
       document.getElementById(thrownAwayId)?.focus();
     },
     onError: (error) => showToast(error.message),

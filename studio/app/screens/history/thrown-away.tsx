@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
-import { thrownAwayQuery } from "../../api/publication.ts";
+import { draftQuery, useContent } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -17,13 +17,13 @@ type ThrownAwayProps = {
 
 /** Changes that were thrown away, and the way back for each. */
 export function ThrownAway({ since = 0 }: ThrownAwayProps) {
-  const { data = [] } = useQuery(thrownAwayQuery);
+  const thrownAway = useContent()?.thrownAway ?? [];
   const queries = useQueryClient();
   const bringing = useMutation({
     mutationFn: (at: number) => read(api.history["brought-back"].$post({ json: { at } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: thrownAwayQuery.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: draftQuery.queryKey }),
   });
-  const listed = data.filter(({ at }) => at >= since);
+  const listed = thrownAway.filter(({ at }) => at >= since);
   if (listed.length === 0) return null;
   return (
     <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby={thrownAwayId}>

@@ -134,6 +134,4 @@ test("keeps a term that begins on a Tuesday out of the file, and what was typed 
   expect(schedule()).toBe(withIt);
   await press("Yes, take it out");
   await expect.poll(schedule).not.toContain("2027-04-04");
-  await press("Undo");
-  await expect.poll(schedule).toBe(withIt);
 });

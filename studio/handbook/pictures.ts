@@ -77,7 +77,7 @@ export const pictures: readonly Picture[] = [
     name: "changes",
     path: "/changes",
     prepare: async (page) => {
-      await waitForText(page, "Nothing else on the site");
+      await waitForText(page, "will read differently");
       await waitForText(page, "Checked just now");
     },
   },
@@ -87,7 +87,7 @@ export const pictures: readonly Picture[] = [
     prepare: async (page) => {
       await page.locator("button[data-day]:not([aria-disabled=true], :disabled)").nth(3).click();
       await click(page, "Off, this Sunday only");
-      await waitForText(page, "2 changes not published");
+      await waitForText(page, "Look and publish");
     },
   },
   {

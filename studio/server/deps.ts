@@ -21,7 +21,7 @@ export type StudioDeps = {
   readonly journal: Journal;
   /** Returns the content that visitors see. */
   readonly readLive: () => Promise<Sources>;
-  /** Renders the site's states, for the search of places and the preview. */
+  /** Renders the site's states, for the comparison and the preview. */
   readonly renderer: SharedRenderer;
   readonly publisher: Publisher;
   readonly secondCopy: SecondCopyKeeper;

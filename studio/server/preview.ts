@@ -16,9 +16,13 @@ import { photographCrops, photographFormats, photographUrl } from "../../site/ar
 import { printAt } from "../../site/articles/print-files.ts";
 import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
-import { keepPlaceParameter, momentParameter } from "../core/places/compare/place.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
-import { showWordsParameter, showWordsScript } from "../core/places/show-words.ts";
+import {
+  keepPlaceParameter,
+  momentParameter,
+  showWordsParameter,
+  showWordsScript,
+} from "../core/places/show-words.ts";
 import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
@@ -82,7 +86,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
       })
       .get("*", async (c) => {
         if (!renderer.isReady) {
-          // The studio reports a failure: it asks for the places at the same time.
+          // What will change reports a failure.
           renderer.open().catch(() => {});
           return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
         }

@@ -1,11 +1,10 @@
-import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { readOffer } from "../core/draft/held-back.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
-import { datedPage, isPage } from "../core/places/compare/compare-renderings.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
@@ -197,18 +196,13 @@ async function prepareFirstScreen({ mailroom, remember, readLive }: StudioDeps) 
   }
 }
 
-/** Renders what visitors see and the draft, and reads the live pages, so that the first list of places needn't wait. */
+/** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
 async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer" | "readLive" | "draft">) {
   try {
     const opened = await renderer.open();
-    const live = await opened.render(await readLive());
+    await opened.render(await readLive());
     await opened.render(await draft.sources());
-    for (const file of live.files.values()) {
-      if (isPage(file)) datedPage(file).at(Date.now());
-      // Requests come first.
-      await setImmediate();
-    }
   } catch {
-    // The search for places reports it.
+    // Whoever asks gets the error.
   }
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import type { Readiness } from "../../core/readiness/read-tasks.ts";
+import type { Comparison } from "../../server/routes/changes.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
 import { api, read } from "./client.ts";
 import { queryClient } from "./query-client.ts";
@@ -78,37 +78,21 @@ export const asRead = (text: string, facts: FactsByName): string =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(\*{1,2})(\S(?:[^*]*\S)?)\1/g, "$2");
 
-/** How often a search is asked how far it has come, in milliseconds. */
-const interval = 300;
-
-/** Where the changes of the draft show, as far as it's known. */
-const placesQuery = queryOptions({
-  queryKey: ["changes", "places"],
-  queryFn: () => read(api.changes.places.$get()),
-  refetchInterval: ({ state }) =>
-    state.data?.state === "preparing" || state.data?.state === "searching" ? interval : false,
-});
-
-export type Search = InferResponseType<typeof api.changes.places.$get>;
-export type FoundPlaces = Search["found"][number];
-export type Place = FoundPlaces["places"][number];
-
 /**
- * Returns the search for the places of the draft's changes. Undefined until it is about the changes as the window knows them:
- * the two arrive separately, and an older search would show what is undone by now.
+ * Returns what visitors read now and will read with some changes. Undefined until it is about the draft as the window knows it: the
+ * two arrive apart, and an older one would show what is undone by now.
+ *
+ * @param changes the ids of the changes
  */
-export function useSearch({ enabled = true } = {}): Search | undefined {
-  const { data: draft } = useQuery({ ...draftQuery, enabled });
-  const { data: search } = useQuery({ ...placesQuery, enabled });
-  return draft && search && isAbout(search, draft.changes) ? search : undefined;
-}
-
-type Asked = Search["asked"][number];
-
-function isAbout({ asked }: Search, changes: readonly Asked[]): boolean {
-  const isSame = ({ id, before, after }: Asked, other: Asked | undefined) =>
-    id === other?.id && before === other.before && after === other.after;
-  return asked.length === changes.length && asked.every((change, index) => isSame(change, changes[index]));
+export function useComparison(changes: readonly string[]) {
+  const version = useContent()?.version;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["changes", "comparison", changes],
+    queryFn: async () =>
+      (await read(api.changes.comparison.$post({ json: { changes: [...changes] } }))) as Comparison,
+    enabled: changes.length > 0,
+  });
+  return { comparison: data?.version === version ? data : undefined, error, tryAgain: () => void refetch() };
 }
 
 /** What is left to do before the site goes live. Each edit of the content can end something. */

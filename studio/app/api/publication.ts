@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { UndoOrder } from "../../core/history/plan-undo.ts";
 import type { Publication } from "../../core/publish/publication.ts";
 import { api, read } from "./client.ts";
 
@@ -46,10 +45,10 @@ export const historyQuery = (most: number) =>
   });
 
 /** What an undo would set back. The draft may change at any time. */
-export const undoQuery = (undo: UndoOrder) =>
+export const undoQuery = (commit: string) =>
   queryOptions({
-    queryKey: ["changes", "undo", undo],
-    queryFn: () => read(api.history.undo.preview.$post({ json: undo })),
+    queryKey: ["changes", "undo", commit],
+    queryFn: () => read(api.history.undo.preview.$post({ json: { commit } })),
   });
 
 /** The key of the request that begins a publication: it takes a while, and every screen says so. */
@@ -94,5 +93,5 @@ export const secondCopyQuery = queryOptions({
 });
 
 /** Sets back fields in the draft. */
-export const undo = (order: UndoOrder, chosen: readonly string[]) =>
-  read(api.history.undo.$post({ json: { undo: order, chosen } }));
+export const undo = (commit: string, chosen: readonly string[]) =>
+  read(api.history.undo.$post({ json: { commit, chosen } }));

@@ -249,6 +249,17 @@ export function forgetTyping(target: Target): void {
   forgetFailures(queryClient.getMutationCache(), key);
 }
 
+/** Forgets what is typed at a key and below it, saved or not: the change that it makes was thrown away. */
+export async function discardTypingsOf(key: string): Promise<void> {
+  for (const [one, typing] of typings) {
+    if (!`${one}.`.startsWith(`${key}.`)) continue;
+    typings.delete(one);
+    await typing.discard();
+    forgetFailures(queryClient.getMutationCache(), one);
+  }
+  forgetNamesIn(key);
+}
+
 /** Sends nothing more of a new entry. Resolves once nothing of it is on its way: it can be removed then. */
 export async function discardTyping(target: Target): Promise<void> {
   await typingOf(target).discard();

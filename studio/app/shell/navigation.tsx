@@ -64,6 +64,12 @@ const tabs: readonly Destination[] = [
 export const isAt = (place: string, path: string) =>
   place === "/" ? path === "/" : path === place || path.startsWith(`${place}/`);
 
+/** Whether a screen is about what the site says. */
+export const isOfSite = (path: string): boolean =>
+  groups.some(
+    ({ heading, places }) => heading === "The site" && places.some((place) => isAt(place.path, path)),
+  );
+
 /** The navigation, beside every screen of a computer. */
 export function Rail() {
   const { shortName } = useSession().business;

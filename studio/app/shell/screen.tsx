@@ -8,8 +8,10 @@ import { RegisterMark } from "../ui/marks.tsx";
 import { ExactWords } from "../ui/notes.tsx";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
+import { isOfSite } from "./navigation.tsx";
 import { SavedState } from "./saved-state.tsx";
 import styles from "./screen.module.css";
+import { useUnpublished } from "./use-unpublished.ts";
 
 type ScreenProps = {
   /** The window's title, and the heading unless another is given. */
@@ -62,6 +64,7 @@ export function Screen({
         <Brand className={classNames(styles.brand, ui.onlyPhone)} aria-label="Desk" />
         <p className={styles.where}>{where}</p>
         <div className={styles.status}>{status ?? <SavedState />}</div>
+        <LookAndPublish />
       </header>
       <main id="main" ref={main} className={isBare ? styles.bare : styles.page}>
         {bigMark ? (
@@ -80,6 +83,30 @@ export function Screen({
         {children}
       </main>
     </>
+  );
+}
+
+/** The way to publishing. On the screens of the site it keeps its place, also while nothing is changed yet. */
+function LookAndPublish() {
+  const { count, isPublishing } = useUnpublished();
+  const { pathname } = useLocation();
+  if (isPublishing && pathname !== "/publishing") {
+    return (
+      <ButtonLink small to="/publishing" className={styles.publish}>
+        Being published…
+      </ButtonLink>
+    );
+  }
+  if (!isOfSite(pathname)) return null;
+  return (
+    <ButtonLink
+      look="gold"
+      small
+      to="/changes"
+      className={classNames(styles.publish, count === 0 && styles.nothing)}
+    >
+      Look and publish
+    </ButtonLink>
   );
 }
 

@@ -1,18 +1,12 @@
 import { Suspense } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { classNames } from "../../../site/ui/class-names.ts";
+import { Outlet, ScrollRestoration } from "react-router";
 import { useConnection } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { RegisterMark } from "../ui/marks.tsx";
 import { Note } from "../ui/notes.tsx";
-import { When } from "../ui/time.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import ui from "../ui/ui.module.css";
 import { clockTime } from "../ui/words.ts";
-import { isAt, Rail, Tabs } from "./navigation.tsx";
+import { Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
-import { useUnpublished } from "./use-unpublished.ts";
 
 /** What surrounds every screen. */
 export const Shell = () => (
@@ -27,7 +21,6 @@ export const Shell = () => (
         <Suspense>
           <Outlet />
         </Suspense>
-        <Strip />
       </div>
     </div>
     <Tabs />
@@ -65,48 +58,3 @@ function LostTouch() {
     </div>
   );
 }
-
-/** Screens that say it themselves. */
-const saysItself = ["/changes", "/publishing"];
-
-/** What isn't published yet, at the foot of every screen except beside people's messages. */
-function Strip() {
-  const { count, liveSince, isHere, isPublishing } = useUnpublished();
-  const { pathname } = useLocation();
-  if (saysItself.includes(pathname)) return null;
-  if (isPublishing) return <Publishing />;
-  if (count === 0 || isAt("/messages", pathname)) return null;
-  return (
-    <aside
-      className={classNames(styles.strip, pathname === "/" && ui.onlyPhone)}
-      aria-label="Not published yet"
-    >
-      <RegisterMark out />
-      <p>
-        <strong>
-          {count} {count === 1 ? "change" : "changes"} not published.
-        </strong>{" "}
-        {liveSince !== undefined && (
-          <span className={ui.onlyDesk}>
-            {isHere ? "The site on this computer was last published" : "Visitors see what was last published"}
-            : <When time={liveSince} />.
-          </span>
-        )}
-      </p>
-      <ButtonLink look="gold" small to="/changes">
-        Look and publish
-      </ButtonLink>
-    </aside>
-  );
-}
-
-const Publishing = () => (
-  <aside className={styles.strip} aria-label="Publishing">
-    <p>
-      <strong>Being published…</strong>
-    </p>
-    <ButtonLink small to="/publishing">
-      See how far
-    </ButtonLink>
-  </aside>
-);

@@ -107,7 +107,7 @@ export type DraftOptions = {
   readonly remember?: Remember;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
-  /** Returns what visitors see. Without it, no price is asked about. */
+  /** Returns what visitors see. Without it, no price is asked about, and no term that has begun can be put back. */
   readonly readLive?: () => Promise<Sources>;
 };
 
@@ -157,7 +157,9 @@ export function createDraft({
   async function write(edit: TextEdit): Promise<EditResult> {
     const { sources, file, text, key, at, value, changeId = key, question } = edit;
     const after = new Map(sources).set(file, text);
-    const problem = (await check(sources, after, { file, field: fieldName(at) })) ?? question;
+    // A term that visitors see has begun, and may be put back.
+    const problem =
+      (await check(sources, after, { file, field: fieldName(at) }, await readLive())) ?? question;
     if (problem) {
       const [change] = listChanges(sources, after);
       if (change) journal.refuse(key, { change, message: problem.message });

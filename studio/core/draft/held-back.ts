@@ -1,5 +1,6 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Change } from "../content/change.ts";
 import { findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -25,6 +26,8 @@ export type Offer = {
   readonly heldBack: readonly HeldBack[];
   /** The ids of changes that the files have, and that are held back. */
   readonly heldChanges: ReadonlySet<string>;
+  /** The same for the same live site and draft: answers that arrive apart belong together only with the same one. */
+  readonly version: string;
 };
 
 type OfferPorts = {
@@ -40,11 +43,13 @@ export async function readOffer({ draft, journal, readLive }: OfferPorts): Promi
   const held = listChanges(live, sources).filter(
     ({ id, path }) => path.length > 0 && heldBack.some(({ key }) => isIn(id, key) || isIn(key, id)),
   );
+  const offered = held.length === 0 ? sources : takeChanges(live, sources, held);
   return {
     live,
-    draft: held.length === 0 ? sources : takeChanges(live, sources, held),
+    draft: offered,
     heldBack,
     heldChanges: new Set(held.map(({ id }) => id)),
+    version: `${stateOf(live)} ${stateOf(offered)}`,
   };
 }
 
@@ -58,4 +63,4 @@ function holdBack({ key, refused }: JournalEntry, sources: Sources): HeldBack[] 
 }
 
 /** Whether a field is another one, or inside it. */
-const isIn = (inner: string, outer: string) => `${inner}.`.startsWith(`${outer}.`);
+export const isIn = (inner: string, outer: string) => `${inner}.`.startsWith(`${outer}.`);

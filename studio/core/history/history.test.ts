@@ -7,7 +7,7 @@ import { serveLive } from "../publish/test-support/live-site.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { messageOf } from "./commit-message.ts";
 import { listStates } from "./list-states.ts";
-import { planUndo, type UndoOrder } from "./plan-undo.ts";
+import { planUndo } from "./plan-undo.ts";
 
 /** Commits the draft as the studio does, or by hand. */
 function keep(project: SmallProject, changes: Parameters<typeof messageOf>[0] | string): string {
@@ -22,9 +22,9 @@ const edits: Record<string, [from: string, to: string]> = {
 };
 const edit = (project: SmallProject, id: string) => project.edit(schedule, ...(edits[id] ?? ["", ""]));
 
-async function undo(project: SmallProject, order: UndoOrder) {
+async function undo(project: SmallProject, commit: string) {
   const draft = await readSources(project.folder);
-  const plan = await planUndo(project, draft, order);
+  const plan = await planUndo(project, draft, commit);
   if (!plan) throw new Error("There is no such state.");
   return { ...plan, result: takeChanges(plan.from.sources, draft, plan.changes).get(schedule) };
 }
@@ -87,15 +87,15 @@ describe("undo", () => {
     const last = keep(project, "Begin later");
     const both = project.read(schedule);
 
-    const { changes, result } = await undo(project, { kind: "changes", commit: middle });
+    const { changes, result } = await undo(project, middle);
     expect(changes).toMatchObject([{ id: price, before: "$260", after: "$240" }]);
     expect(changes[0]?.changedSince).toBeUndefined();
     expect(result).toBe(both.replace("price: 260", "price: 240"));
 
     project.edit(schedule, "price: 260", "price: 240");
     const undone = keep(project, "Undo");
-    expect((await undo(project, { kind: "changes", commit: undone })).result).toBe(both);
-    expect((await undo(project, { kind: "changes", commit: last })).result).toBe(first);
+    expect((await undo(project, undone)).result).toBe(both);
+    expect((await undo(project, last)).result).toBe(first);
   });
 
   test("asks which value holds if the field has changed since, drafts included", async () => {
@@ -103,7 +103,7 @@ describe("undo", () => {
     edit(project, price);
     const commit = keep(project, "Raise the price");
     project.edit(schedule, "price: 260", "price: 280");
-    const { changes } = await undo(project, { kind: "changes", commit });
+    const { changes } = await undo(project, commit);
     expect(changes).toMatchObject([
       { id: price, before: "$280", after: "$240", changedSince: { value: "$260" } },
     ]);
@@ -114,7 +114,7 @@ describe("undo", () => {
     edit(project, price);
     const commit = keep(project, "Raise the price");
     project.edit(schedule, "price: 260", "price: 240");
-    const { changes, alreadySo } = await undo(project, { kind: "changes", commit });
+    const { changes, alreadySo } = await undo(project, commit);
     expect(changes).toEqual([]);
     expect(alreadySo).toHaveLength(1);
   });
@@ -131,13 +131,13 @@ describe("undo", () => {
     );
     const added = keep(project, "Close a Sunday");
     const after = project.read(schedule);
-    const taken = await undo(project, { kind: "changes", commit: added });
+    const taken = await undo(project, added);
     expect(taken.changes).toMatchObject([{ before: expect.stringContaining("Painting"), after: undefined }]);
     expect(taken.result).not.toContain("Painting");
 
     project.edit(schedule, after, before);
     const removed = keep(project, "Open it again");
-    expect((await undo(project, { kind: "changes", commit: removed })).result).toContain("Painting");
+    expect((await undo(project, removed)).result).toContain("Painting");
   });
 
   test("sets back a field that names its entry, and asks if it has changed since", async () => {
@@ -146,34 +146,22 @@ describe("undo", () => {
     const before = project.read(schedule);
     project.edit(schedule, `startDate: ${startDate}`, "startDate: 2031-02-02");
     const commit = keep(project, "Another year");
-    const { changes, result } = await undo(project, { kind: "changes", commit });
+    const { changes, result } = await undo(project, commit);
     expect(changes).toMatchObject([{ before: "2 February 2031" }]);
     expect(changes[0]?.changedSince).toBeUndefined();
     expect(result).toBe(before);
 
     project.edit(schedule, "startDate: 2031-02-02", "startDate: 2032-02-01");
-    const later = await undo(project, { kind: "changes", commit });
+    const later = await undo(project, commit);
     expect(later.changes).toMatchObject([
       { before: "1 February 2032", changedSince: { value: "2 February 2031" } },
     ]);
   });
 
-  test("back to a state restores all fields between, and drafts", async () => {
-    const project = smallProject();
-    const begin = project.git("rev-parse", "HEAD");
-    const first = project.read(schedule);
-    edit(project, price);
-    keep(project, "Raise the price");
-    edit(project, time);
-    const { changes, result } = await undo(project, { kind: "back to", commit: begin });
-    expect(changes.map(({ id }) => id).sort()).toEqual([price, time].sort());
-    expect(result).toBe(first);
-  });
-
   test("of an unknown state is refused", async () => {
     const project = smallProject();
     for (const commit of ["0".repeat(40), "HEAD", "--all", ""]) {
-      expect(await planUndo(project, new Map(), { kind: "back to", commit })).toBeUndefined();
+      expect(await planUndo(project, new Map(), commit)).toBeUndefined();
     }
   });
 });

@@ -1,14 +1,10 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Change, hasId, partsOf } from "../content/change.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
-import { commitAt } from "../git.ts";
+import { commitAt, isCommitId } from "../git.ts";
 import { picturesIn } from "../pictures.ts";
 import type { Project } from "../project.ts";
-import { snapshotAt } from "../sources.ts";
 import { snapshotsAround } from "./list-states.ts";
-
-/** What to undo: the changes that a state brought, or everything since it. */
-export type UndoOrder = { readonly kind: "changes" | "back to"; readonly commit: string };
 
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {
@@ -25,23 +21,19 @@ export type UndoPlan = {
 };
 
 /**
- * Finds out what an undo would change in the draft. Changes nothing: `draft.takeFrom` writes it.
+ * Finds out what undoing the changes of a commit would change in the draft. Changes nothing: `draft.takeFrom` writes it.
  *
  * @returns undefined if there is no such state
  */
 export async function planUndo(
   project: Project,
   draft: Sources,
-  order: UndoOrder,
+  commit: string,
 ): Promise<UndoPlan | undefined> {
   const { folder } = project;
-  if (!/^[0-9a-f]{40,64}$/.test(order.commit) || !(await commitAt(folder, order.commit))) return undefined;
+  if (!isCommitId(commit) || !(await commitAt(folder, commit))) return undefined;
   const now = { sources: draft, pictures: await picturesIn(project) };
-  if (order.kind === "back to") {
-    const from = await snapshotAt(folder, order.commit);
-    return { from, changes: listWholeChanges(now, from), alreadySo: [] };
-  }
-  const { before: from, after: undone } = await snapshotsAround(folder, order.commit);
+  const { before: from, after: undone } = await snapshotsAround(folder, commit);
   // Backwards, as `back`: ids contain the name that an entry has in the later state.
   const brought = listWholeChanges(undone, from);
   const back = listWholeChanges(now, from);

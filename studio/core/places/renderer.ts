@@ -44,7 +44,7 @@ export type Renderer = {
   findModule(url: string): Promise<RenderedFile | undefined>;
 };
 
-/** The renderer that the search for places and the previews share. */
+/** The renderer that the comparison and the previews share. */
 export type SharedRenderer = {
   /** Returns the renderer; builds its program at the first call where needed, and again after a failure. */
   open(): Promise<Renderer>;

@@ -1,3 +1,9 @@
+/** In a previewed page's URL, the moment at which it is shown, in milliseconds since 1970. */
+export const momentParameter = "at";
+
+/** Asks that the page shows the place again where it was left. */
+export const keepPlaceParameter = "keep-place";
+
 /** In the query of a previewed page: it shows the words that its hash names. */
 export const showWordsParameter = "words";
 

@@ -177,7 +177,7 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   await publisher.start({ changes: ["public/photos/one.jpg"] });
   await publisher.finished();
   const commit = project.git("rev-parse", "main");
-  const plan = await planUndo(project, await readSources(project.folder), { kind: "changes", commit });
+  const plan = await planUndo(project, await readSources(project.folder), commit);
   expect(plan?.changes).toMatchObject([
     { id: "public/photos/one.jpg", before: "as it was", after: "changed" },
   ]);

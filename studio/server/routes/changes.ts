@@ -1,31 +1,65 @@
 import { Hono } from "hono";
+import { z } from "zod";
+import { partsOf } from "../../core/content/change.ts";
+import { takeChanges } from "../../core/content/take-changes.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
-import { createPlaceSearch } from "../../core/places/place-search.ts";
+import { compareSites, type Differences } from "../../core/places/compare-sites.ts";
+import { InvalidContent } from "../../core/places/renderer.ts";
+import { createQueue } from "../../core/queue.ts";
 import type { StudioDeps } from "../deps.ts";
+import type { Failure } from "../failure.ts";
+import { jsonBody } from "../json-body.ts";
 
-/** Where the draft's changes show. */
+/** What visitors read now and will read once some changes are published. */
+export type Comparison = Differences & {
+  /** Of which draft: see `Offer`. */
+  readonly version: string;
+  /** Why the site can't be built with these changes: nothing was compared then. */
+  readonly problem?: string;
+};
+
+/** Dates on pages move on meanwhile. In milliseconds. */
+const tenMinutes = 600_000;
+
+const chosen = z.object({ changes: z.array(z.string()).min(1) });
+
+/** Renders the site without some changes and with them, and compares. */
 export const createChangesRoutes = ({ project, draft, journal, readLive, renderer, now }: StudioDeps) => {
-  const search = createPlaceSearch(renderer, now);
-  return (
-    new Hono()
-      /** What is known so far, and of which changes; windows ask again until it's done. */
-      .get("/places", async (c) => {
-        const offer = await readOffer({ draft, journal, readLive });
-        const pictures = await readLiveAndDrafted(project);
-        const changes = listWholeChanges(
-          { sources: offer.live, pictures: pictures.live },
-          { sources: offer.draft, pictures: pictures.draft },
-        );
-        const asked = changes.map(({ id, before, after }) => ({ id, before, after }));
-        const found = search.ask({
-          live: offer.live,
-          draft: offer.draft,
-          changes,
-          livePictures: pictures.live,
-        });
-        return c.json({ ...found, asked });
-      })
-  );
+  // Windows ask at each pause in typing, and several times: each answer is about the newest draft, and remembered for a while.
+  const inTurn = createQueue();
+  let last: { readonly key: string; readonly answer: Comparison } | undefined;
+  return new Hono().post("/comparison", jsonBody(chosen), async (c) => {
+    try {
+      return c.json(await inTurn(() => compare(c.req.valid("json").changes)));
+    } catch (error) {
+      const failure: Failure = { message: "The live site is as it was.", detail: String(error) };
+      return c.json(failure, 500);
+    }
+  });
+
+  async function compare(ids: readonly string[]): Promise<Comparison> {
+    const opened = await renderer.open();
+    const { live, draft: drafted, version } = await readOffer({ draft, journal, readLive });
+    const pictures = await readLiveAndDrafted(project);
+    const changes = listWholeChanges(
+      { sources: live, pictures: pictures.live },
+      { sources: drafted, pictures: pictures.draft },
+    ).filter(({ id }) => ids.includes(id));
+    const key = JSON.stringify([version, changes, Math.floor(now() / tenMinutes)]);
+    if (last?.key === key) return last.answer;
+    const left = new Map(pictures.live);
+    for (const { file, after } of changes.flatMap(partsOf)) if (after === undefined) left.delete(file);
+    try {
+      const before = await opened.render(live, pictures.live);
+      const after = await opened.render(takeChanges(drafted, live, changes), left);
+      const answer = { ...compareSites(before, after, now()), version };
+      last = { key, answer };
+      return answer;
+    } catch (error) {
+      if (!(error instanceof InvalidContent)) throw error;
+      return { pages: [], unread: [], version, problem: error.message };
+    }
+  }
 };

@@ -11,6 +11,7 @@ import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
+import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -57,7 +58,15 @@ export type DraftedFile = {
 };
 
 /** The drafted content: reads it, and writes what the owner types. */
-export const createContentRoutes = ({ project, draft, remember, journal, readLive, events }: StudioDeps) => {
+export const createContentRoutes = ({
+  project,
+  draft,
+  remember,
+  journal,
+  readLive,
+  events,
+  now,
+}: StudioDeps) => {
   const changed = (result: EditResult): EditResult => {
     // What isn't valid is held back, and no longer done.
     if (result.state === "saved" || result.state === "held back") {
@@ -90,8 +99,10 @@ export const createContentRoutes = ({ project, draft, remember, journal, readLiv
         });
         return c.json({
           changes: dated,
+          version: offer.version,
           heldBack: offer.heldBack,
           leftOut: readLeftOut(journal),
+          thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside().map((one) => ({ ...one, now: valueAt(one.key, offer.draft) })),
           ...(why && { whyReadOnly: why }),
         });

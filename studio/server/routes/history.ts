@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
+import { bringBack, throwAway } from "../../core/history/thrown-away.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
@@ -11,36 +12,59 @@ const firstPage = 20;
 const mostStates = 2000;
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const undo = z.object({ kind: z.enum(["changes", "back to"]), commit });
+const undo = z.object({ commit });
 /** The ids of the planned changes that are to be set back. */
-const undoChosen = z.object({ undo, chosen: z.array(z.string()).min(1).readonly() });
+const undoChosen = z.object({ commit, chosen: z.array(z.string()).min(1).readonly() });
+const thrown = z.object({ key: z.string().max(2000) });
+const broughtBack = z.object({ at: z.number() });
 
 const unknown: Failure = { message: "This state isn’t in the history. Reload the page." };
 
-/** Every state since the first publication, and the way back to each. */
-export const createHistoryRoutes = ({ project, draft, events }: StudioDeps) =>
-  new Hono()
-    .get("/", async (c) => {
-      const most = z.coerce.number().int().min(1).max(mostStates).catch(firstPage).parse(c.req.query("most"));
-      return c.json(await listStates(project, most));
-    })
-    /** What an undo would set back; writes nothing. */
-    .post("/undo/preview", jsonBody(undo), async (c) => {
-      const plan = await planUndo(project, await draft.sources(), c.req.valid("json"));
-      if (!plan) return c.json(unknown, 404);
-      return c.json({ changes: plan.changes, alreadySo: plan.alreadySo });
-    })
-    /** Sets back the chosen fields in the draft: visitors see it once it is published. */
-    .post("/undo", jsonBody(undoChosen), async (c) => {
-      const { undo: order, chosen } = c.req.valid("json");
-      const plan = await planUndo(project, await draft.sources(), order);
-      if (!plan) return c.json(unknown, 404);
-      const changes = plan.changes.filter(({ id }) => chosen.includes(id));
-      const result = await draft.takeFrom(plan.from.sources, changes, plan.from.pictures);
-      if (result.state === "saved") {
-        events.emit("content");
-        events.emit("changes");
+/** What was published, what was thrown away, and the ways back. */
+export const createHistoryRoutes = ({ project, draft, journal, events, now }: StudioDeps) => {
+  const ports = { project, draft, journal, now };
+  const changed = () => {
+    events.emit("content");
+    events.emit("changes");
+  };
+  return (
+    new Hono()
+      .get("/", async (c) => {
+        const most = z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(mostStates)
+          .catch(firstPage)
+          .parse(c.req.query("most"));
+        return c.json(await listStates(project, most));
+      })
+      /** What an undo would set back; writes nothing. */
+      .post("/undo/preview", jsonBody(undo), async (c) => {
+        const plan = await planUndo(project, await draft.sources(), c.req.valid("json").commit);
+        if (!plan) return c.json(unknown, 404);
+        return c.json({ changes: plan.changes, alreadySo: plan.alreadySo });
+      })
+      /** Sets back the chosen fields in the draft: visitors see it once it is published. */
+      .post("/undo", jsonBody(undoChosen), async (c) => {
+        const { commit, chosen } = c.req.valid("json");
+        const plan = await planUndo(project, await draft.sources(), commit);
+        if (!plan) return c.json(unknown, 404);
+        const changes = plan.changes.filter(({ id }) => chosen.includes(id));
+        const result = await draft.takeFrom(plan.from.sources, changes, plan.from.pictures);
+        if (result.state !== "saved") return c.json({ message: result.message } satisfies Failure, 409);
+        changed();
         return c.json({ undone: changes.length });
-      }
-      return c.json({ message: result.message } satisfies Failure, 409);
-    });
+      })
+      .post("/thrown-away", jsonBody(thrown), async (c) => {
+        const refusal = await throwAway(ports, c.req.valid("json").key);
+        changed();
+        return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
+      })
+      .post("/brought-back", jsonBody(broughtBack), async (c) => {
+        const refusal = await bringBack(ports, c.req.valid("json").at);
+        changed();
+        return refusal ? c.json(refusal satisfies Failure, 409) : c.json({});
+      })
+  );
+};

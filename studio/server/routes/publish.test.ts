@@ -108,8 +108,8 @@ test("forgets what was left out once it is no change any more", async () => {
 test("refuses what is no state or no order", async () => {
   const { ask } = await studio();
   for (const commit of ["HEAD", "--all", "../x"]) {
-    expect((await ask("/history/undo/preview", { kind: "back to", commit })).status).toBe(400);
+    expect((await ask("/history/undo/preview", { commit })).status).toBe(400);
   }
-  expect((await ask("/history/undo/preview", { kind: "back to", commit: "0".repeat(40) })).status).toBe(404);
+  expect((await ask("/history/undo/preview", { commit: "0".repeat(40) })).status).toBe(404);
   expect((await ask("/publication", { changes: [] })).status).toBe(400);
 });

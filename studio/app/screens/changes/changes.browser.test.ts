@@ -1,5 +1,7 @@
 // @module-tag slow
-import type { Locator, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
@@ -15,6 +17,7 @@ import { tokenHeader } from "../../../server/door.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
 import { exchangeKey, previewHeaders } from "../../../test-support/running-studio.ts";
 import { expect, heading, openWindow } from "../../../test-support/window.ts";
+import { countWords, upperFirst } from "../../ui/words.ts";
 
 /** No owner's price, so that it is a change for each of them. */
 const price = 1234;
@@ -44,48 +47,47 @@ afterAll(async () => {
 
 async function openChanges(): Promise<Page> {
   const page = await openWindow(studio, { at: "/changes" });
-  await expect(lead(page)).toContainText("Nothing else", { timeout: 200_000 });
+  await expect(lead(page)).toContainText("read differently", { timeout: 200_000 });
   return page;
 }
 
-/** How many places change. */
+/** How much visitors will read differently. */
 const lead = (page: Page) => page.getByRole("main").locator("header").getByRole("status");
 
 const changes = (page: Page) => page.getByRole("article");
 
-/** Places, also those that are folded away; the head of a list isn't one. */
-const placesIn = (part: Locator) => part.locator("li:not([aria-hidden])");
+const differences = (page: Page) => page.getByRole("region", { name: "Before and after" });
+
+/** The sentences that differ, also those that are folded away. */
+const sentences = (page: Page) => differences(page).locator("li");
 
 describe("What will change", { timeout: 300_000 }, () => {
-  it("lists a price’s places, and opens the drafted page with what is worked out from it", async () => {
+  it("shows at most five sentences before and after, folds the rest, and opens the drafted page at one", async () => {
     const page = await openChanges();
     await expect(heading(page)).toContainText("Two changes");
-    const rows = placesIn(changes(page));
-    await expect(rows.filter({ has: page.locator("ins") }).first()).toContainText(shownPrice);
-    const row = rows.filter({ hasText: "follows from it" }).first();
-    const [workedOut = ""] = /\$[\d.,]*\d/.exec((await row.locator("ins").textContent()) ?? "") ?? [];
-    expect(["", shownPrice]).not.toContain(workedOut);
+    await expect(sentences(page).filter({ visible: true })).toHaveCount(5);
+    await differences(page).locator("summary").click();
+    const listed = await sentences(page).filter({ visible: true }).count();
+    await expect(lead(page)).toHaveText(
+      new RegExp(`^(${listed}|${upperFirst(countWords(listed))}) sentences`),
+    );
+    await expect(sentences(page).filter({ hasText: shownPrice }).first()).toBeVisible();
+    await expect(differences(page)).toContainText("where nobody reads today");
+
+    // What follows from the price, on the page that the window opens.
+    const row = sentences(page)
+      .filter({ hasNotText: shownPrice })
+      .filter({ has: page.locator("ins") })
+      .first();
+    const words = (await row.locator("ins").first().textContent())?.replace("after: ", "") ?? "";
     const shown = await page.context().newPage();
     const errors: string[] = [];
     shown.on("pageerror", (error) => errors.push(String(error)));
     shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    const response = await shown.goto(
-      (await row.getByRole("link", { name: /^Show/ }).getAttribute("href")) ?? "",
-    );
-    expect(response?.status()).toBe(200);
-    await expect(shown.locator("body")).toContainText(workedOut);
+    const link = row.getByRole("link", { name: /^Look/ });
+    expect((await shown.goto((await link.getAttribute("href")) ?? ""))?.status()).toBe(200);
+    await expect(shown.locator("body")).toContainText(words);
     expect(errors).toEqual([]);
-  });
-
-  it("counts every place, and lists each: what only programs read is folded away", async () => {
-    const page = await openChanges();
-    const details = changes(page).locator("details");
-    await expect(details).toHaveCount(2);
-    await expect(changes(page).locator("details[open]")).toHaveCount(0);
-    for (const more of await page.getByRole("button", { name: "more places" }).all()) await more.click();
-    expect(await placesIn(details).count()).toBeGreaterThan(0);
-    const listed = await placesIn(changes(page)).count();
-    await expect(lead(page)).toHaveText(new RegExp(`^${listed} places change`));
   });
 
   it("leaves one change out, and remembers it", async () => {
@@ -94,6 +96,29 @@ describe("What will change", { timeout: 300_000 }, () => {
     await expect(heading(page)).toHaveText("One of two changes");
     await page.reload();
     await expect(changes(page).filter({ hasText: "Left out." })).toHaveCount(1);
+    await page.getByRole("button", { name: "Take it in again" }).click();
+    await expect(heading(page)).toContainText("Two changes");
+  });
+
+  it("throws one change away, and brings it back at once, or later from History", async () => {
+    const page = await openChanges();
+    const read = () => readFileSync(path.join(copy.folder, "content/schedule.yaml"), "utf8");
+    const drafted = read();
+    await page.getByRole("button", { name: "Throw this change away" }).first().click();
+    await expect(heading(page)).toHaveText("One change, not published yet");
+    await expect(page.getByRole("heading", { name: "Thrown away" })).toBeFocused();
+    await expectAccessible(page, "a change thrown away", { schemes: ["light"] });
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await expect(heading(page)).toContainText("Two changes");
+    expect(read()).toBe(drafted);
+
+    await page.getByRole("button", { name: "Throw this change away" }).first().click();
+    await expect(heading(page)).toHaveText("One change, not published yet");
+    expect(read()).not.toBe(drafted);
+    await page.goto("/history");
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await expect(page.getByRole("heading", { name: "Thrown away" })).toBeHidden();
+    expect(read()).toBe(drafted);
   });
 
   it.each([

@@ -124,4 +124,14 @@ test("keeps a term that begins on a Tuesday out of the file, and what was typed 
   await expect.poll(schedule).toContain("startDate: 2027-04-04\n    booking: https://www.example.com/next\n");
   await page.keyboard.press("Escape");
   await expectFocused(page, "Change Term 1, 2027");
+
+  const withIt = schedule();
+  await page.keyboard.press("Enter");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Take this term out");
+  await expectFocused(page, "Keep it");
+  await expectAccessible(page, "the question before a term is taken out");
+  expect(schedule()).toBe(withIt);
+  await press("Yes, take it out");
+  await expect.poll(schedule).not.toContain("2027-04-04");
 });

@@ -174,6 +174,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const startDate = textOf(start.value);
   const skips = daysOf(skipped.value);
   const remove = useRemoval(draft, card, onClose);
+  const [isAsked, setAsked] = useState(false);
 
   return (
     <TermForm
@@ -209,12 +210,29 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
           {remove.message}
         </p>
       )}
-      <p className={classNames(ui.row, ui.apart)}>
-        <Button onClick={onClose}>Done</Button>
-        <Button look="link" isBusy={remove.isBusy} onClick={remove.run}>
-          Take this term out
-        </Button>
-      </p>
+      {isAsked ? (
+        <div className={ui.tightStack} role="alert">
+          <p>
+            Take {card.name}, {card.year} out? Its dates and its booking link go from every page once you
+            publish. What will change can bring it back.
+          </p>
+          <p className={classNames(ui.row, ui.apart)}>
+            <Button autoFocus onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+            <Button isBusy={remove.isBusy} onClick={remove.run}>
+              Yes, take it out
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <p className={classNames(ui.row, ui.apart)}>
+          <Button onClick={onClose}>Done</Button>
+          <Button look="link" onClick={() => setAsked(true)}>
+            Take this term out
+          </Button>
+        </p>
+      )}
     </TermForm>
   );
 }

@@ -124,7 +124,7 @@ function UndoLast() {
       <Button look="link" onClick={() => setOpen(true)}>
         {changes.length === 1 ? "Undo the last change" : `Undo the last ${changes.length} changes`}
       </Button>
-      {isOpen && <UndoDialog order={{ kind: "changes", commit }} onClose={() => setOpen(false)} />}
+      {isOpen && <UndoDialog commit={commit} onClose={() => setOpen(false)} />}
     </p>
   );
 }

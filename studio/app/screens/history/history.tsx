@@ -5,7 +5,6 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { changedWords } from "../../../core/articles/changed-words.ts";
 import { asItWas } from "../../../core/content/change.ts";
 import type { State as SiteState } from "../../../core/history/list-states.ts";
-import type { UndoOrder } from "../../../core/history/plan-undo.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { historyQuery, publicationQuery } from "../../api/publication.ts";
@@ -23,6 +22,7 @@ import { ChangeWords } from "../publishing/change-words.tsx";
 import { isOnlyHere, seenWords } from "../publishing/live-site.tsx";
 import { StillOnlyYou } from "../publishing/only-you.tsx";
 import styles from "./history.module.css";
+import { ThrownAway } from "./thrown-away.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 /** How many more states are listed at a time. */
@@ -31,10 +31,11 @@ const page = 20;
 /** How long after a publication the screen begins with it, in milliseconds. */
 const justNow = 15 * 60_000;
 
-/** Every state since the first publication, and the ways back. After a publication, it begins with what was seen of it. */
+/** What changed since the first publication, and the ways back. After a publication, it begins with what was seen of it. */
 export function Component() {
   const [most, setMost] = useState(page);
-  const [order, setOrder] = useState<UndoOrder>();
+  /** The commit to undo. */
+  const [undone, setUndone] = useState<string>();
   const { data } = useQuery({ ...historyQuery(most), ...essential });
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
@@ -52,17 +53,17 @@ export function Component() {
       status={<LiveState isHere={isHere} />}
       {...(isJustLive && { lead: seenWords(published, timeZone) })}
     >
-      {isJustLive && <WaysOn publication={published} onUndo={setOrder} />}
+      {isJustLive && <WaysOn publication={published} onUndo={setUndone} />}
       <div className={ui.columns}>
         <section aria-labelledby="states">
           <h2 id="states" className={styles.statesHeading}>
-            Every state since you first published
+            What changed, the newest first
           </h2>
           {!data && <Loading label="Reading the history" lines={4} />}
           {data && states.length === 0 && (
             <p className={ui.soft}>
-              Nothing has been published from the studio yet. Every state that you publish is kept here, and
-              can be brought back.
+              Nothing has been published from the studio yet. Whatever you publish is kept here, and can be
+              undone.
             </p>
           )}
           <ol className={styles.states}>
@@ -72,7 +73,7 @@ export function Component() {
                 state={state}
                 isHere={isHere}
                 periodAbove={periodAbove(states[index - 1], now, timeZone)}
-                onUndo={setOrder}
+                onUndo={setUndone}
               />
             ))}
           </ol>
@@ -87,20 +88,18 @@ export function Component() {
         <aside className={ui.stack}>
           <StillOnlyYou />
           <Note title="Undo adds, it never wipes">
-            <p>
-              Undoing makes a new state that looks like the old one. The one you undid stays in this list, so
-              you can undo the undo.
-            </p>
+            <p>What you undo stays in this list, and the undo comes on top: you can undo the undo.</p>
           </Note>
+          <ThrownAway />
           <SetAside />
         </aside>
       </div>
-      {order && <UndoDialog order={order} onClose={() => setOrder(undefined)} />}
+      {undone && <UndoDialog commit={undone} onClose={() => setUndone(undefined)} />}
     </Screen>
   );
 }
 
-type WaysOnProps = { readonly publication: Publication; readonly onUndo: (order: UndoOrder) => void };
+type WaysOnProps = { readonly publication: Publication; readonly onUndo: (commit: string) => void };
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
@@ -112,7 +111,7 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
           {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
         </a>
         {commit && changes.length > 0 && (
-          <Button onClick={() => onUndo({ kind: "changes", commit })}>
+          <Button onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo this change" : "Undo these changes"}
           </Button>
         )}
@@ -230,7 +229,7 @@ type StateItemProps = {
   readonly periodAbove: string | undefined;
   /** Whether only this computer shows the site. */
   readonly isHere: boolean;
-  readonly onUndo: (order: UndoOrder) => void;
+  readonly onUndo: (commit: string) => void;
 };
 
 /** One state of the site: when it was kept, what changed, and the ways back. */
@@ -273,14 +272,9 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
       </div>
       <p className={styles.actions}>
         {changes.length > 0 && (
-          <Button look="link" onClick={() => onUndo({ kind: "changes", commit })}>
+          <Button look="link" onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo just this" : "Undo these"}
             <span className={ui.visuallyHidden}>, of {dayOf(at, now, timeZone)}</span>
-          </Button>
-        )}
-        {place === "past" && (
-          <Button look="link" onClick={() => onUndo({ kind: "back to", commit })}>
-            Undo all since then<span className={ui.visuallyHidden}>, {dayOf(at, now, timeZone)}</span>
           </Button>
         )}
       </p>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
-import type { Undone, UndoOrder } from "../../../core/history/plan-undo.ts";
+import type { Undone } from "../../../core/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,15 +13,15 @@ import { Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./undo-dialog.module.css";
 
-type UndoDialogProps = { readonly order: UndoOrder; readonly onClose: () => void };
+type UndoDialogProps = { readonly commit: string; readonly onClose: () => void };
 
-/** Shows what an undo would set back, lets the owner choose, and drafts it. */
-export function UndoDialog({ order, onClose }: UndoDialogProps) {
-  const { data, error } = useQuery(undoQuery(order));
+/** Shows what undoing the changes of a commit would set back, lets the owner choose, and drafts it. */
+export function UndoDialog({ commit, onClose }: UndoDialogProps) {
+  const { data, error } = useQuery(undoQuery(commit));
   return (
-    <Dialog isOpen title={order.kind === "back to" ? "Undo all since then" : "Undo"} onClose={onClose}>
+    <Dialog isOpen title="Undo" onClose={onClose}>
       {data ? (
-        <UndoForm order={order} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
+        <UndoForm commit={commit} changes={data.changes} alreadySo={data.alreadySo} onClose={onClose} />
       ) : error ? (
         <Note kind="bad" isAlert>
           <p>{error.message}</p>
@@ -38,7 +38,7 @@ type UndoFormProps = UndoDialogProps & {
   readonly alreadySo: readonly string[];
 };
 
-function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
+function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   /** What the owner has said about fields. They may become others while she does: the draft can change elsewhere. */
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const [isAsked, setAsked] = useState(false);
@@ -52,7 +52,7 @@ function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
   const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
   const open = changes.filter((change) => answerOf(change) === undefined);
   const undoing = useMutation({
-    mutationFn: () => undo(order, chosen),
+    mutationFn: () => undo(commit, chosen),
     onMutate: () => setSent(planned),
     onError: () => setSent(undefined),
     onSuccess: async () => {
@@ -80,11 +80,7 @@ function UndoForm({ order, onClose, ...planned }: UndoFormProps) {
   };
   return (
     <>
-      <p>
-        {order.kind === "back to"
-          ? "This goes back to what it was then. What isn’t published yet counts, too."
-          : "Only this goes back; everything else stays as it is today."}
-      </p>
+      <p>Only this goes back; everything else stays as it is today.</p>
       <ul className={styles.undone}>
         {changes.map((change) => (
           <li key={change.id}>

@@ -10,7 +10,7 @@ import ui from "../../ui/ui.module.css";
 import { FactGroups } from "./fact-groups.tsx";
 import { PastNote } from "./past-note.tsx";
 import styles from "./prices.module.css";
-import { OnlyYou, type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
+import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 
 /** Every fact of the business, kept once, and where each appears. */
 export function Component() {
@@ -33,7 +33,6 @@ export function Component() {
           <FactGroups onChoose={setChosen} />
         </div>
         <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
-          <OnlyYou fact={fact} />
           <WhereItAppears fact={fact} />
         </aside>
       </div>

@@ -97,7 +97,7 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await press(page, "Publish this change");
   await expect.poll(async () => (await fetch(`${url}/enrol`)).text()).toContain("$240");
   await expect(
-    page.getByRole("region", { name: "Every state" }).getByRole("heading", { level: 3 }),
+    page.getByRole("region", { name: "What changed" }).getByRole("heading", { level: 3 }),
   ).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
 });
@@ -229,19 +229,22 @@ test("a page that goes away asks where its address should lead, and drafts that"
   const { project, page } = await openStudio();
   const [id, from] = ["articles/driving-meditation", "/blog/driving-meditation"];
   rmSync(path.join(project.folder, `content/${id}.mdx`));
-  // The search builds the whole site.
-  const gone = {
-    id: "1",
-    kind: "title",
-    page: from,
-    pageTitle: "Driving",
-    where: "Page is gone",
-    pages: [from],
-  };
-  const found = [{ change: id, places: [gone], bookingPages: [] }];
-  const asked = [{ id, before: "as it was" }];
-  const json = { state: "done", problems: [], found, asked };
-  await page.route("/api/changes/places", (route) => route.fulfill({ json }));
+  // The comparison builds the whole site.
+  let version = "";
+  await page.route("/api/content", async (route) => {
+    const response = await route.fetch();
+    ({ version } = await response.json());
+    await route.fulfill({ response });
+  });
+  await page.route("/api/changes/comparison", (route) =>
+    route.fulfill({
+      json: {
+        pages: [{ path: from, title: "Driving", is: "gone", passages: [] }],
+        unread: [],
+        version,
+      },
+    }),
+  );
   await page.goto("/changes");
   await page.getByLabel("Where should its address lead?").selectOption("/about");
   await expectAccessible(page, "a page that goes away");

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { partsOf } from "../../../core/content/change.ts";
+import { isPicture } from "../../../core/content/is-picture.ts";
+import type { HeldBack } from "../../../core/draft/held-back.ts";
+import type { DatedChange } from "../../../server/routes/content.ts";
+import { api, read } from "../../api/client.ts";
+import { draftQuery } from "../../api/content.ts";
+import { discardTypingsOf } from "../../draft/save.ts";
+import { StoredPicture } from "../../photographs/stored-picture.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { When } from "../../ui/time.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { lowerFirst } from "../../ui/words.ts";
+import { thrownAwayId } from "../history/thrown-away.tsx";
+import { ChangeWords } from "../publishing/change-words.tsx";
+import styles from "./change-list.module.css";
+import { screenOf, shorten } from "./words.ts";
+
+type ChangeEntryProps = {
+  readonly change: DatedChange;
+  readonly isLeftOut: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
+};
+
+/** One change, where it was made, and what can be done with it. */
+export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps) {
+  const id = useId();
+  return (
+    <article className={classNames(styles.change, isLeftOut && styles.leftOut)} aria-labelledby={id}>
+      <RegisterMark out className={styles.mark} />
+      <div>
+        <h2 id={id}>
+          <ChangeWords change={change} />
+        </h2>
+        <WhatComesAlong change={change} />
+        <ChangedWhere change={change} />
+        {isLeftOut && (
+          <p className={styles.from}>Left out. It stays in your draft, and visitors see it as it was.</p>
+        )}
+        <p className={ui.row}>
+          <Button look="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
+            {isLeftOut ? "Take it in again" : "Leave this one out"}
+          </Button>
+          <ThrowAway name={change.id} describedBy={id} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Something typed that isn't right yet: neither it nor what the field had before is published. */
+export function HeldEntry({ held: { key, change, message } }: { readonly held: HeldBack }) {
+  const id = useId();
+  const screen = screenOf(change);
+  return (
+    <article className={styles.change} aria-labelledby={id}>
+      <RegisterMark out className={styles.mark} />
+      <div>
+        <h2 id={id}>
+          {change.label}: {change.after === undefined ? "nothing" : `“${shorten(change.after)}”`}
+        </h2>
+        <p className={styles.from}>Held back. {message}</p>
+        <p className={ui.row}>
+          {screen && (
+            <ButtonLink small to={screen.path} aria-describedby={id}>
+              To {lowerFirst(screen.label)}
+            </ButtonLink>
+          )}
+          <ThrowAway name={key} describedBy={id} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+type ThrowAwayProps = {
+  /** What the studio knows it by: the id of a change, or what is typed. */
+  readonly name: string;
+  readonly describedBy: string;
+};
+
+/** Throws a change away. The way back is on the screen at once, and has the focus then. */
+function ThrowAway({ name, describedBy }: ThrowAwayProps) {
+  const queries = useQueryClient();
+  const throwing = useMutation({
+    mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
+    onSuccess: async () => {
+      await discardTypingsOf(name);
+      await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
+      document.getElementById(thrownAwayId)?.focus();
+    },
+    onError: (error) => showToast(error.message),
+  });
+  return (
+    <Button
+      look="link"
+      aria-describedby={describedBy}
+      isBusy={throwing.isPending}
+      onClick={() => throwing.mutate()}
+    >
+      Throw this change away
+    </Button>
+  );
+}
+
+/** What else is part of a change: what comes along, or is left out with it. */
+function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: DatedChange }) {
+  const said = [
+    parts.some((part) => isPicture(part.file) && part.file !== file) && "its picture",
+    ...parts
+      .filter((part) => part.file === "content/references.yaml")
+      .map(({ label }) => lowerFirst(label).replace(":", "")),
+    parts.some((part) => part.file === "content/redirects.yaml") && "where old addresses lead",
+    parts.some(isOtherArticle(file)) && "the links to it",
+  ].filter((one) => one !== false);
+  return said.length > 0 && <p className={styles.from}>With it: {said.join(", ")}.</p>;
+}
+
+const isOtherArticle = (file: string) => (part: Pick<DatedChange, "file" | "after">) =>
+  part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
+
+/** When and where it was changed, and its pictures before and after. */
+function ChangedWhere({ change }: { readonly change: DatedChange }) {
+  const { changedAt, file, isMove } = change;
+  const screen = screenOf(change);
+  const pictures = isMove ? [] : partsOf(change).filter((part) => isPicture(part.file));
+  return (
+    <>
+      <p className={styles.from}>
+        {changedAt === undefined ? (
+          "In "
+        ) : (
+          <>
+            <When time={changedAt} />, in{" "}
+          </>
+        )}
+        {screen ? <Link to={screen.path}>{screen.label}</Link> : `${file}: the studio has no screen for it`}
+      </p>
+      {pictures.map((picture) => (
+        <ChangedPicture key={picture.file} picture={picture} version={changedAt} />
+      ))}
+    </>
+  );
+}
+
+type ChangedPictureProps = {
+  readonly picture: Pick<DatedChange, "file" | "before" | "after">;
+  readonly version: number | undefined;
+};
+
+/** A picture as visitors see it, and as they will. */
+const ChangedPicture = ({ picture: { file, before, after }, version }: ChangedPictureProps) => (
+  <div className={ui.row}>
+    {before !== undefined && (
+      <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
+    )}
+    {after !== undefined && (
+      <StoredPicture file={file} state="draft" version={version ?? after} alt="The new picture" />
+    )}
+  </div>
+);

@@ -1,0 +1,229 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { articlePath } from "../../../../domain/pages.ts";
+import { partsOf } from "../../../core/content/change.ts";
+import { menuLabels } from "../../../core/content/menu-labels.ts";
+import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
+import { pageWithWords } from "../../../core/places/show-words.ts";
+import type { Comparison } from "../../../server/routes/changes.ts";
+import type { DatedChange } from "../../../server/routes/content.ts";
+import { fileQuery, useSession } from "../../api/content.ts";
+import { useEntry } from "../../draft/use-field.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { After, Before } from "../../ui/marks.tsx";
+import { Details } from "../../ui/notes.tsx";
+import ui from "../../ui/ui.module.css";
+import { countWords, upperFirst } from "../../ui/words.ts";
+import styles from "./differences.module.css";
+import { shorten } from "./words.ts";
+
+/** How many sentences are in sight at first. */
+const inSight = 5;
+
+const count = (number: number, one: string, more: string) =>
+  `${countWords(number)} ${number === 1 ? one : more}`;
+
+/** “Nine sentences will read differently on four pages.” */
+export function summaryOf({ pages }: Comparison): string {
+  const sentences = pages.flatMap(({ passages }) => passages).length;
+  const whole = (is: ChangedPage["is"]) => pages.filter((page) => page.is === is).length;
+  const read = pages.filter(({ is }) => !is);
+  const titles = new Set(
+    read.flatMap(({ title, passages }) => [title, ...passages.flatMap((one) => one.alsoOn)]),
+  );
+  const isEverywhere = read.some(({ path }) => path === undefined);
+  const where = isEverywhere ? ", some of them on every page" : ` on ${count(titles.size, "page", "pages")}`;
+  const said = [
+    whole("new") > 0 && `${count(whole("new"), "page comes", "pages come")}`,
+    whole("gone") > 0 && `${count(whole("gone"), "page goes", "pages go")}`,
+    sentences > 0 && `${count(sentences, "sentence", "sentences")} will read differently${where}`,
+  ].filter((one) => one !== false);
+  return said.length > 0 ? `${upperFirst(said.join(", "))}.` : "No sentence will read differently today.";
+}
+
+/** Returns the first passages of pages, and the others. A page that comes or goes counts as one. */
+function split(pages: readonly ChangedPage[]): [first: ChangedPage[], rest: ChangedPage[]] {
+  const parts: [ChangedPage[], ChangedPage[]] = [[], []];
+  let room = inSight;
+  for (const page of pages) {
+    const [first, rest] = [page.passages.slice(0, room), page.passages.slice(room)];
+    if (first.length > 0 || (page.is && room > 0)) parts[0].push({ ...page, passages: first });
+    if (rest.length > 0 || (page.is && room === 0)) parts[1].push({ ...page, passages: rest });
+    room -= Math.min(room, page.is ? 1 : first.length);
+  }
+  return parts;
+}
+
+type BeforeAndAfterProps = {
+  readonly comparison: Comparison;
+  /** The changes that it is about. */
+  readonly changes: readonly DatedChange[];
+};
+
+/** What visitors read now, and what they will read once the changes are published, page by page. */
+export function BeforeAndAfter({ comparison: { pages, unread }, changes }: BeforeAndAfterProps) {
+  const [first, rest] = split(pages);
+  const folded = rest.reduce((sum, { is, passages }) => sum + (is ? 1 : passages.length), 0);
+  return (
+    <section className={styles.differences} aria-label="Before and after">
+      {first.length > 0 && (
+        <p className={styles.head} aria-hidden="true">
+          <span>Visitors see now</span>
+          <span>They will see</span>
+        </p>
+      )}
+      <Pages pages={first} changes={changes} />
+      {folded > 0 && (
+        <Details summary={`${upperFirst(countWords(folded))} more`}>
+          <Pages pages={rest} changes={changes} />
+        </Details>
+      )}
+      {unread.length > 0 && (
+        <p className={ui.hint}>
+          {upperFirst(count(unread.length, "page or file", "pages and files"))} will also differ where nobody
+          reads today: in what search engines, calendars and other programs get, or on other days.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Pages = ({
+  pages,
+  changes,
+}: Pick<BeforeAndAfterProps, "changes"> & { readonly pages: readonly ChangedPage[] }) =>
+  pages.map((page) => (
+    <section key={page.path ?? ""} className={styles.page}>
+      <h2>{page.title}</h2>
+      {page.is === "new" && (
+        <p>This page is new. {page.path && <Look path={page.path} title={page.title} />}</p>
+      )}
+      {page.is === "gone" && page.path !== undefined && (
+        <>
+          <p>This page goes.</p>
+          <LeadElsewhere from={page.path} movedTo={movedTo(page.path, changes)} />
+        </>
+      )}
+      {page.passages.length > 0 && (
+        <ul>
+          {page.passages.map((passage) => (
+            <PassageRow key={JSON.stringify(passage)} passage={passage} page={page} />
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+
+type PassageRowProps = { readonly passage: Passage; readonly page: ChangedPage };
+
+function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProps) {
+  return (
+    <li>
+      <div className={styles.value}>
+        <span className={styles.label}>Now</span>
+        {before ? <Parts parts={before} mark={Before} /> : <span className={ui.soft}>nothing</span>}
+      </div>
+      <div className={styles.value}>
+        <span className={styles.label}>Then</span>
+        {after ? <Parts parts={after} mark={After} /> : <span className={ui.soft}>nothing</span>}
+      </div>
+      <Look path={page.path ?? "/"} title={page.title} words={textOf(after)} />
+      {alsoOn.length > 0 && <p className={styles.also}>Also on {listOf(alsoOn)}</p>}
+    </li>
+  );
+}
+
+/** “Home, FAQ and 3 more” */
+export const listOf = (titles: readonly string[]): string =>
+  titles.length > 3 ? `${titles.slice(0, 2).join(", ")} and ${titles.length - 2} more` : titles.join(", ");
+
+export const textOf = (parts: Passage["after"]): string => parts?.map(({ text }) => text).join("") ?? "";
+
+type PartsProps = { readonly parts: NonNullable<Passage["before"]>; readonly mark: typeof Before };
+
+/** A text, with the words marked that differ. Of one that comes or goes, the beginning says enough. */
+export function Parts({ parts, mark: Mark }: PartsProps) {
+  let position = 0;
+  return (
+    <span>
+      {parts.map(({ text, changed }) => {
+        position += text.length;
+        if (!changed) return <span key={position}>{text}</span>;
+        return <Mark key={position}>{parts.length === 1 ? shorten(text, 120) : text}</Mark>;
+      })}
+    </span>
+  );
+}
+
+type LookProps = { readonly path: string; readonly title: string; readonly words?: string };
+
+/** A link to the page as it will be, at the words. */
+export function Look({ path, title, words = "" }: LookProps) {
+  const { previewOrigin } = useSession();
+  return (
+    <a
+      className={styles.look}
+      href={previewOrigin + pageWithWords(path, words)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Look: ${title}${words && `, “${shorten(words)}”`}`}
+    >
+      Look
+    </a>
+  );
+}
+
+type Redirect = { readonly from: string; readonly to: string };
+
+/** Returns where the article of a page has moved; undefined if it hasn't. */
+function movedTo(path: string, changes: readonly DatedChange[]): string | undefined {
+  const pathOf = (file: string) => articlePath(file.replace(/^.*\/|\.mdx$/g, ""));
+  const move = changes.find(
+    (change) => change.isMove && partsOf(change).some(({ file }) => pathOf(file) === path),
+  );
+  return move && pathOf(move.file);
+}
+
+type LeadElsewhereProps = { readonly from: string; readonly movedTo: string | undefined };
+
+/** Asks where the address of a page that goes away should lead, and drafts a redirect. */
+function LeadElsewhere({ from, movedTo }: LeadElsewhereProps) {
+  const { data: redirects } = useQuery(fileQuery("redirects"));
+  const { data: navigation } = useQuery(fileQuery("navigation"));
+  const labels = menuLabels(navigation?.data);
+  // The page above it: for an article, the list of articles.
+  const parent = from.replace(/\/[^/]*$/, "");
+  const [chosen, setChosen] = useState<string>();
+  const to = chosen ?? movedTo ?? (labels.has(parent) ? parent : "/");
+  const { add } = useEntry({ name: "redirects", path: [] });
+  const leading = useMutation({ mutationFn: () => add({ from, to }, from) });
+  if (!redirects || !navigation) return null;
+  const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
+  if (existing) return <p>Its address leads to {labels.get(existing.to) ?? existing.to}.</p>;
+  return (
+    <div className={ui.tightStack}>
+      <Field
+        label="Where should its address lead?"
+        hint={`Search engines and other people’s links still know ${from}. Without an answer, it says “not found”.`}
+        error={leading.error?.message}
+      >
+        {(input) => (
+          <select {...input} value={to} onChange={({ target }) => setChosen(target.value)}>
+            {movedTo && <option value={movedTo}>{movedTo}</option>}
+            {[...labels].map(([path, label]) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p>
+        <Button isBusy={leading.isPending} onClick={() => leading.mutate()}>
+          Lead it there
+        </Button>
+      </p>
+    </div>
+  );
+}

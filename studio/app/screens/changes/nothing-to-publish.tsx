@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { isPublic } from "../../../core/publish/hosts/host.ts";
+import type { api } from "../../api/client.ts";
+import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../../api/publication.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { useGoOn } from "../../shell/use-go-on.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { RegisterMark } from "../../ui/marks.tsx";
+import { Note } from "../../ui/notes.tsx";
+import { TimeAgo, When } from "../../ui/time.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { ThrownAway } from "../history/thrown-away.tsx";
+import { hostOf, LookAgain, SiteDownNote } from "../publishing/live-site.tsx";
+import styles from "./changes.module.css";
+
+type LiveState = InferResponseType<typeof api.publication.$get, 200>["live"];
+
+type NothingToPublishProps = LiveState & { readonly thrownAwaySince: number };
+
+/** The draft is what was published last. Says so, and whether the live site shows it. */
+export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: NothingToPublishProps) {
+  const thrownAway = <ThrownAway since={thrownAwaySince} />;
+  if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
+    return (
+      <Screen
+        title="Not published there yet"
+        where="Before you publish"
+        heading={isElsewhere ? "You published last to another place" : "The studio hasn’t published yet"}
+        lead={
+          isElsewhere
+            ? `Nothing is changed here, and ${host.name} is the place of your site now. What you published last can be put there.`
+            : `Nothing is changed here. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`
+        }
+      >
+        <div className={ui.stack}>
+          {thrownAway}
+          <PutThere />
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title="Nothing to publish"
+      where="Before you publish"
+      status={since !== undefined && <AllPublished />}
+      bigMark="in"
+      lead={
+        <>
+          {since === undefined
+            ? "Nothing is changed since the studio began."
+            : host?.name === "this computer"
+              ? "What you see here is what the site on this computer shows."
+              : "What you see here is what visitors see."}
+          {since !== undefined && (
+            <>
+              {" "}
+              The last change went live: <When time={since} />.
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={ui.stack}>
+        {thrownAway}
+        {since !== undefined && <LiveSite />}
+        <p>
+          <ButtonLink to="/history">What changed lately</ButtonLink>
+        </p>
+        <details open>
+          <summary>Changed something, and it isn’t on the site?</summary>
+          <ul className={classNames(styles.reasons, ui.tightStack)}>
+            <li>Your browser may show its own old copy. Reload that page once.</li>
+            <li>A search engine or a shared link can show the old words for days. That passes by itself.</li>
+            <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
+          </ul>
+        </details>
+      </div>
+    </Screen>
+  );
+}
+
+const AllPublished = () => (
+  <>
+    <RegisterMark out={false} /> All published
+  </>
+);
+
+/** Whether the live site shows what was published from here. */
+function LiveSite() {
+  const { look } = useLiveLook();
+  if (!look) return null;
+  const { reading, isAsPublished } = look;
+  if (reading.error) return <SiteDownNote />;
+  if (!isAsPublished) {
+    return (
+      <Note kind="bad" title="The live site differs, though nothing is changed here">
+        <p>
+          It doesn’t show what was published from here last. Somebody may have published from elsewhere, the
+          host may show an old copy, or have lost yours: ask whoever helps you first.
+        </p>
+        <div className={ui.row}>
+          <PutThere />
+          <LookAgain />
+        </div>
+      </Note>
+    );
+  }
+  return (
+    <p className={ui.soft}>
+      I looked at the live site <TimeAgo time={reading.at} /> ago, and it shows the same.
+    </p>
+  );
+}
+
+/** Puts what was published last at the site's place, whole. */
+function PutThere() {
+  const queries = useQueryClient();
+  const goOn = useGoOn();
+  const putting = useMutation({
+    mutationKey: publishingKey,
+    mutationFn: publishAgain,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
+      await goOn("/publishing");
+    },
+    onError: (error) => showToast(error.message),
+  });
+  return (
+    <p>
+      <Button isBusy={putting.isPending} onClick={() => putting.mutate()}>
+        Put the whole site there
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { api, read } from "../../api/client.ts";
+import { draftQuery, useContent } from "../../api/content.ts";
+import { Button } from "../../ui/button.tsx";
+import { When } from "../../ui/time.tsx";
+import ui from "../../ui/ui.module.css";
+import { ChangeWords } from "../publishing/change-words.tsx";
+
+/** What the list of thrown-away changes is, to put the focus there. */
+export const thrownAwayId = "thrown-away";
+
+type ThrownAwayProps = {
+  /** Leaves out what was thrown away before this time, in milliseconds since 1970. */
+  readonly since?: number;
+};
+
+/** Changes that were thrown away, and the way back for each. */
+export function ThrownAway({ since = 0 }: ThrownAwayProps) {
+  const thrownAway = useContent()?.thrownAway ?? [];
+  const queries = useQueryClient();
+  const bringing = useMutation({
+    mutationFn: (at: number) => read(api.history["brought-back"].$post({ json: { at } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: draftQuery.queryKey }),
+  });
+  const listed = thrownAway.filter(({ at }) => at >= since);
+  if (listed.length === 0) return null;
+  return (
+    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby={thrownAwayId}>
+      <h2 id={thrownAwayId} tabIndex={-1}>
+        Thrown away
+      </h2>
+      <ul className={ui.tightStack}>
+        {listed.map(({ at, change }) => (
+          <li key={at}>
+            <p>
+              <ChangeWords change={change} />
+            </p>
+            <p className={classNames(ui.row, ui.small, ui.soft)}>
+              <When time={at} />
+              <Button look="link" small isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
+                Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
+              </Button>
+            </p>
+            {bringing.error && bringing.variables === at && (
+              <p className={ui.error} role="alert">
+                {bringing.error.message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classNames(ui.small, ui.soft)}>
+        The site stays as it is there. Each can be brought back for a month{since > 0 && ", also in History"}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { PublishedChange } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { takeChanges } from "../content/take-changes.ts";
+import { listWholeChanges } from "../content/whole-changes.ts";
+import type { Draft } from "../draft/draft.ts";
+import { isIn } from "../draft/held-back.ts";
+import type { Journal, JournalEntry } from "../draft/journal.ts";
+import { runGit } from "../git.ts";
+import { takePictures } from "../pictures.ts";
+import type { Project } from "../project.ts";
+import { commitContent, readStates } from "../publish/choose-content.ts";
+import { liveCommit } from "../repository.ts";
+import { planUndo } from "./plan-undo.ts";
+
+/** A change that was thrown away. */
+export type ThrownAway = {
+  /** When, in milliseconds since 1970. No two have the same. */
+  readonly at: number;
+  readonly change: PublishedChange;
+  /** The commit, on no branch, that took it out of the draft: undoing it brings the change back. */
+  readonly commit?: string | undefined;
+  /** What was typed and wasn't right yet: no file had it. */
+  readonly typed?: JournalEntry | undefined;
+};
+
+type Ports = {
+  readonly project: Project;
+  readonly draft: Draft;
+  readonly journal: Journal;
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Says why something can't be done, in a sentence for the owner. Nothing was changed then. */
+type Refusal = { readonly message: string };
+
+/** For how long a change can be brought back, in milliseconds: a month. */
+const keptFor = 31 * 24 * 60 * 60 * 1000;
+
+const listKey = "thrown away";
+
+/** Lists what can be brought back, the newest first. */
+export const listThrownAway = ({ journal, now }: Pick<Ports, "journal" | "now">): readonly ThrownAway[] =>
+  ((journal.kept(listKey)?.value ?? []) as readonly ThrownAway[]).filter(({ at }) => at > now() - keptFor);
+
+/**
+ * Sets a change of the draft back to what visitors see, and drops what is typed there and isn't right yet.
+ *
+ * @param key the id of a change, or what the journal has it under
+ * @returns a refusal; undefined if it is done
+ */
+export async function throwAway(ports: Ports, key: string): Promise<Refusal | undefined> {
+  const { project, draft, journal, now } = ports;
+  const typed = journal.allKept().find((kept) => kept.key === key && kept.refused);
+  const head = await liveCommit(project);
+  if (!head) return { message: "Without a history of the site, nothing could bring it back." };
+  const { live, draft: drafted } = await readStates(project, { live: head, branch: head });
+  const changes = typed
+    ? listChanges(live.sources, drafted.sources).filter(
+        ({ id, path }) => path.length > 0 && (isIn(id, key) || isIn(key, id)),
+      )
+    : listWholeChanges(live, drafted).filter(({ id }) => id === key);
+  const [change] = changes;
+  const thrown = typed?.refused?.change ?? change;
+  if (!thrown) return { message: "It’s no change any more." };
+  const { id, label, before, after } = thrown;
+
+  let commit: string | undefined;
+  if (change) {
+    const without = {
+      sources: takeChanges(live.sources, drafted.sources, changes),
+      pictures: takePictures(live.pictures, drafted.pictures, changes),
+    };
+    const withIt = await commitContent(project, head, drafted, "The draft\n");
+    commit = await commitContent(project, withIt, without, `Throw away: ${label}\n`);
+    await runGit(project.folder, ["update-ref", refOf(commit), commit]);
+    const result = await draft.takeFrom(live.sources, changes, live.pictures);
+    if (result.state !== "saved") return { message: result.message };
+  }
+  if (typed) journal.drop(key);
+  const others = await forgetOld(ports);
+  const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
+  journal.keep(listKey, [{ at, change: { id, label, before, after }, commit, typed }, ...others]);
+  return undefined;
+}
+
+/** Brings a change back into the draft. Returns a refusal; undefined if it is done. */
+export async function bringBack(ports: Ports, at: number): Promise<Refusal | undefined> {
+  const { project, draft, journal } = ports;
+  const list = listThrownAway(ports);
+  const thrown = list.find((one) => one.at === at);
+  if (!thrown) return { message: "It was brought back already, or a month has passed." };
+  const { change, commit, typed } = thrown;
+  const plan = commit ? await planUndo(project, await draft.sources(), commit) : undefined;
+  if (plan?.changes.some(({ changedSince }) => changedSince) || (typed && journal.kept(typed.key)))
+    return {
+      message: `“${change.label}” has been changed again since. Throw that away first, if you want this one.`,
+    };
+  if (plan) {
+    const result = await draft.takeFrom(plan.from.sources, plan.changes, plan.from.pictures);
+    if (result.state !== "saved") return { message: result.message };
+  }
+  if (typed) {
+    journal.keep(typed.key, typed.value, typed.base);
+    if (typed.refused) journal.refuse(typed.key, typed.refused);
+  }
+  journal.keep(
+    listKey,
+    list.filter((one) => one !== thrown),
+  );
+  if (commit) await runGit(project.folder, ["update-ref", "-d", refOf(commit)]);
+  return undefined;
+}
+
+/** Lets git delete what is older than a month. Returns what isn't. */
+async function forgetOld(ports: Ports): Promise<readonly ThrownAway[]> {
+  const all = (ports.journal.kept(listKey)?.value ?? []) as readonly ThrownAway[];
+  const kept = listThrownAway(ports);
+  for (const { commit } of all.filter((one) => !kept.includes(one)))
+    if (commit) await runGit(ports.project.folder, ["update-ref", "-d", refOf(commit)]);
+  return kept;
+}
+
+/** Keeps a commit, with its pictures, from git's own clearing up. */
+const refOf = (commit: string) => `refs/studio/thrown-away/${commit}`;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { comparePages, markWords, normalise, type Part } from "./compare-sites.ts";
+import { readPage } from "./visible-text.ts";
+
+const monday = Date.parse("2026-11-23T10:00:00+11:00");
+
+const schedule = (closed: Record<string, string> = {}) => ({
+  terms: [],
+  sessionMinutes: 90,
+  sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
+  timeZone: "Australia/Melbourne",
+  offsets: [
+    [Date.parse("2026-01-01T12:00+11:00"), 660],
+    [Date.parse("2026-07-01T12:00+10:00"), 600],
+  ],
+});
+
+const page = (main: string, { head = "", data = schedule(), now = monday } = {}) =>
+  readPage(
+    `<!DOCTYPE html><html><head><title>Page | Site</title>${head}</head><body>` +
+      `<script type="application/json" id="schedule-data">${JSON.stringify(data)}</script>${main}</body></html>`,
+    now,
+  );
+
+describe("readPage", () => {
+  it.each([
+    ["Ten weeks. That’s <b>$30</b> a Sunday.", ["Ten weeks.", "That’s $30 a Sunday."]],
+    ['<a href="/x"><span>Course<span>$240, online</span></span></a>', ["Course", "$240, online"]],
+    [
+      '<p>Seen</p><p hidden>Not</p><span class="visually-hidden">Not</span><noscript>Not</noscript>',
+      ["Seen"],
+    ],
+    ["<table><tr><td>1</td><td>2:30&nbsp;pm</td></tr></table>", ["1", "2:30 pm"]],
+  ])("reads %j as visitors do", (html, sentences) => {
+    expect(page(html).sentences).toEqual(sentences);
+  });
+
+  it("shows the dates of the day, as the page’s script does", () => {
+    const main =
+      'Next: <span data-text="sunday">Sunday 1 January</span><p data-when="sunday:off" hidden>No class: <span data-text="sunday:why"></span></p>';
+    const data = schedule({ "2026-12-20": "Christmas" });
+    expect(page(main, { data }).sentences).toEqual(["Next: Sunday 29 November"]);
+    const now = Date.parse("2026-12-14T10:00:00+11:00");
+    expect(page(main, { data, now }).sentences).toEqual(["Next: Sunday 27 December", "No class: Christmas"]);
+  });
+
+  it.each([
+    ["a description", page("A", { head: '<meta name="description" content="For $260."/>' })],
+    ["what other days show", page('A<p data-when="sunday:off" hidden>For $260.</p>')],
+    ["an attribute", page('A<img alt="For $260.">')],
+  ])("leaves %s to what nobody reads now", (_, { sentences, unread }) => {
+    expect(sentences).toEqual(["A"]);
+    expect(unread).toContain("For $260.");
+  });
+});
+
+describe("comparePages", () => {
+  const compare = (before: string, after: string) => comparePages(page(before), page(after));
+
+  it("pairs the sentences that differ, and no others", () => {
+    expect(compare("One. It’s $240. Three.", "One. It’s $260. Three.")).toEqual([
+      ["It’s $240.", "It’s $260."],
+    ]);
+    expect(compare("<p>A</p><p>B</p>", "<p>A</p><p>B</p>")).toEqual([]);
+  });
+
+  it("takes neighbours together of which one state has more", () => {
+    expect(compare("<p>A</p><p>Z</p>", "<p>A</p><p>B</p><p>C</p><p>Z</p>")).toEqual([[undefined, "B · C"]]);
+  });
+
+  it("parts what goes from what comes beside it", () => {
+    expect(compare("<p>Old words go.</p><p>All.</p><p>Z</p>", "<p>Bring a cushion.</p><p>Z</p>")).toEqual([
+      ["Old words go. All.", undefined],
+      [undefined, "Bring a cushion."],
+    ]);
+  });
+});
+
+describe("markWords", () => {
+  const inBrackets = (parts: readonly Part[] | undefined) =>
+    parts?.map(({ text, changed }) => (changed ? `[${text}]` : text)).join("");
+
+  it.each([
+    ["All up $240 AUD", "All up $260 AUD", "All up [$240] AUD", "All up [$260] AUD"],
+    ["That’s $30 a Sunday", "That’s $32.50 a Sunday", "That’s [$30] a Sunday", "That’s [$32.50] a Sunday"],
+    ["$60–$240", "$60–$260", "$60–[$240]", "$60–[$260]"],
+    ["A chair will do", "Sit wherever you like", "[A chair will do]", "[Sit wherever you like]"],
+    [undefined, "New", undefined, "[New]"],
+  ])("marks %j → %j", (before, after, markedBefore, markedAfter) => {
+    const marked = markWords(before, after);
+    expect([inBrackets(marked.before), inBrackets(marked.after)]).toEqual([markedBefore, markedAfter]);
+  });
+});
+
+describe("normalise", () => {
+  it("removes what differs between any two renderings", () => {
+    const html = (state: string, hash: string) =>
+      `<meta name="state" content="${state}"/><link href="/assets/hanken-grotesk-${hash}.woff2">`;
+    expect(normalise(html("c58450adfb9f", "DQMIgKP_"))).toBe(normalise(html("0123456789ab", "a-b_c-de")));
+    const calendar = (time: string) => `BEGIN:VEVENT\r\nDTSTAMP:${time}\r\nSUMMARY:Class\r\n`;
+    expect(normalise(calendar("20261123T012450Z"))).toBe(normalise(calendar("20261124T000000Z")));
+  });
+});

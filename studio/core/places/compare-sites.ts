@@ -1,0 +1,177 @@
+import { diffArrays } from "diff";
+import type { RenderedFile } from "../../../scripts/build/render-site.ts";
+import { menuLabels } from "../content/menu-labels.ts";
+import type { Rendering } from "./renderer.ts";
+import { type ReadPage, readPage } from "./visible-text.ts";
+
+/** A stretch of text, and whether it differs between the states. */
+export type Part = { readonly text: string; readonly changed: boolean };
+
+/** A sentence, or neighbouring ones, that visitors read differently. */
+export type Passage = {
+  /** Undefined if it is new. */
+  readonly before: readonly Part[] | undefined;
+  /** Undefined if it goes. */
+  readonly after: readonly Part[] | undefined;
+  /** What the owner calls the other pages on which it stands, too. */
+  readonly alsoOn: readonly string[];
+};
+
+/** A page on which visitors read something else. */
+export type ChangedPage = {
+  /** Its URL path; undefined for what stands on every page. */
+  readonly path: string | undefined;
+  /** What the owner calls it. */
+  readonly title: string;
+  /** It comes or goes as a whole. */
+  readonly is?: "new" | "gone";
+  readonly passages: readonly Passage[];
+};
+
+/** What differs between two states of the site. */
+export type Differences = {
+  /** The one with the most to read first. */
+  readonly pages: readonly ChangedPage[];
+  /** The paths of pages and other files in which something differs that nobody reads now. */
+  readonly unread: readonly string[];
+};
+
+const isPage = ({ contentType }: RenderedFile) => contentType.startsWith("text/html");
+
+/**
+ * Compares what visitors read now in two states of the site, page by page.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function compareSites(before: Rendering, after: Rendering, now: number): Differences {
+  const titleOf = pageTitles(after);
+  const pages: ChangedPage[] = [];
+  const unread: string[] = [];
+  const found = new Map<string, { readonly passage: Pair; readonly on: readonly string[] }>();
+  const titles = new Map<string, string>();
+  for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
+    // What islands show later. Their names follow from it.
+    if (path.startsWith("/assets/")) continue;
+    const [old, drafted] = [before.files.get(path), after.files.get(path)];
+    const [a, b] = [old && normalise(old.body), drafted && normalise(drafted.body)];
+    if (a === b) continue;
+    const file = drafted ?? old;
+    if (!file || !isPage(file)) {
+      unread.push(path);
+      continue;
+    }
+    const [was, willBe] = [a && readPage(a, now), b && readPage(b, now)];
+    titles.set(path, titleOf(path, (willBe || was || undefined)?.title));
+    if (!was || !willBe) {
+      pages.push({ path, title: titles.get(path) ?? path, is: was ? "gone" : "new", passages: [] });
+      continue;
+    }
+    const passages = comparePages(was, willBe);
+    if (passages.length === 0 || was.unread !== willBe.unread) unread.push(path);
+    for (const passage of passages) {
+      const key = JSON.stringify(passage);
+      const on = found.get(key)?.on ?? [];
+      if (!on.includes(path)) found.set(key, { passage, on: [...on, path] });
+    }
+  }
+  const count = [...after.files.values()].filter(isPage).length;
+  const weights = new Map<string, number>();
+  for (const { on } of found.values()) for (const path of on) weights.set(path, (weights.get(path) ?? 0) + 1);
+  const heaviest = (paths: readonly string[]) =>
+    paths.toSorted((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0));
+  const byPage = Map.groupBy(found.values(), ({ on }) =>
+    on.length > 1 && on.length >= count ? undefined : heaviest(on)[0],
+  );
+  for (const path of [...heaviest([...weights.keys()]), undefined]) {
+    const own = byPage.get(path);
+    if (!own) continue;
+    pages.push({
+      path,
+      title: path === undefined ? "Every page" : (titles.get(path) ?? path),
+      passages: own.map(({ passage, on }) => ({
+        ...markWords(...passage),
+        alsoOn: path === undefined ? [] : on.flatMap((one) => (one === path ? [] : [titles.get(one) ?? one])),
+      })),
+    });
+  }
+  return { pages, unread };
+}
+
+/** What stands in the same place in two states; undefined where there is nothing. */
+type Pair = readonly [before: string | undefined, after: string | undefined];
+
+/** Returns what differs in the sentences of a page, in their order. */
+export function comparePages(before: ReadPage, after: ReadPage): Pair[] {
+  const pairs: Pair[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    const [old, drafted] = [join(removed), join(added)];
+    if (removed.length === added.length) pairs.push(...removed.map((one, i): Pair => [one, added[i]]));
+    else if (old && drafted && !haveMuchInCommon(old, drafted))
+      pairs.push([old, undefined], [undefined, drafted]);
+    else pairs.push([old, drafted]);
+    removed = [];
+    added = [];
+  };
+  for (const run of diffArrays([...before.sentences], [...after.sentences])) {
+    if (run.removed) removed.push(...run.value);
+    else if (run.added) added.push(...run.value);
+    else flush();
+  }
+  flush();
+  return pairs.filter(([old, drafted]) => old !== undefined || drafted !== undefined);
+}
+
+/** Joins sentences; what is none, such as a table's cell, is set apart by a dot. */
+const join = (sentences: readonly string[]): string | undefined =>
+  sentences.length > 0
+    ? sentences.reduce((text, next) => `${text}${/[.?!:…]$/.test(text) ? "" : " ·"} ${next}`)
+    : undefined;
+
+/** A figure, word, white space, or any other character. */
+const tokens = /\$?[\p{L}\p{N}]+(?:[.,:'’/-][\p{L}\p{N}]+)*|\s+|./gsu;
+
+const diffWords = (before: string, after: string) =>
+  diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? []).map(({ value, added, removed }) => ({
+    text: value.join(""),
+    added,
+    removed,
+  }));
+
+/** Whether marks between two texts' words would say something: otherwise one stands in the place of the other. */
+function haveMuchInCommon(before: string, after: string): boolean {
+  const common = diffWords(before, after).filter(({ added, removed }) => !added && !removed);
+  return (
+    common.map(({ text }) => text.trim()).join("").length >= 0.35 * Math.min(before.length, after.length)
+  );
+}
+
+/** Returns two texts with the words marked that differ. */
+export function markWords(...[before, after]: Pair): Pick<Passage, "before" | "after"> {
+  const whole = (text: string | undefined) => (text === undefined ? text : [{ text, changed: true }]);
+  if (before === undefined || after === undefined || !haveMuchInCommon(before, after))
+    return { before: whole(before), after: whole(after) };
+  const runs = diffWords(before, after);
+  const side = (own: "added" | "removed", other: "added" | "removed") =>
+    runs.filter((run) => !run[other]).map((run) => ({ text: run.text, changed: run[own] }));
+  return { before: side("removed", "added"), after: side("added", "removed") };
+}
+
+/** Returns a function from a URL path to what the owner calls the page: its label in the menus, otherwise its title. */
+function pageTitles({ content }: Rendering): (path: string, title: string | undefined) => string {
+  const labels = menuLabels(content.navigation)
+    .set("/404", "Page not found")
+    .set("/error", "Page for errors");
+  return (path, title) => labels.get(path) ?? (title || path);
+}
+
+/**
+ * Returns a rendered file without what differs between any two renderings: the state's id, the hashes in the names of
+ * assets, and the time at which a calendar was written.
+ */
+export const normalise = (body: string): string =>
+  body
+    .replace(/<meta name="state" content="[^"]*"\/>/, "")
+    .replace(/(\/assets\/[\w.]+(?:-[\w.]+)*?)-[\w-]{8}(?=\.\w+)/g, "$1")
+    .replace(/^(?:DTSTAMP|LAST-MODIFIED):.*\r?\n/gm, "");

@@ -77,11 +77,13 @@ export function checkArticlePictures(
 ): Problem[] {
   return [...articles].flatMap(([file, slug]): Problem[] => {
     const photograph = photographs.get(slug)?.file;
-    const message = photograph
-      ? sizeError(path.posix.basename(photograph), files.get(photograph) ?? 0, maxCropped)
-      : prints.includes(slug) || chosen.has(slug)
-        ? undefined
-        : `This article has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`;
-    return message ? [{ severity: "error", file, line: 1, field: "", message }] : [];
+    const error = { severity: "error", file, line: 1, field: "" } as const;
+    if (photograph) {
+      const message = sizeError(path.posix.basename(photograph), files.get(photograph) ?? 0, maxCropped);
+      return message ? [{ ...error, message }] : [];
+    }
+    if (prints.includes(slug) || chosen.has(slug)) return [];
+    const message = `This article has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`;
+    return [{ ...error, message, code: "no picture" }];
   });
 }

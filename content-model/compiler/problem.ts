@@ -1,6 +1,17 @@
 import type { ContentName } from "../schema/content-files.ts";
 import type { FieldPath } from "./field-path.ts";
 
+/** What kind of problem it is, for programs: its words may change. */
+export type ProblemCode =
+  /** A field without a value. */
+  | "empty"
+  /** A value that its schema refuses. */
+  | "invalid"
+  | "no picture"
+  | "unknown source"
+  /** Text that can't be read, or has code in it. */
+  | "not an article";
+
 /** Something wrong in a content file, in words for its owner. */
 export type Problem = {
   readonly severity: "error" | "warning";
@@ -11,6 +22,9 @@ export type Problem = {
   readonly field: string;
   /** What is wrong and what to write instead, as one or two sentences. */
   readonly message: string;
+  readonly code?: ProblemCode | undefined;
+  /** The name of the source that it is about. */
+  readonly source?: string | undefined;
 };
 
 /** Formats a problem as one line that editors and terminals link. */
@@ -27,7 +41,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 /** What is wrong with a value, before its line is known. */
-export type FieldError = Pick<Problem, "message"> & { readonly path: FieldPath };
+export type FieldError = Pick<Problem, "message" | "code"> & { readonly path: FieldPath };
 
 /** An error that concerns several fields or files. */
 export type CrossError = FieldError & { readonly name: ContentName };

@@ -3,7 +3,7 @@ import { closestTo } from "../../domain/closest-to.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { fieldAt, metaOf, unwrap } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
-import { fieldName, type Problem } from "./problem.ts";
+import { fieldName, type Problem, type ProblemCode } from "./problem.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /**
@@ -12,12 +12,13 @@ import type { SourceFile } from "./source-file.ts";
  * @param data what was checked: the file's data with its placeholders filled
  */
 export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodType, data: unknown): Problem[] {
-  const problem = (at: FieldPath, path: FieldPath, message: string): Problem => ({
+  const problem = (at: FieldPath, path: FieldPath, message: string, code?: ProblemCode): Problem => ({
     severity: "error",
     file: file.file,
     line: file.lineOf(at),
     field: fieldName(path),
     message: path.length === 0 ? `This file ${message}` : message,
+    ...(code && { code }),
   });
   const issues = error.issues.flatMap(likeliest);
   const misspelt = new Set<string>();
@@ -36,7 +37,10 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
     const path = issue.path as FieldPath;
     // A misspelt field is reported once: not as missing, too.
     if (issue.code === "unrecognized_keys" || misspelt.has(fieldName(path))) return [];
-    return [problem(path, path, explainIssue(issue, metaOf(fieldAt(schema, path)), valueAt(data, path)))];
+    const value = valueAt(data, path);
+    const isEmpty = value === undefined || value === null || value === "";
+    const message = explainIssue(issue, metaOf(fieldAt(schema, path)), value);
+    return [problem(path, path, message, isEmpty ? "empty" : "invalid")];
   });
   return [...unknown, ...others];
 }

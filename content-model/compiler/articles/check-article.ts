@@ -58,6 +58,7 @@ export function checkArticle(
         const hint = suggestion ? ` Did you mean “${suggestion}”?` : "";
         return {
           path: [],
+          code: "unknown source",
           citation: id,
           message: `This article cites “${id}”, which isn’t in references.yaml.${hint}`,
         };
@@ -96,6 +97,7 @@ function printError({ print, motif, inks, seed }: FrontMatter["picture"]): Artic
   if (missing) {
     return {
       path: ["picture", missing],
+      code: "empty",
       message: "is missing. A print is drawn from all three: motif: lake, inks: dawn, seed: 1.",
     };
   }

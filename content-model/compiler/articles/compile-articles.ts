@@ -66,8 +66,12 @@ function compileArticle(
     field,
     message,
   });
-  const inFields = checkArticle(fields, ids, file, context).map(({ path, citation, message }) =>
-    problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
+  const inFields = checkArticle(fields, ids, file, context).map(
+    ({ path, citation, code, message }): Problem => ({
+      ...problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
+      ...(code && { code }),
+      ...(citation && { source: citation }),
+    }),
   );
   const inLinks = links.flatMap(({ url, line }) => {
     const message = linkError(url, [

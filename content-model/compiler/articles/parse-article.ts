@@ -57,23 +57,30 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     field: "",
     message,
   });
+  const closing = (line: number, message: string): Problem => ({
+    ...problem(line, message),
+    code: "not an article",
+  });
   let tree: Root;
   try {
     tree = articleParser.parse(text);
   } catch (error) {
-    return failed(problem(lineOf(error), `This article ${unreadable(error)}`));
+    return failed(closing(lineOf(error), `This article ${unreadable(error)}`));
   }
   const [first] = tree.children;
   if (first?.type !== "yaml") {
     const message =
       "This article begins without its fields. Copy the lines between the two --- of another article.";
-    return failed(problem(1, message));
+    return failed(closing(1, message));
   }
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
   if (source.data === undefined) return failed(...source.problems);
   const placed = ({ line, message }: InText) => problem(line, message);
-  const inText = [...unknownParts(tree), ...printErrors(tree)].map(placed);
+  const inText = [
+    ...unknownParts(tree).map(({ line, message }) => closing(line, message)),
+    ...printErrors(tree).map(placed),
+  ];
   if (isDraft(source.data)) {
     const draft = draftSchema.safeParse(source.data);
     if (!draft.success) return failed(...problemsOf(draft.error, source, draftSchema, source.data));

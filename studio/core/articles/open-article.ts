@@ -33,7 +33,7 @@ export type ClosedArticle = { readonly line: number; readonly message: string };
 export function openArticle(source: string): OpenedArticle | ClosedArticle {
   const text = maskFacts(source);
   const { problems } = parseArticle("", text);
-  const closing = problems.find(({ field, message }) => !field && /^(This article|Code|<)/.test(message));
+  const closing = problems.find(({ code }) => code === "not an article");
   if (closing) return { line: closing.line, message: closing.message };
   const tree: Root = articleParser.parse(text);
   const [yaml, ...nodes] = tree.children;

@@ -8,6 +8,7 @@ import {
   type Sources,
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { frontMatterOf } from "../../core/articles/front-matter.ts";
 import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
 import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
@@ -49,7 +50,7 @@ export type ListedArticle = {
 };
 
 /** What is wrong with an article, or missing: a sentence, at one of its fields if it is about one. */
-export type ArticleProblem = { readonly field: string; readonly message: string };
+export type ArticleProblem = Pick<Problem, "field" | "message" | "code" | "source">;
 
 /** The articles: lists them, and writes what the owner types. */
 export const createArticleRoutes = ({
@@ -261,7 +262,7 @@ function problemsIn(sources: Sources, file: string, text: string, options: Compi
   const { problems } = compileContent(new Map(sources).set(file, finished), options);
   return problems
     .filter((problem) => problem.file === file && problem.severity === "error")
-    .map(({ field, message }) => ({ field, message }));
+    .map(({ field, message, code, source }) => ({ field, message, code, source }));
 }
 
 /** Drafts first. */

@@ -12,7 +12,7 @@ import { useFile } from "../../api/content.ts";
 import { lastDay } from "../../forms/field-input.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import { isMissing, type Path, sentenceOf, titleOf } from "./needs.ts";
+import { type Path, sentenceOf, titleOf } from "./needs.ts";
 import { Picture } from "./picture.tsx";
 
 type ArticleFieldsProps = {
@@ -70,8 +70,7 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
     const schema = fieldAt(frontMatterSchema as z.ZodType, path);
     const [issue] = (schema && z.safeParse(schema, value).error?.issues) ?? [];
     const isShort = issue?.code === "too_small" && focused === path.join(".");
-    const other =
-      problem && !isMissing(problem) && !/characters long|isn’t in the calendar/.test(problem.message);
+    const other = problem && problem.code !== "empty" && problem.code !== "invalid";
     const message = issue
       ? explainIssue({ ...issue, path: [...path] }, metaOf(schema), value)
       : other
@@ -110,7 +109,7 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
         slug={slug}
         photograph={photograph}
         picture={data.picture}
-        isMissing={problems.some(({ message }) => message.startsWith("This article has no picture"))}
+        isMissing={problems.some(({ code }) => code === "no picture")}
         error={pictureParts.map((part) => wrongWith(["picture", part]).error).find(Boolean)}
         onChange={(part, value) => onChange(["picture", part], value)}
       >

@@ -4,14 +4,23 @@ import { needsOf } from "./needs.ts";
 test("what an article needs is said once for each thing, in her words and in the order of the fields", () => {
   const list = "is missing. Write a list: one line for each entry, each beginning with “- ”.";
   const needs = needsOf([
-    { field: "picture", message: "is missing. Write its fields below it." },
-    { field: "picture › alt", message: "is missing. Write a text." },
-    { field: "section", message: "is missing. Write a text. One of article-sections.yaml." },
-    { field: "subjects", message: list },
-    { field: "minutes", message: "is missing. Write a number." },
+    { field: "picture", code: "empty", message: "is missing. Write its fields below it." },
+    { field: "picture › alt", code: "empty", message: "is missing. Write a text." },
+    { field: "section", code: "empty", message: "is missing. Write a text. One of article-sections.yaml." },
+    { field: "subjects", code: "empty", message: list },
+    { field: "minutes", code: "empty", message: "is missing. Write a number." },
     { field: "description", message: "is 20 characters long; it needs at least 50. Say more." },
-    { field: "", message: "This article has no picture. Choose a print, as content/articles/bus.jpg." },
-    { field: "", message: "This article cites “maister-2010”, which isn’t in references.yaml." },
+    {
+      field: "",
+      code: "no picture",
+      message: "This article has no picture. Choose a print, as content/articles/bus.jpg.",
+    },
+    {
+      field: "",
+      code: "unknown source",
+      source: "maister-2010",
+      message: "This article cites “maister-2010”, which isn’t in references.yaml.",
+    },
   ]);
   expect(needs.map(({ words }) => words)).toEqual([
     "It cites a source that is no longer in the list (maister-2010): take its mark out of the text, or add the source again",

@@ -33,9 +33,6 @@ const toFill: Readonly<Record<string, string>> = {
   "picture.alt": "Say what the picture shows",
 };
 
-/** Whether a problem says only that a field is empty. */
-export const isMissing = ({ message }: ArticleProblem): boolean => /^is (?:missing|empty)\b/.test(message);
-
 /** Returns what an article needs: one entry for one thing, in the order of the fields. */
 export function needsOf(problems: readonly ArticleProblem[]): Need[] {
   const needs = new Map<string, Need>();
@@ -50,22 +47,21 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
 }
 
 function needOf(problem: ArticleProblem): Need {
-  const { field, message } = problem;
-  if (message.startsWith("This article has no picture"))
+  const { field, message, code, source } = problem;
+  if (code === "no picture")
     return {
       words: "Choose a print for its picture, or put in a photograph of yours",
       path: ["picture", "print"],
     };
-  const uncited = /cites “([^”]+)”, which isn’t in references/.exec(message)?.[1];
-  if (uncited)
+  if (code === "unknown source")
     return {
-      words: `It cites a source that is no longer in the list (${uncited}): take its mark out of the text, or add the source again`,
+      words: `It cites a source that is no longer in the list (${source}): take its mark out of the text, or add the source again`,
       path: undefined,
     };
   if (field === "") return { words: message, path: undefined };
   const found = pathOf(field);
   const path: Path = found[0] === "picture" && found.length === 1 ? ["picture", "alt"] : found;
-  if (isMissing(problem)) {
+  if (code === "empty") {
     const isOneOfThree = path[0] === "inShort" && path.length > 1;
     const words = isOneOfThree
       ? `Write “${titleOf(path)}”`

@@ -44,7 +44,7 @@ export function Terms() {
     );
   }
   return (
-    <Chapter id="terms-heading" anchor="terms" heading={words.heading} lead={words.lead} tone="shade">
+    <Chapter id="terms-heading" anchor="terms" heading={words.heading} tone="shade">
       <CourseDatesBlock />
       <ul id={termListId} className={styles.cards}>
         {terms.map((term) => (

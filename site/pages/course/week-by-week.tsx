@@ -5,7 +5,6 @@ import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./week-by-week.module.css";
 
 const words = page.weekByWeek;
@@ -14,7 +13,7 @@ const size = { width: 720, height: 900, loading: "lazy" } as const;
 /** The weeks, one open at a time, and a print that gains the layers up to the open one. */
 export function WeekByWeek() {
   return (
-    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} lead={words.lead}>
+    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading}>
       <div className={`pair ${styles.weeks}`}>
         <div className={`daylight ${styles.print}`} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (
@@ -57,19 +56,9 @@ function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: 
       </summary>
       <div id={`week-${number}`} className={styles.body}>
         <img src={proof} alt={fillSlots(words.proof, { "week.number": number })} {...size} />
-        <div>
-          <p>
-            <Prose of={week.text} />
-          </p>
-          <Ledger
-            of={[
-              { name: words.onSunday, text: week.onSunday },
-              { name: words.atHome, text: week.atHome },
-            ]}
-            columns={2}
-            plain
-          />
-        </div>
+        <p>
+          <Prose of={week.text} />
+        </p>
       </div>
     </details>
   );

@@ -7,7 +7,7 @@ const ofTerm = { slots: ["term.name"] };
 const gain = (title: string) =>
   group(title, { name: text("Name", { max: 30 }), text: prose("What it is", { max: 120 }) });
 
-const season = (title: string) => group(title, { name: text("Name", { max: 20 }), picture: picture() });
+const season = (title: string) => group(title, { name: text("Name", { max: 20 }) });
 
 const week = group("Week", {
   title: text("Title", { max: 70 }),
@@ -64,7 +64,6 @@ export const courseSchema = group("Course page", {
     heading: heading(),
     picture: picture(),
     week: text("Before a week’s number, for screen readers", { max: 20 }),
-    proof: text("What the picture of a week shows", { max: 60, slots: ["week.number"] }),
     weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight layers." }),
   }),
   twoPathsComparison: group("On your own, or in the course", {

@@ -74,7 +74,7 @@ function TermCard({ term }: { readonly term: Term }) {
       <When condition={`next:${id}`} as="p" className={styles.flag}>
         {words.startsNext}
       </When>
-      <Print name={season.print} alt={season.picture} className="daylight" />
+      <Print name={season.print} alt="" className="daylight" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <em>{season.name}</em>

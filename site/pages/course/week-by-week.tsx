@@ -1,6 +1,5 @@
 import { course as page } from "#content/pages/course";
 import weekPrints from "#pictures/week-prints.svg";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -55,7 +54,7 @@ function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: 
         <span className={styles.gist}>{week.gist}</span>
       </summary>
       <div id={`week-${number}`} className={styles.body}>
-        <img src={proof} alt={fillSlots(words.proof, { "week.number": number })} {...size} />
+        <img src={proof} alt="" {...size} />
         <p>
           <Prose of={week.text} />
         </p>

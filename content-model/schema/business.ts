@@ -20,7 +20,7 @@ const provable = {
   beforeLaunch:
     "Publishing a rating or “Most Popular” without proof breaks the Australian Consumer Law. Say how and when you asked people, or leave it empty: then neither shows.",
   whenEmpty:
-    "Until its source and month are known, the course shows neither its rating nor “Most Popular”. Keep the proof.",
+    "Until source, month and number of answers are known, the course shows neither its rating nor “Most Popular”. Keep the proof.",
 } as const;
 
 /** What those who refer people ask first. An empty field has no line on the About page. */
@@ -197,6 +197,11 @@ export const businessSchema = group("Business", {
     graduates: wholeNumber("Graduates", { beforeLaunch: "Only if a source exists." }),
     techniques: wholeNumber("Techniques in the system"),
     trainingHours: wholeNumber("Hours of training"),
+    answers: wholeNumber("How many people gave a rating", {
+      min: 1,
+      help: "It stands beside the rating.",
+      ...provable,
+    }).optional(),
     // Source and date of a claim belong to the advertiser's proof.
     source: text("Where rating and number of graduates come from", {
       max: 200,
@@ -252,6 +257,10 @@ export const businessSchema = group("Business", {
       }),
       harms: text("How often it goes wrong", { max: 400 }),
       refund: text("Refund", { max: 120 }),
+      moving: text("Moving to another term", { max: 120, help: "Follows the refund." }),
+      coachingChange: text("Moving a coaching session", { max: 120 }),
+      inPerson: text("Where coaching takes place", { max: 80 }),
+      introCall: text("The free intro call", { max: 80 }),
       recording: text("Recordings of the course", { max: 160 }),
       videoLink: text("When the link to the video call comes", {
         max: 120,

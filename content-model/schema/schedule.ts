@@ -32,6 +32,12 @@ export const scheduleSchema = group("Schedule and prices", {
       help: "Until this session begins, a booking is refunded in full.",
       beforeLaunch: "Decide your refund terms.",
     }),
+    moveUpToSession: wholeNumber("Free move to another term up to session", {
+      min: 1,
+      max: 52,
+      help: "After the full refund ends, and until this session begins, people can move once.",
+      beforeLaunch: "Decide your terms.",
+    }),
     whoCanJoin: text("Who can join", {
       max: 60,
       help: "The youngest age, as in: 18 and over.",
@@ -42,6 +48,12 @@ export const scheduleSchema = group("Schedule and prices", {
       help: "With how many the course runs, and what people get if it doesn’t.",
       whenEmpty:
         "The course page doesn’t say with how many people the course runs, nor what happens if you cancel it. Decide, and write it here.",
+    }).optional(),
+    ifICancel: text("If you cancel a session", {
+      max: 160,
+      help: "Such as: another day in the same week, or its share of the price back.",
+      whenEmpty:
+        "The course page doesn’t say what people get if you’re ill and cancel a session. Decide, and write it here.",
     }).optional(),
     ifDistressed: text("If someone leaves a session distressed", {
       max: 240,

@@ -138,6 +138,7 @@ test("content: an empty field that changes what the site does", async () => {
 test.each([
   ["source", "Where rating and number of graduates come from is empty."],
   ["asOf", "Month and year of that source is empty."],
+  ["answers", "How many people gave a rating is empty."],
 ])("content: a claim without its %s isn't shown", async (field, what) => {
   const findings = await check(siteWith("content/business.yaml", ["claims", field], null));
   expect(findings.filter((finding) => finding.what === what)).toEqual([

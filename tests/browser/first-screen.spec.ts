@@ -142,7 +142,7 @@ const firstScreens: readonly FirstScreen[] = [
   { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
   {
     path: paths.personalCoaching,
-    facts: [/Mindfulness coaching/, /any week/i, /by video/, money(coaching.price), freeChanges],
+    facts: [/Mindfulness coaching/, /any week/i, /by video/i, money(coaching.price), freeChanges],
     button: /^Book personal coaching/,
   },
   {

@@ -276,7 +276,7 @@ async function expectBooking(place: Locator, { at, books, withoutDates = false }
   const email = links.filter(({ name }) => name === "Email me the dates");
   expect.soft(email.length, at).toBe(withoutDates ? 1 : 0);
   for (const { to } of email) expect.soft(to, at).toMatch(new RegExp(`#${emailDatesId}$`));
-  const sentence = `Dates for the next Term ${books} aren’t set. I can email you when they are.`;
+  const sentence = `The next Term ${books} has no dates yet.`;
   expect.soft((await saysOf(place)).includes(sentence), `${at}: ${sentence}`).toBe(withoutDates);
 }
 

@@ -107,17 +107,17 @@ test("refunds stand in sight on the FAQ page, and who should ask first comes fir
   expect(first).toMatch(/^Ask first/);
 });
 
-test("the course page says a rating only with its source and date", () => {
+test("the course page says a rating only with its source, its date and the number of answers", () => {
   const text = textOf(one(builtPage("/8-week-mindfulness-course"), "main"));
-  const rating = `${claims.rating}/${claims.ratingOutOf} from ${claims.graduates}+ graduates`;
-  if (claims.source && claims.asOf) {
-    expect(text).toContain(`${rating} (${claims.source}, ${claims.asOf})`);
+  if (claims.answers && claims.source && claims.asOf) {
+    const rating = `${claims.rating}/${claims.ratingOutOf} from ${claims.answers} who answered`;
+    expect(text).toContain(`${rating} (${claims.source}, ${claims.asOf}); ${claims.graduates}+ graduates`);
   } else expect(text).not.toMatch(/graduates|\d\/\d/);
 });
 
 test("pages show what only the owner can settle, and nothing while it isn't settled", () => {
   const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
-  for (const field of ["whoCanJoin", "ifTooFew", "ifDistressed"] as const) {
+  for (const field of ["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const) {
     const fact = course[field];
     if (fact === undefined) expect.soft(asks, field).not.toContain(whatItAsks[field]);
     else expect.soft(asks, field).toContain(`${whatItAsks[field]} ${fact}`);

@@ -35,7 +35,7 @@ const questions = (list: readonly { readonly question: string }[]) => list.map((
 
 const benefits = ["Focus", "Relief", "Fulfilment", "Insight", "Mastery", "Connection"];
 const freeCall = "Book a free 20-minute call";
-const onlyIfProven = claims.source && claims.asOf;
+const onlyIfProven = claims.answers && claims.source && claims.asOf;
 const mostPopular = onlyIfProven ? ["Most Popular"] : [];
 /** The owner says them in her own words once she has replaced the samples. */
 const weeks = isDelivered("pages/course weekByWeek.weeks.title")
@@ -173,7 +173,7 @@ export const promises: readonly Promised[] = [
     says: [
       plainText(course.hero.heading),
       /Book Spot - Term \d/,
-      ...(onlyIfProven ? ["4.9/5 from 100+ graduates"] : []),
+      ...(onlyIfProven ? ["4.9/5", "100+ graduates"] : []),
       course.freeIntroCall.heading,
       "20 min",
       "No obligation",

@@ -32,7 +32,6 @@ export const articleSchema = group("Around each article", {
   relatedArticles: group("Related articles", { heading: heading() }),
   closingCall: group("At the end", {
     heading: heading(),
-    text: paragraph(),
     button: button(),
     more: prose("Other ways", { max: 160 }),
   }),

@@ -62,8 +62,6 @@ export const coachingSchema = group("Coaching page", {
         next: prose("What to try next", { max: 110 }),
       }),
     ),
-    remarksLabel: label("remarks"),
-    remarks: prose("Remarks", { max: 120 }),
   }),
   threeSkills: group("Three skills", {
     heading: heading(),

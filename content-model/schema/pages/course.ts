@@ -7,14 +7,12 @@ const ofTerm = { slots: ["term.name"] };
 const gain = (title: string) =>
   group(title, { name: text("Name", { max: 30 }), text: prose("What it is", { max: 120 }) });
 
-const season = (title: string) => group(title, { name: text("Name", { max: 20 }), picture: picture() });
+const season = (title: string) => group(title, { name: text("Name", { max: 20 }) });
 
 const week = group("Week", {
   title: text("Title", { max: 70 }),
   gist: text("The week in one line", { max: 60 }),
   text: prose("What happens", { recommended: 330, max: 500 }),
-  onSunday: prose("On Sunday", { max: 120 }),
-  atHome: prose("At home", { max: 120 }),
 });
 
 /** `content/pages/course.yaml`. */
@@ -26,14 +24,13 @@ export const courseSchema = group("Course page", {
     lead: lead(),
     rating: text("Rating", {
       max: 240,
-      help: "Shows only if business.yaml has a source and a date for it.",
-      slots: ["claims.source", "claims.asOf"],
+      help: "Shows only if business.yaml has a source, a date and a number of answers for it.",
+      slots: ["claims.answers", "claims.source", "claims.asOf"],
     }),
     picture: picture(),
   }),
   freeIntroCall: group("Free intro call", {
     heading: heading(),
-    lead: lead(),
     name: text("Name", { max: 30 }),
     length: text("Length", { max: 12 }),
     terms: text("Small print", { max: 80 }),
@@ -41,7 +38,6 @@ export const courseSchema = group("Course page", {
   }),
   whyPeopleGiveUp: group("Why people give up", {
     heading: heading(),
-    lead: lead(),
     reasons: list(
       "Reasons",
       group("Reason", { said: text("What they say", { max: 60 }), answer: prose("Answer", { max: 150 }) }),
@@ -51,7 +47,6 @@ export const courseSchema = group("Course page", {
   whatIsMissing: group("What is missing", {
     picture: picture(),
     heading: heading(),
-    lead: lead(),
     missing: points("What is missing", { name: 40, text: 170 }),
   }),
   gains: group("What they practise", {
@@ -67,12 +62,8 @@ export const courseSchema = group("Course page", {
   testimonials: group("Testimonials", { heading: heading() }),
   weekByWeek: group("Week by week", {
     heading: heading(),
-    lead: lead(),
     picture: picture(),
     week: text("Before a week’s number, for screen readers", { max: 20 }),
-    proof: text("What the picture of a week shows", { max: 60, slots: ["week.number"] }),
-    onSunday: text("Label of the session", { max: 30 }),
-    atHome: text("Label of the practice", { max: 30 }),
     weeks: list("Weeks", week, { max: 8, help: "At most eight: the print has eight layers." }),
   }),
   twoPathsComparison: group("On your own, or in the course", {
@@ -95,11 +86,11 @@ export const courseSchema = group("Course page", {
     facts: points("Facts", { name: 30, text: 200 }),
     whoCanJoin: text("Before course.whoCanJoin of schedule.yaml", { max: 30 }),
     ifTooFew: text("Before course.ifTooFew of schedule.yaml", { max: 30 }),
+    ifICancel: text("Before course.ifICancel of schedule.yaml", { max: 30 }),
     ifDistressed: text("Before course.ifDistressed of schedule.yaml", { max: 30 }),
   }),
   terms: group("Terms", {
     heading: heading(),
-    lead: lead(),
     summer: season("Term 1"),
     autumn: season("Term 2"),
     winter: season("Term 3"),

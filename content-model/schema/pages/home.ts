@@ -77,7 +77,6 @@ export const homeSchema = group("Home page", {
   }),
   framework: group("See, hear, feel", {
     heading: heading(),
-    lead: prose("Opening paragraph", { max: 400 }),
     see: sense("See"),
     hear: sense("Hear"),
     feel: sense("Feel"),
@@ -113,7 +112,6 @@ export const homeSchema = group("Home page", {
         who: prose("Who they are", { max: 120, help: "Goes on with the sentence that the name begins." }),
       }),
     ),
-    foot: text("Last line", { max: 80 }),
     notForHeading: heading(),
     crisis: group("Crisis", {
       who: text("Who", { max: 80 }),

@@ -37,7 +37,6 @@ export const personalCoachingSchema = group("Personal coaching page", {
   }),
   whyNotAGroup: group("Why not a group", {
     heading: heading(),
-    lead: lead(),
     reasons: list(
       "Reasons",
       group("Reason", { said: text("What they say", { max: 70 }), answer: prose("Answer", { max: 170 }) }),
@@ -57,7 +56,6 @@ export const personalCoachingSchema = group("Personal coaching page", {
       }),
       { min: 1, help: "Their minutes must add up to the length of a session." },
     ),
-    caveat: prose("Last sentence", { max: 180 }),
   }),
   benefits: group("Benefits", {
     heading: heading(),

@@ -31,7 +31,6 @@ export const sundayClassSchema = group("Sunday class", {
   whoItIsFor: group("Who it’s for", {
     heading: heading(),
     lanes: points("Lanes", { name: 12, text: 140 }),
-    closing: prose("Last line", { max: 140 }),
   }),
   testimonials: group("Testimonials", { heading: heading() }),
   howToJoin: group("How to join", {

@@ -43,7 +43,6 @@ export default function ArticlePage({ name }: ArticleArgs) {
       <Close
         id="end-heading"
         heading={closingCall.heading}
-        lead={closingCall.text}
         tone="night"
         className={styles.end}
         action={

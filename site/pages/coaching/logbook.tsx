@@ -29,9 +29,6 @@ export function Logbook() {
             </li>
           ))}
         </ol>
-        <p>
-          <span>{words.remarksLabel}</span> <Prose of={words.remarks} />
-        </p>
       </Slip>
     </Chapter>
   );

@@ -1,6 +1,5 @@
 import { business } from "#content/business";
 import { course as page } from "#content/pages/course";
-import { Prose } from "../../components/prose/prose.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
@@ -15,9 +14,6 @@ export function FreeIntroCall() {
         <Slip look="ticket" className={`pair ${styles.coupon}`}>
           <div>
             <h2 id="call-heading">{words.heading}</h2>
-            <p>
-              <Prose of={words.lead} />
-            </p>
           </div>
           <div className={`small ${styles.stub}`}>
             <p>{words.name}</p>

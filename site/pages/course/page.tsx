@@ -36,7 +36,7 @@ import { TwoPathsComparison } from "./two-paths-comparison.tsx";
 import { WeekByWeek } from "./week-by-week.tsx";
 
 const { hero, whyPeopleGiveUp, whatIsMissing, gains, whatItAsks } = page;
-const { source, asOf } = business.claims;
+const { answers, source, asOf } = business.claims;
 
 export const meta = () =>
   pageMeta({
@@ -76,8 +76,14 @@ export default function CoursePage() {
             ]}
           />
           <CourseBooking tone="dark" className={styles.book}>
-            {source && asOf && (
-              <span>{fillSlots(hero.rating, { "claims.source": source, "claims.asOf": asOf })}</span>
+            {answers && source && asOf && (
+              <span>
+                {fillSlots(hero.rating, {
+                  "claims.answers": answers,
+                  "claims.source": source,
+                  "claims.asOf": asOf,
+                })}
+              </span>
             )}
             <a href="#should-i-do-this">{shouldIDoThis.heading}</a>
           </CourseBooking>
@@ -86,7 +92,6 @@ export default function CoursePage() {
         <Chapter
           id="giving-up-heading"
           heading={whyPeopleGiveUp.heading}
-          lead={whyPeopleGiveUp.lead}
           layout="side"
           tone="night"
           className={styles.footprints}
@@ -98,7 +103,7 @@ export default function CoursePage() {
           />
           <Print name="footprints" alt={whyPeopleGiveUp.picture} />
         </Chapter>
-        <Chapter id="missing-heading" heading={whatIsMissing.heading} lead={whatIsMissing.lead}>
+        <Chapter id="missing-heading" heading={whatIsMissing.heading}>
           <Plate
             picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
             side="left"
@@ -161,5 +166,6 @@ const asks = [
   ...whatItAsks.facts,
   { name: whatItAsks.whoCanJoin, text: course.whoCanJoin },
   { name: whatItAsks.ifTooFew, text: course.ifTooFew },
+  { name: whatItAsks.ifICancel, text: course.ifICancel },
   { name: whatItAsks.ifDistressed, text: course.ifDistressed },
 ].filter(({ text }) => text !== undefined);

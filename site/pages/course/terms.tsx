@@ -44,7 +44,7 @@ export function Terms() {
     );
   }
   return (
-    <Chapter id="terms-heading" anchor="terms" heading={words.heading} lead={words.lead} tone="shade">
+    <Chapter id="terms-heading" anchor="terms" heading={words.heading} tone="shade">
       <CourseDatesBlock />
       <ul id={termListId} className={styles.cards}>
         {terms.map((term) => (
@@ -74,7 +74,7 @@ function TermCard({ term }: { readonly term: Term }) {
       <When condition={`next:${id}`} as="p" className={styles.flag}>
         {words.startsNext}
       </When>
-      <Print name={season.print} alt={season.picture} className="daylight" />
+      <Print name={season.print} alt="" className="daylight" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <em>{season.name}</em>

@@ -1,11 +1,9 @@
 import { course as page } from "#content/pages/course";
 import weekPrints from "#pictures/week-prints.svg";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/chapter.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
 import styles from "./week-by-week.module.css";
 
 const words = page.weekByWeek;
@@ -14,7 +12,7 @@ const size = { width: 720, height: 900, loading: "lazy" } as const;
 /** The weeks, one open at a time, and a print that gains the layers up to the open one. */
 export function WeekByWeek() {
   return (
-    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading} lead={words.lead}>
+    <Chapter id="weeks-heading" anchor="weeks" heading={words.heading}>
       <div className={`pair ${styles.weeks}`}>
         <div className={`daylight ${styles.print}`} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (
@@ -56,20 +54,10 @@ function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: 
         <span className={styles.gist}>{week.gist}</span>
       </summary>
       <div id={`week-${number}`} className={styles.body}>
-        <img src={proof} alt={fillSlots(words.proof, { "week.number": number })} {...size} />
-        <div>
-          <p>
-            <Prose of={week.text} />
-          </p>
-          <Ledger
-            of={[
-              { name: words.onSunday, text: week.onSunday },
-              { name: words.atHome, text: week.atHome },
-            ]}
-            columns={2}
-            plain
-          />
-        </div>
+        <img src={proof} alt="" {...size} />
+        <p>
+          <Prose of={week.text} />
+        </p>
       </div>
     </details>
   );

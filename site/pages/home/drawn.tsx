@@ -44,7 +44,7 @@ const senses = [
 /** The marks of the day above, sorted into see, hear and feel. */
 export function Framework() {
   return (
-    <Chapter id="places-heading" heading={framework.heading} lead={framework.lead}>
+    <Chapter id="places-heading" heading={framework.heading}>
       <ul className={styles.senses}>
         {senses.map(({ name, text, print }) => (
           <li key={name}>

@@ -24,7 +24,6 @@ export function WhoItIsFor() {
               </li>
             ))}
           </ul>
-          <p className={styles.foot}>{words.foot}</p>
         </div>
         <div>
           <h2>{words.notForHeading}</h2>

@@ -63,7 +63,7 @@ export default function PersonalCoachingPage() {
           <MoneyLink />
         </p>
       </Hero>
-      <Chapter id="group-heading" heading={whyNotAGroup.heading} lead={whyNotAGroup.lead}>
+      <Chapter id="group-heading" heading={whyNotAGroup.heading}>
         <Ledger
           of={whyNotAGroup.reasons.map(({ said, answer }) => ({ name: said, text: answer }))}
           large
@@ -97,9 +97,6 @@ export default function PersonalCoachingPage() {
           ordered
           className={styles.hour}
         />
-        <p className="soft small">
-          <Prose of={whatCoachingInvolves.caveat} />
-        </p>
       </Chapter>
       <Chapter id="benefits-heading" heading={benefits.heading} tone="shade" className={frames.wall}>
         <Ledger of={benefits.benefits} plain className={frames.frames} />

@@ -80,9 +80,6 @@ export default function SundayClassPage() {
         </Chapter>
         <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
           <Ledger of={whoItIsFor.lanes} beside className={styles.lanes} />
-          <p className="soft">
-            <Prose of={whoItIsFor.closing} />
-          </p>
         </Chapter>
         <Quotes
           id="overheard-heading"

@@ -21,6 +21,7 @@ const schedule = {
     startTime: "14:30",
     dailyPracticeMinutes: 10,
     refundUpToSession: 2,
+    moveUpToSession: 4,
   },
   terms: [term(1, "2026-02-01"), term(2, "2026-04-26"), term(3, "2026-07-19"), term(4, "2026-10-11")],
   sundayClass: {

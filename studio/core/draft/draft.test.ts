@@ -321,7 +321,7 @@ describe("a file that was edited by hand", () => {
     const gone = { name, path: ["closures", "2031-01-05", "why"] } as const;
     expect(await draft.setField({ ...gone, value: "Painting", base: "Rest" })).toMatchObject({
       state: "read-only",
-      message: expect.stringContaining("Set aside"),
+      message: expect.stringContaining("kept in History"),
     });
     expect(journal.allKept()).toEqual([]);
     expect(journal.allSetAside()).toMatchObject([{ value: "Painting" }]);
@@ -397,7 +397,7 @@ describe("an article", () => {
     editByHand("driving", "steering", file);
     const byHand = textOf(file);
     const result = await draft.setArticle({ slug, text: `${base}\nMore.\n`, base });
-    expect(result).toMatchObject({ state: "read-only", message: expect.stringContaining("Set aside") });
+    expect(result).toMatchObject({ state: "read-only", message: expect.stringContaining("kept in History") });
     expect(textOf(file)).toBe(byHand);
     expect(journal.allSetAside()).toMatchObject([{ key: `articles/${slug}`, value: `${base}\nMore.\n` }]);
   });

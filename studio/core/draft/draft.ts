@@ -192,7 +192,7 @@ export function createDraft({
     const key = keyOf(name, named);
     if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
     journal.drop(key);
-    return { state: "read-only", message: `${removedMeanwhile} What you typed is kept under Set aside.` };
+    return { state: "read-only", message: `${removedMeanwhile} What you typed is kept in History.` };
   }
 
   /** Reads a file for an edit, and why it can't be edited. */
@@ -390,7 +390,7 @@ function labelOfKey(key: string, value: unknown): string {
 }
 
 const changedByHand =
-  "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept under Set aside.";
+  "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept in History.";
 
 const removedMeanwhile = "It was removed meanwhile.";
 

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { type Change, partsOf } from "../../core/content/change.ts";
-import { findField } from "../../core/content/find-field.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -103,7 +102,7 @@ export const createContentRoutes = ({
           heldBack: offer.heldBack,
           leftOut: readLeftOut(journal),
           thrownAway: listThrownAway({ journal, now }),
-          setAside: journal.allSetAside().map((one) => ({ ...one, now: valueAt(one.key, offer.draft) })),
+          setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
         });
       })
@@ -171,12 +170,3 @@ export const createContentRoutes = ({
       })
   );
 };
-
-/** Returns what stands now where a key leads; undefined for nothing, or what has no file. */
-function valueAt(key: string, sources: Sources): unknown {
-  const [file = "", ...path] = key.split(" ");
-  if (file.startsWith("articles/")) return sources.get(`content/${file}.mdx`);
-  if (!Object.hasOwn(contentFiles, file)) return undefined;
-  const { data } = parseSource("", sources.get(pathOf(file as ContentName)) ?? "");
-  return findField(data, path.join(" ").split("."))?.value;
-}

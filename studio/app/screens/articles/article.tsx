@@ -73,8 +73,7 @@ function Article({ slug }: { readonly slug: string }) {
       {snapshot?.state === "followed" && snapshot.setAside !== undefined && (
         <Note kind="bad" isAlert>
           <p>
-            This article was changed elsewhere, and is shown as it is now. What you typed is kept: see Set
-            aside under History.
+            This article was changed elsewhere, and is shown as it is now. What you typed is kept in History.
           </p>
         </Note>
       )}
@@ -286,7 +285,7 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
       expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
     onSuccess: async () => {
       setAsking(false);
-      showToast("The article is taken out. Its words are kept under Set aside.");
+      showToast("The article is taken out. Its words are kept in History.");
       // What was compared before it was taken out isn't shown as what will change.
       queryClient.removeQueries({ queryKey: ["changes"] });
       for (const queryKey of [articlesQuery.queryKey, ["content"]])
@@ -301,8 +300,8 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
       </Button>
       <Dialog isOpen={isAsking} title="Take this article out?" onClose={() => setAsking(false)}>
         <p>
-          {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept
-          under Set aside for a year.
+          {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
+          History for a year.
           {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>
         {isKnown && (

@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { changedWords } from "../../../core/articles/changed-words.ts";
-import { asItWas } from "../../../core/content/change.ts";
 import type { State as SiteState } from "../../../core/history/list-states.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
@@ -147,68 +145,26 @@ function SetAside() {
   const setAside = useQuery(draftQuery).data?.setAside ?? [];
   if (setAside.length === 0) return null;
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby="set-aside">
-      <h2 id="set-aside">Set aside</h2>
-      <p className={ui.small}>
-        What something else has replaced, kept for a year. Copy from here what you want back.
-      </p>
-      {setAside.map(({ id, key, label, value, at, now }) => (
-        <Details
-          key={id}
-          summary={
-            <>
-              {label}{" "}
-              <span className={classNames(ui.small, ui.soft)}>
-                <When time={at} />
-              </span>
-            </>
-          }
-        >
-          <ReplacedBy name={key} value={value} now={now} />
-        </Details>
-      ))}
-    </section>
-  );
-}
-
-type ReplacedByProps = { readonly name: string; readonly value: unknown; readonly now: unknown };
-
-/** What was set aside, and what stands in its place now. */
-function ReplacedBy({ name, value, now }: ReplacedByProps) {
-  const isArticle = name.startsWith("articles/") && typeof value === "string" && typeof now === "string";
-  if (isArticle) {
-    const { before, after } = changedWords(value, now);
-    return (
-      <>
-        {before === asItWas && after === "changed" ? (
-          <p>The article is the same now.</p>
-        ) : (
-          <>
-            {before !== asItWas && (
-              <p>
-                <b>Only here:</b> {before}
-              </p>
-            )}
-            <p>
-              <b>In its place now:</b> {after}
-            </p>
-          </>
-        )}
-        <Details summary="The whole article as it was">
-          <pre>{value}</pre>
-        </Details>
-      </>
-    );
-  }
-  return (
-    <>
-      <pre>{wordsOf(name, value)}</pre>
-      {!name.startsWith("typed ") && !name.startsWith("answer ") && (
-        <p className={ui.small}>
-          In its place now: {now === undefined || now === null ? "nothing" : wordsOf(name, now)}
-        </p>
-      )}
-    </>
+    <Details summary={`Replaced by something else, and kept for a year: ${setAside.length}`}>
+      <ul className={ui.tightStack}>
+        {setAside.map(({ id, key, label, value, at }) => (
+          <li key={id}>
+            <Details
+              summary={
+                <>
+                  {label}{" "}
+                  <span className={classNames(ui.small, ui.soft)}>
+                    <When time={at} />
+                  </span>
+                </>
+              }
+            >
+              <pre>{wordsOf(key, value)}</pre>
+            </Details>
+          </li>
+        ))}
+      </ul>
+    </Details>
   );
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
-import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import type { Remember } from "../../content-model/compiler/remember.ts";
@@ -9,12 +9,12 @@ import { readBuiltPages } from "./built-pages.ts";
 import { checkConsent } from "./check-consent.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkLinks, sourceFinder } from "./check-links.ts";
-import { checkSamples } from "./check-samples.ts";
+import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
 import { fromProblem } from "./find-refused.ts";
 import type { Finding } from "./finding.ts";
-import { factOf, isSample, readSamples, type Samples } from "./samples.ts";
+import { factOf, isSample, placeOf, readSamples, type Samples } from "./samples.ts";
 
 export type CheckOptions = {
   /** The project's root; the site must be built. */
@@ -93,12 +93,15 @@ export function checkContent(
   const files = parseSources(sources);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");
+  const confirmed = new Set(content?.confirmed ?? []);
+  const isReported = (entry: Entry) =>
+    isSample(entry, samples) && factOf(entry) !== undefined && !isConfirmed(placeOf(entry), confirmed);
   const findings: Finding[] = [
     ...problems.map(fromProblem),
-    ...checkSamples(entries, samples, new Set(content?.confirmed ?? [])),
+    ...checkSamples(entries, samples, confirmed),
     ...checkConsent(files, samples),
-    // Those of facts are reported as samples; words that were read may have one still.
-    ...checkTexts(entries, (entry) => isSample(entry, samples) && factOf(entry) !== undefined),
+    // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
+    ...checkTexts(entries, isReported),
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];

@@ -43,15 +43,23 @@ test("an ABN that was taken out is no longer made up, and can be put in again", 
 });
 
 test("a fact is done once its made-up value is replaced or confirmed", (context) => {
-  const fact = readiness.facts.find(({ title }) => title === "Your email address");
-  if (!fact?.left || !fact.confirmAs) return context.skip("The owner has put in her address.");
+  const fact = readiness.facts.find(({ title }) => title === "Name of your business");
+  if (!fact?.left || !fact.confirmAs) return context.skip("The owner has put in her name.");
   for (const after of [
-    withText("content/business.yaml", ["email"], "kim@attention.org.au"),
+    withText("content/business.yaml", ["name"], "Attention"),
     withConfirmed(fact.confirmAs),
   ]) {
     const due = dueIn(readTasks(after, options));
     expect(due.has(fact.title)).toBe(false);
   }
+});
+
+test("an address on an example domain can’t be confirmed", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Your email address");
+  if (!fact?.left) return context.skip("The owner has put in her address.");
+  expect(fact.confirmAs).toBeNull();
+  const { errors } = readTasks(withConfirmed(["business email"]), options);
+  expect(errors.map(({ id }) => id)).toContain("business email example address");
 });
 
 test("a page that was read asks again only about a made-up text that came later", (context) => {

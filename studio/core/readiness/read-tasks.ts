@@ -5,6 +5,7 @@ import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isConfirmed } from "../../../scripts/launch-check/check-samples.ts";
+import { isExampleHost } from "../../../scripts/launch-check/check-texts.ts";
 import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
 import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
 import {
@@ -33,7 +34,6 @@ export type Fact = {
   readonly left: number;
   /** How to say that they are right as they are; null if one of them can't be. */
   readonly confirmAs: readonly string[] | null;
-  readonly advice: string;
 };
 
 /** A file whose words came with the site, and that nobody has read. */
@@ -138,6 +138,7 @@ function toFact(
     (entry) =>
       isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), known)),
   );
+  const cantBeSo = (entry: Entry) => isInvented(entry, samples) || isExampleHost(String(entry.value));
   const fields = fact.title === "Kind words" ? [] : entries.map((entry) => toField(entry, pathOf(entry)));
   const [first] = left.length > 0 ? left : entries;
   const now = first && describeValue(first.value, fieldAt(contentFiles[first.name], first.path));
@@ -146,8 +147,7 @@ function toFact(
     fields: fields.length > 0 ? fields : emptyFieldsOf(fact.places),
     ...(now !== undefined && { now }),
     left: left.length,
-    confirmAs: left.some((entry) => isInvented(entry, samples)) ? null : [...new Set(left.map(placeOf))],
-    advice: left.find(({ meta }) => meta?.beforeLaunch)?.meta?.beforeLaunch ?? "",
+    confirmAs: left.some(cantBeSo) ? null : [...new Set(left.map(placeOf))],
   };
 }
 

@@ -16,7 +16,6 @@ import { When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { lowerFirst } from "../../ui/words.ts";
-import { thrownAwayId } from "../history/thrown-away.tsx";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
 import { screenOf, shorten } from "./words.ts";
@@ -84,7 +83,7 @@ type ThrowAwayProps = {
   readonly describedBy: string;
 };
 
-/** Throws a change away. The way back is on the screen at once, and has the focus then. */
+/** Throws a change away. The way back is on the screen at once. */
 function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   const queries = useQueryClient();
   const throwing = useMutation({
@@ -92,7 +91,6 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
     onSuccess: async () => {
       await discardTypingsOf(name);
       await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
-      document.getElementById(thrownAwayId)?.focus();
     },
     onError: (error) => showToast(error.message),
   });

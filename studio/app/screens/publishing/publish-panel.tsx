@@ -31,7 +31,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
   const checked = data ?? uncheckable(error);
   const { data: last } = useQuery(publicationQuery);
-  const { isHere } = useUnpublished();
+  const { isHere, count, heldBack } = useUnpublished();
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
     mutationKey: publishingKey,
@@ -90,7 +90,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
           ) : isStopped ? (
             "Can’t be published yet"
           ) : (
-            buttonWords(chosen.length)
+            buttonWords(chosen.length, count - heldBack)
           )}
         </Button>
       </div>
@@ -152,8 +152,9 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
   );
 }
 
-function buttonWords(count: number): string {
+function buttonWords(count: number, all: number): string {
   if (count === 1) return "Publish this change";
+  if (count < all) return `Publish these ${countWords(count)}`;
   return count === 2 ? "Publish both" : `Publish all ${countWords(count)}`;
 }
 

@@ -9,6 +9,8 @@ type Confirmed = {
   readonly what: string;
   /** The lines of `content/confirmed.yaml`. */
   readonly lines: readonly string[];
+  /** Has the focus afterwards: the button that was pressed goes. */
+  readonly next: HTMLElement | null | undefined;
 };
 
 /** Notes that what came with the site is right as it is, with a way back. */
@@ -22,9 +24,10 @@ export function useConfirm() {
   };
 
   return useMutation({
-    mutationFn: async ({ what, lines }: Confirmed) => {
+    mutationFn: async ({ what, lines, next }: Confirmed) => {
       for (const line of lines) await confirmed.add(line, line);
       await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
+      next?.focus();
       showToast(`Noted: “${what}” is right as it is.`, async () => {
         for (const line of lines) await takeBack(line);
       });

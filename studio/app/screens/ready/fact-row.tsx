@@ -18,7 +18,7 @@ import styles from "./ready.module.css";
 
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
 export function FactRow({ fact }: { readonly fact: Fact }) {
-  const { title, fields, now, left, advice, confirmAs } = fact;
+  const { title, fields, now, left, confirmAs } = fact;
   const [isOpen, setOpen] = useState(false);
   const confirm = useConfirm();
   const facts = useFacts();
@@ -39,7 +39,6 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
         </summary>
         {isOpen && (
           <div className={styles.fields}>
-            {advice && <p className={ui.soft}>{advice}</p>}
             <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
               {fields.map(({ name, path, label }) => (
                 <ContentField key={keyOf(name, path)} name={name} path={path} label={label} />
@@ -50,7 +49,10 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
                 <Button
                   small
                   isBusy={confirm.isPending}
-                  onClick={() => confirm.mutate({ what: title, lines: confirmAs })}
+                  onClick={({ currentTarget }) => {
+                    const next = currentTarget.closest("details")?.querySelector("summary");
+                    confirm.mutate({ what: title, lines: confirmAs, next });
+                  }}
                 >
                   {left === 1 ? "It’s really so" : "It’s all really so"}
                 </Button>

@@ -75,11 +75,13 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect.poll(() => data("confirmed")).toContain("business name");
   await expect(heading(page)).toHaveText(headingAfter(2));
   await expect(business).toContainText("Yours");
+  await expect(business.locator("summary").first()).toBeFocused();
 
   const read = page.getByRole("button", { name: /^I’ve read it, and it’s right.*About page$/ });
   await read.click();
   await expect(heading(page)).toHaveText(headingAfter(3));
   await expect(read).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveText(/^Read/);
   await click(page, "Undo");
   await expect(heading(page)).toHaveText(headingAfter(2));
   await expect(read).toBeVisible();

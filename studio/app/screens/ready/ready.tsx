@@ -57,7 +57,7 @@ export function Component() {
         </p>
       )}
       <FirstSteps />
-      <div className={ui.stack}>
+      <div className={classNames(ui.stack, styles.lists)}>
         <Facts {...data} />
         <Pages files={data.unread} />
         {data.errors.length > 0 && (
@@ -140,7 +140,12 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
           small
           look="link"
           isBusy={confirm.isPending}
-          onClick={() => confirm.mutate({ what: title, lines: [confirmAs] })}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest("li");
+            const other = row?.nextElementSibling ?? row?.previousElementSibling;
+            const next = other?.querySelector<HTMLElement>("a, button");
+            confirm.mutate({ what: title, lines: [confirmAs], next });
+          }}
         >
           I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
         </Button>

@@ -153,11 +153,11 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
     state: { kind: "wait", words: `${count} to do` },
     title:
       count === 1
-        ? "One thing on the site is still made up"
-        : `${count} things on the site are still made up`,
-    text: `Names, prices and words to show you how it looks. It can’t go live before they’re yours.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
-    action: { words: "Put in yours", to: "/ready" },
-    brief: count === 1 ? "one thing is still made up" : `${count} things are still made up`,
+        ? "One thing is left before the site can go live"
+        : `${count} things are left before the site can go live`,
+    text: `Facts that only you know, and pages of ours to read.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
+    action: { words: "See what’s left", to: "/ready" },
+    brief: count === 1 ? "one thing is left before it can go live" : `${count} things are left before it can go live`,
   };
   return drafted === count ? doneInDraft(need) : need;
 }

@@ -10,7 +10,8 @@ const placeholder =
   /\b(?:TODO|TBC|TBD|FIXME|XXX+)\b|\blorem ipsum\b|\[(?:your|insert|add|name|link)\b[^\]]*\](?!\()|<(?:your|insert)\b[^>]*>|\b(?:placeholder|change ?me|replace ?me|to be (?:written|confirmed|supplied))\b/i;
 
 /** Reserved example domains, and an ABN of noughts. */
-const exampleDomain = /^00 000 000 000$|(?:^|[@/.\s])example\.(?:com|net|org)\b|\.(?:example|invalid|test)\b(?!\.)/i;
+const exampleDomain =
+  /^00 000 000 000$|(?:^|[@/.\s])example\.(?:com|net|org)\b|\.(?:example|invalid|test)\b(?!\.)/i;
 
 /** Addresses in hints that show visitors the expected form. */
 const illustration = /\b(?:name|you)@example\.com\b/g;

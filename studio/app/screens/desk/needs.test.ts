@@ -46,7 +46,10 @@ test("asks for nothing that the draft has done but to publish it", () => {
 
 test("counts what is made up on the site, and what of it the draft has settled", () => {
   const [some] = needs({ madeUp: { count: 12, drafted: 2 } });
-  expect(some).toMatchObject({ title: "12 things are left before the site can go live", action: { to: "/ready" } });
+  expect(some).toMatchObject({
+    title: "12 things are left before the site can go live",
+    action: { to: "/ready" },
+  });
   expect(some?.text).toContain("Two of them are done in your draft.");
   expect(needs({ madeUp: { count: 12, drafted: 12 } })).toMatchObject([
     { title: "12 things are left before the site can go live", text: "Done in your draft; publish it." },

@@ -157,7 +157,10 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
         : `${count} things are left before the site can go live`,
     text: `Facts that only you know, and pages of ours to read.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
     action: { words: "See what’s left", to: "/ready" },
-    brief: count === 1 ? "one thing is left before it can go live" : `${count} things are left before it can go live`,
+    brief:
+      count === 1
+        ? "one thing is left before it can go live"
+        : `${count} things are left before it can go live`,
   };
   return drafted === count ? doneInDraft(need) : need;
 }

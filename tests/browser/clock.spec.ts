@@ -49,7 +49,7 @@ async function through<Case extends { moment: Temporal.ZonedDateTime }>(
 
 test.describe("the next intake", () => {
   const from = (next: (typeof terms)[0] | undefined) =>
-    next ? `rom ${formatDate(next.startDate)}` : "ates to ";
+    next ? `rom ${formatDate(next.startDate)}` : /dates to be announced|No dates yet/;
 
   test("is named on the services page, in its list and on its plank", async ({ page }) => {
     const entry = page.locator("dl > div:has(> dt:text-is('Next'))");
@@ -71,7 +71,7 @@ test.describe("the next intake", () => {
     await hero.getByRole("link", { name: courseFacts.emailDates }).click();
     await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
 
-    const announced = page.locator("#terms").getByText("dates to be announced", { exact: true });
+    const announced = page.locator("#terms").getByText("no dates yet", { exact: true });
     const allDates = page.getByRole("link", { name: enrol.hero.allDates });
     await through(page, paths.enrol, aroundLastStart, async ({ next }, when) => {
       for (const place of [announced, allDates])
@@ -82,7 +82,7 @@ test.describe("the next intake", () => {
   test("leads to its sessions, and opens their term", async ({ page }) => {
     const [, second = firstTerm] = terms;
     await openAt(page, paths.enrol, sessionStart(second).subtract({ days: 20 }));
-    await page.getByRole("link", { name: `Its ${course.sessions} sessions` }).click();
+    await page.getByRole("link", { name: `All ${course.sessions} dates` }).click();
     const cell = page
       .locator(`#${termId(second)}`)
       .getByRole("cell", { name: formatDate(endDateOf(second)) });
@@ -115,7 +115,7 @@ test.describe("the state of a term", () => {
       const booking = card.getByRole("link", { name: new RegExp(`^Book Spot - ${term.name}`) });
       await expect(booking, when).toBeVisible();
       await expect(booking, when).toHaveAttribute("href", term.booking);
-      const calendar = card.getByRole("link", { name: /^Calendar file/ });
+      const calendar = card.getByRole("link", { name: /^Add to your calendar/ });
       await expect(calendar, when).toBeVisible({ visible: state !== "Ended" });
     });
   });
@@ -148,8 +148,9 @@ test.describe("the state of a term", () => {
 test.describe("for a visitor abroad", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("every session shows the course's time, and the visitor's", async ({ page }) => {
+  test("every session shows the course's time, below its city, and the visitor's", async ({ page }) => {
     await openAt(page, paths.enrol, sessionStart(firstTerm).subtract({ weeks: 3 }));
+    await expect(page.locator(`#${termId(firstTerm)} th`).last()).toHaveText(`${city} time`);
     for (const term of terms) {
       const expected = Array.from({ length: course.sessions }, (_, session) => {
         const start = sessionStart(term, session);
@@ -157,7 +158,7 @@ test.describe("for a visitor abroad", () => {
         const there = formatTime(local.toPlainTime().toString().slice(0, 5));
         const weekday =
           local.dayOfWeek === start.dayOfWeek ? "" : ` ${local.toLocaleString("en-AU", { weekday: "long" })}`;
-        return `${formatTime(course.startTime)} ${city}${there}${weekday} in your time zone`;
+        return `${formatTime(course.startTime)}${there}${weekday} in your time zone`;
       });
       // CSS adds the comma between the two.
       const times = page.locator(`#${termId(term)} tbody td:last-child`);

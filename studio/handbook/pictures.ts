@@ -37,7 +37,14 @@ export const pictures: readonly Picture[] = [
       await waitForText(page, "Mail it to me again");
     },
   },
-  { name: "ready", path: "/ready" },
+  {
+    name: "ready",
+    path: "/ready",
+    prepare: (page) =>
+      page
+        .getByRole("heading", { name: "What only you know" })
+        .evaluate((element) => element.scrollIntoView({ block: "start" })),
+  },
   {
     name: "prices",
     path: "/prices",

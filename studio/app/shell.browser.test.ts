@@ -135,8 +135,9 @@ test("sets aside and names what the browser kept and nothing can read", async ()
     );
   }
   await page.goto("/history");
-  await page.locator("details", { hasText: "Online course, price" }).locator("summary").click();
-  await expect(page.locator("details[open] pre")).toHaveText('{"target":{"name":"sched');
+  await page.getByText("Replaced by something else, and kept for a year: 2").click();
+  await page.locator("summary").filter({ hasText: "Online course, price" }).click();
+  await expect(page.locator("details[open] details[open] pre")).toHaveText('{"target":{"name":"sched');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("typed ");
 });
 

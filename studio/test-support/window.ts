@@ -29,7 +29,11 @@ afterAll(async () => {
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= chromium.launch(chromiumOptions());
   const context = await (await shared).newContext(options);
-  onTestFinished(() => context.close());
+  onTestFinished(async () => {
+    // A request that a test intercepts may be on its way still.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  });
   return context;
 }
 

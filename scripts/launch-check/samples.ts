@@ -83,8 +83,16 @@ export const launchFacts: readonly LaunchFact[] = [
   { title: "Your ABN", places: ["business teaching.abn"] },
   { title: "Where people book", places: ["business bookings", "schedule terms.booking"] },
   {
-    title: "Your training",
-    places: ["business teacher.credential", "business teaching.since", "business teaching.trainedBy"],
+    title: "Your training and experience",
+    places: [
+      "business teacher.credential",
+      "business teaching.since",
+      "business teaching.trainedBy",
+      "business referring.certificate",
+      "business referring.practisingSince",
+      "business referring.traumaTraining",
+      "business referring.supervision",
+    ],
   },
   {
     title: "Insurance and checks",

@@ -8,14 +8,14 @@ import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { AnswerDraft } from "../../mailroom/message.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
-import type { DraftedFile } from "../../server/routes/content.ts";
+import type { EditAnswer } from "../../server/routes/content.ts";
+import { articleQuery, articlesQuery } from "../api/articles.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
-import { fileQuery } from "../api/content.ts";
+import { fileQuery, forgetInvalid, showFile } from "../api/content.ts";
 import { letterDraftQuery } from "../api/letters.ts";
 import { messageQuery } from "../api/messages.ts";
 import { queryClient } from "../api/query-client.ts";
 import { forgetFailures, type SavesWords } from "../shell/saves.ts";
-import { attempt, showToast } from "../ui/toasts.tsx";
 import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
@@ -71,24 +71,36 @@ export function save<Result>(request: () => Promise<Result>, field?: string): Pr
   return queryClient.getMutationCache().build<Result, Error, void, unknown>(queryClient, options).execute();
 }
 
-/** Writes a value to the journal, and to its file if it is valid. */
-export async function send(target: Target, sent: Sent): Promise<EditResult> {
+/** Runs a request that edits a content file, and shows the file as it is then. Throws a StudioError or LostTouchError. */
+export async function edit(
+  name: ContentName,
+  request: () => Promise<unknown>,
+  field?: string,
+): Promise<EditResult> {
+  // As values of JSON, the types of what the owner typed are lost.
+  const { file, ...result } = (await save(request, field)) as EditAnswer;
+  await showFile(name, file);
+  return result;
+}
+
+/** Writes a value to its file if it is valid, and otherwise to the journal. */
+export async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
   const key = keyOfTarget(target);
-  const added = nameInList(key);
   const { name, path, entry } = target;
-  const isNew = entry !== undefined && added === undefined;
-  const field = added === undefined ? target : { name, path: [...path, added] };
-  const { value, base, isSure } = sent;
-  const request = () =>
-    isNew
-      ? read(api.content.entry.$post({ json: { name, path, value, ...entry } }))
-      : read(api.content.field.$post({ json: { name, path: field.path, value, base, isSure } }));
-  const answer = await save(request, key);
-  if (answer.state === "held back") noteHeldBack(target, sent, answer.at);
-  if (answer.state !== "saved") return answer;
-  if (isNew) names.set(key, nameOfNew(target, value));
-  await noteSaved(isNew ? target : field, value);
-  return answer;
+  const added = nameInList(key);
+  if (!entry || added !== undefined) {
+    const field = added === undefined ? path : [...path, added];
+    const json = { name, path: field, value, ...sent };
+    return edit(name, () => read(api.content.field.$post({ json })), key);
+  }
+  const inList = nameOfNew(target, value);
+  const result = await edit(
+    name,
+    () => read(api.content.entry.$post({ json: { name, path, value, ...entry } })),
+    key,
+  );
+  if (result.state === "saved") names.set(key, inList);
+  return result;
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */
@@ -102,51 +114,6 @@ function nameOfNew({ name, path, entry }: Target, value: unknown): string {
   if (isFields(value) && typeof value.id === "string") return value.id;
   const list = findField(queryClient.getQueryData(fileQuery(name).queryKey)?.data, path)?.value;
   return String(entry?.index ?? (Array.isArray(list) ? list.length : 0));
-}
-
-/** Writes what isn't valid into what this window knows of the file: a screen that opens later shows it. */
-function noteHeldBack(target: Target, { value, base }: Sent, at: number): void {
-  const key = keyOfTarget(target);
-  queryClient.setQueryData<DraftedFile>(fileQuery(target.name).queryKey, (file) => {
-    if (!file) return file;
-    return { ...file, kept: [...file.kept.filter((kept) => kept.key !== key), { key, value, base, at }] };
-  });
-}
-
-/** Writes a saved value into what this window knows of the file: an answer under way could still bring the old one. */
-async function noteSaved(target: Target, value: unknown): Promise<void> {
-  const { queryKey } = fileQuery(target.name);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<DraftedFile>(queryKey, (file) => {
-    if (!file) return file;
-    const key = keyOfTarget(target);
-    return {
-      ...file,
-      data: setAt(file.data, target, value),
-      kept: file.kept.filter((kept) => kept.key !== key),
-    };
-  });
-  void queryClient.invalidateQueries({ queryKey });
-}
-
-/** Returns a file's data with a field's new value, or with a new entry. Undefined empties the field. */
-function setAt(data: unknown, target: Target, value: unknown): unknown {
-  const found = findField(data, pathOfTarget(target));
-  if (found) return replace(data, found.path, value);
-  const list = findField(data, target.path);
-  if (!target.entry || !list) return data;
-  const entries: readonly unknown[] = Array.isArray(list.value) ? list.value : [];
-  return replace(data, list.path, entries.toSpliced(target.entry.index ?? entries.length, 0, value));
-}
-
-function replace(data: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data)) return data.with(Number(key), replace(data[Number(key)], rest, value));
-  const fields = isFields(data) ? data : {};
-  const next = replace(fields[key], rest, value);
-  if (next !== undefined) return { ...fields, [key]: next };
-  const { [key]: _, ...others } = fields;
-  return others;
 }
 
 /** Keeps an answer in the journal, until it is sent. */
@@ -177,18 +144,23 @@ async function sendLetter(audience: Purpose, { value }: Sent): Promise<EditResul
   return { state: "saved", at: savedAt };
 }
 
-/** Sets aside what was typed and isn't to be written: History lists it. Returns whether, and what the owner calls its field. */
-const setAside = (key: string, value: unknown, wasSaved = false) =>
-  save(() => read(api.content["set-aside"].$post({ json: { key, value, wasSaved } })), key);
-
-/** Writes an article to the journal, and to its file if it is valid. */
+/** Writes an article to its file if it is valid, and otherwise to the journal. */
 async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
-  const json = { text: String(value), ...(typeof base === "string" && { base }) };
-  const result = await save(
-    () => read(api.articles[":slug"].$put({ param: { slug }, json })),
-    keyOfArticle(slug),
-  );
-  void queryClient.invalidateQueries({ queryKey: ["content", "articles"] });
+  const text = String(value);
+  const json = { text, ...(typeof base === "string" && { base }) };
+  const key = keyOfArticle(slug);
+  const result = await save(() => read(api.articles[":slug"].$put({ param: { slug }, json })), key);
+  const { queryKey } = articleQuery(slug);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => {
+    if (!known || result.state === "read-only") return known;
+    return result.state === "saved"
+      ? { ...known, text, kept: null, whatIsWrong: null }
+      : { ...known, kept: text, whatIsWrong: result.message };
+  });
+  if (result.state === "saved") forgetInvalid((one) => one === key);
+  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  if (result.state === "read-only") await isRead;
   return result;
 }
 
@@ -210,7 +182,6 @@ export function typingOf(target: AnyTarget): Typing {
             ? sendLetter(target.letter, sent)
             : send(target, sent),
     hold: holdOf(key, target),
-    setAside: async (value, wasSaved) => (await setAside(key, value, wasSaved)).isSetAside,
     whenBack,
   });
   typings.set(key, typing);
@@ -282,17 +253,8 @@ function forgetNamesIn(key: string): string[] {
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const text = localStorage.getItem(name) ?? "";
-    const held = parse(text);
-    if (isHeld(held)) {
-      typingOf(held.target).restore(held, held.base);
-      continue;
-    }
-    attempt(async () => {
-      const { label } = await setAside(name, text);
-      localStorage.removeItem(name);
-      showToast(`What you last typed into “${label}” can’t be read. It’s set aside: see History.`);
-    });
+    const held = parse(localStorage.getItem(name) ?? "");
+    if (held) typingOf(held.target).restore(held);
   }
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();
@@ -317,11 +279,12 @@ const holdOf = (key: string, target: AnyTarget): Hold => ({
   remove: () => localStorage.removeItem(prefix + key),
 });
 
-function parse(text: string): unknown {
+/** What can't be read stays where it is: this studio didn't write it. */
+function parse(text: string): Held | undefined {
   try {
-    return JSON.parse(text);
+    const held: unknown = JSON.parse(text);
+    return isHeld(held) ? held : undefined;
   } catch {
-    // Cut off by a crash, or written by something else. No entry is undefined.
     return undefined;
   }
 }

@@ -243,7 +243,8 @@ export function NewEntry({ target, heading, tidy = (typed) => typed, onClose }: 
       {problem.message && (
         <p className={isIncomplete ? ui.hint : ui.error} role="status">
           {/* What is wrong with a field is said at the field. */}
-          Kept, and not on the page yet. {(isIncomplete || !problem.within) && problem.message}
+          Needs you:{" "}
+          {isIncomplete || !problem.within ? problem.message : "it isn’t on the page until that’s right."}
         </p>
       )}
       <p className={ui.row}>

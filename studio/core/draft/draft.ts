@@ -12,10 +12,9 @@ import { readableText, writtenLike } from "../../../content-model/compiler/text-
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, keyOf, keyOfOrder, type NamedPath, partsOf } from "../content/change.ts";
+import { type Change, isIn, keyOf, keyOfOrder, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { namePath } from "../content/entries.ts";
 import { fieldOrder, findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
@@ -23,7 +22,7 @@ import { type Pictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type EditProblem, priceQuestion } from "./check-draft.ts";
-import type { Journal, SetAside } from "./journal.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -35,6 +34,8 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The owner has been asked about this very value, and said yes. */
   readonly isSure?: boolean | undefined;
+  /** It was typed in an earlier window: if the file has changed since, that holds, and this is set aside. */
+  readonly isLate?: boolean | undefined;
 };
 
 /** An entry typed for a list. */
@@ -58,7 +59,7 @@ export type EditResult =
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
-  | ({ readonly state: "held back"; readonly at: number } & EditProblem)
+  | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
@@ -89,14 +90,6 @@ export type Draft = {
    * other state lacks is taken out.
    */
   takeFrom(other: Sources, changes: readonly Change[], pictures?: Pictures): Promise<EditResult>;
-  /**
-   * Sets aside what a window had typed: the file has changed since, or no window can read it any more.
-   *
-   * @param key of a change, or `answer ID`; after `typed` if no window could read the value
-   * @param wasSaved whether it has been in its file. If the studio has written another value there since, nothing is done:
-   * whoever typed that saw this one, or the studio set it aside then
-   */
-  setAside(key: string, value: unknown, wasSaved: boolean): { label: string; isSetAside: boolean };
 };
 
 export type DraftOptions = {
@@ -118,9 +111,8 @@ type TextEdit = {
   readonly text: string;
   readonly key: string;
   readonly at: FieldPath;
-  readonly value: unknown;
-  /** The id of the change that it makes, if the key isn't. */
-  readonly changeId?: string;
+  /** What is kept if it isn't valid: an entry that is moved or removed was valid before. */
+  readonly typed?: Pick<JournalEntry, "value" | "base">;
   /** What has to be answered before it is written. */
   readonly question?: EditProblem | undefined;
 };
@@ -155,19 +147,18 @@ export function createDraft({
 
   /** Writes an edited file if that brings no new error. */
   async function write(edit: TextEdit): Promise<EditResult> {
-    const { sources, file, text, key, at, value, changeId = key, question } = edit;
+    const { sources, file, text, key, at, typed, question } = edit;
     const after = new Map(sources).set(file, text);
     // A term that visitors see has begun, and may be put back.
     const problem =
       (await check(sources, after, { file, field: fieldName(at) }, await readLive())) ?? question;
     if (problem) {
       const [change] = listChanges(sources, after);
-      if (change) journal.refuse(key, { change, message: problem.message });
-      return { state: "held back", at: now(), ...problem };
+      if (typed) journal.keep(key, typed.value, { ...typed, problem: change && { ...problem, change } });
+      return { state: "invalid", at: now(), ...problem };
     }
     expectUnchanged(sources, file);
     writeText(file, text);
-    journal.recordWrite(changeId, value);
     journal.drop(key);
     return { state: "saved", at: now() };
   }
@@ -187,12 +178,23 @@ export function createDraft({
     rmSync(inFolder(file));
   }
 
-  /** Sets aside what was typed into something that its file no longer has. */
-  function putAside(name: ContentName, named: NamedPath, value: unknown): EditResult {
+  /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
+  function putAside(
+    name: ContentName,
+    named: NamedPath,
+    value: unknown,
+    why: string = removedMeanwhile,
+  ): EditResult {
     const key = keyOf(name, named);
     if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
     journal.drop(key);
-    return { state: "read-only", message: `${removedMeanwhile} What you typed is kept in History.` };
+    return { state: "read-only", message: `${why} What you typed is kept in History.` };
+  }
+
+  /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
+  function keepUnwritten(key: string, value: unknown, base: unknown, message: string): EditResult {
+    journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
+    return { state: "read-only", message };
   }
 
   /** Reads a file for an edit, and why it can't be edited. */
@@ -210,12 +212,11 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, isSure = false }) =>
+    setField: ({ name, path: named, value, base, isSure = false, isLate = false }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
-        journal.keep(key, value, base);
         const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
+        if (why) return keepUnwritten(key, value, base, why);
         const found = findField(data, named);
         if (!found) return putAside(name, named, value);
         // A file is read without the space that is typed between two words.
@@ -224,13 +225,22 @@ export function createDraft({
           journal.drop(key);
           return { state: "saved", at: now() };
         }
+        if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
         const edited =
           value === undefined
             ? removeValue(text, found.path)
             : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
         const at = found.path;
         const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
-        const result = await write({ sources, file, text: edited, key, at, value, question });
+        const result = await write({
+          sources,
+          file,
+          text: edited,
+          key,
+          at,
+          typed: { value, base },
+          question,
+        });
         if (result.state !== "saved" || isInFile(base) || found.value === undefined) return result;
         // What was typed last holds, whether the other came from another window or a hand in the file.
         journal.setAside(key, labelOf(contentFiles[name], at), found.value);
@@ -240,16 +250,14 @@ export function createDraft({
     addEntry: ({ name, path: named, value, index, temporaryName }) =>
       inOrder(async () => {
         const key = keyOf(name, [...named, temporaryName]);
-        journal.keep(key, value);
         const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
+        if (why) return keepUnwritten(key, value, undefined, why);
         const found = findField(data, named);
         if (!found) return putAside(name, [...named, temporaryName], value);
         const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
         const edited = insertEntry(text, found.path, place, value);
         const at = [...found.path, place];
-        const changeId = keyOf(name, namePath(parseSource(file, edited).data, at));
-        return write({ sources, file, text: edited, key, at, value, changeId });
+        return write({ sources, file, text: edited, key, at, typed: { value } });
       }),
 
     removeEntries: (name, paths) =>
@@ -258,25 +266,21 @@ export function createDraft({
         if (why) return { state: "read-only", message: why };
         let edited = text;
         let at: FieldPath = [];
-        const changed = new Set(paths.map((named) => keyOf(name, named)));
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
           at = found.path;
-          // As its change names it.
-          changed.add(keyOf(name, namePath(parseSource(file, edited).data, at)));
           edited = removeValue(edited, at);
         }
         const keys = paths.map((named) => keyOf(name, named));
         const [key = ""] = keys;
         if (edited !== text) {
-          const result = await write({ sources, file, text: edited, key, at, value: undefined });
+          const result = await write({ sources, file, text: edited, key, at });
           if (result.state !== "saved") return result;
-          for (const one of changed) journal.recordWrite(one, undefined);
         }
         for (const kept of journal.allKept()) {
-          if (keys.some((one) => `${kept.key}.`.startsWith(`${one}.`))) journal.drop(kept.key);
+          if (keys.some((one) => isIn(kept.key, one))) journal.drop(kept.key);
         }
         return { state: "saved", at: now() };
       }),
@@ -290,7 +294,7 @@ export function createDraft({
         const listPath = found.path.slice(0, -1);
         const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
         const key = keyOfOrder(name, named.slice(0, -1));
-        return write({ sources, file, text: edited, key, at: listPath, value: undefined });
+        return write({ sources, file, text: edited, key, at: listPath });
       }),
 
     setArticle: ({ slug, text, base, others = new Map() }) =>
@@ -298,8 +302,8 @@ export function createDraft({
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
         const label = `Article: ${titleOfArticle(text ?? base ?? "") ?? slug}`;
-        if (text !== undefined) journal.keep(key, text, base);
         const why = await whyReadOnly();
+        if (why && text !== undefined) return keepUnwritten(key, text, base, why);
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const inFile = sources.get(file);
@@ -321,8 +325,9 @@ export function createDraft({
         const problem = await check(sources, after, { file, field: "" });
         if (problem) {
           const [change] = listChanges(sources, after).filter((one) => one.file === file);
-          if (change && text !== undefined) journal.refuse(key, { change, message: problem.message });
-          return { state: "held back", at: now(), ...problem };
+          if (text !== undefined)
+            journal.keep(key, text, { base, problem: change && { ...problem, change } });
+          return { state: "invalid", at: now(), ...problem };
         }
         for (const name of edited.keys()) expectUnchanged(sources, name);
         for (const [name, content] of edited) {
@@ -330,11 +335,6 @@ export function createDraft({
           else if (name === file) removeFile(name, sources, listChanges(sources, after));
           else rmSync(inFolder(name));
         }
-        for (const change of others.size > 0 ? listChanges(sources, after) : []) {
-          const data = parseSource(change.file, after.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value);
-        }
-        journal.recordWrite(key, text);
         journal.drop(key);
         return { state: "saved", at: now() };
       }),
@@ -347,7 +347,7 @@ export function createDraft({
         const result = takeChanges(other, sources, changes);
         const brought = takePictures(pictures, new Map(), changes);
         const problem = await check(sources, result, undefined, other, brought);
-        if (problem) return { state: "held back", at: now(), ...problem };
+        if (problem) return { state: "invalid", at: now(), ...problem };
         const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
           (file) => result.get(file) !== sources.get(file),
         );
@@ -358,41 +358,18 @@ export function createDraft({
           else writeText(file, text);
         }
         await writePictures(project, pictures, changes);
-        for (const change of changes.flatMap(partsOf)) {
-          journal.drop(change.id);
-          const data = parseSource(change.file, result.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value);
-        }
+        for (const change of changes.flatMap(partsOf)) journal.drop(change.id);
         return { state: "saved", at: now() };
       }),
-
-    setAside: (key, value, wasSaved) => {
-      const label = labelOfKey(key, value);
-      if (wasSaved && !isDeepStrictEqual(journal.written(key)?.value, value)) {
-        const isThis = (one: SetAside) => one.key === key && isDeepStrictEqual(one.value, value);
-        return { label, isSetAside: journal.allSetAside().some(isThis) };
-      }
-      journal.setAside(key, label, value);
-      if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
-      return { label, isSetAside: true };
-    },
   };
-}
-
-/** Returns what the owner calls the field of a key. */
-function labelOfKey(key: string, value: unknown): string {
-  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
-  if (file === "answer") return "Your answer";
-  if (file.startsWith("articles/"))
-    return `Article: ${titleOfArticle(String(value)) ?? file.slice("articles/".length)}`;
-  const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
-  return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }
 
 const changedByHand =
   "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept in History.";
 
 const removedMeanwhile = "It was removed meanwhile.";
+
+const changedMeanwhile = "It was changed elsewhere meanwhile.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

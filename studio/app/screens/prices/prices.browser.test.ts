@@ -32,7 +32,7 @@ async function openPrices() {
 /** The price of the course. */
 const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
-test("a price is in its file when it is said to be saved; a wrong one holds back its change, and an unlikely one asks", async () => {
+test("a price is in its file when it is said to be saved; a wrong one needs her, and an unlikely one asks", async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");
   const expectDescription = (words: RegExp) => expect(price(page)).toHaveAccessibleDescription(words);
@@ -44,13 +44,13 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
 
   await price(page).fill("free");
   await expectDescription(/Write a price in digits/);
-  await expectDescription(/Held back until it’s right/);
-  await expect(saved).toContainText("one thing waits for you");
+  await expectDescription(/Needs you: visitors see \$240/);
+  await expect(saved).toContainText("Needs you: one thing");
   expect(inFile()).toBe(260);
   await page.goto("/changes");
   await expect(heading(page)).toHaveText("Nothing can be published yet");
-  await expect(page.getByRole("article")).toHaveText(/price: “free”\s*Held back.*Write a price in digits/);
-  await expectAccessible(page, "a change held back");
+  await expect(page.getByRole("article")).toHaveText(/price: “free”\s*Needs you:.*Write a price in digits/);
+  await expectAccessible(page, "a price that isn’t valid");
   await page.getByRole("article").getByRole("link", { name: "To prices" }).click();
   await expect(price(page)).toHaveValue("free");
   await expect(page.getByRole("main")).toContainText("Picked up where you left off");

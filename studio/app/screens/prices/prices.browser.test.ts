@@ -56,7 +56,7 @@ test("a price is in its file when it is said to be saved; a wrong one needs her,
   await expect(page.getByRole("main")).toContainText("Picked up where you left off");
 
   await price(page).fill("26");
-  await expectDescription(/From \$240 to \$26\?/);
+  await expectDescription(/Needs you: from \$240 to \$26\?/);
   expect(inFile()).toBe(260);
   await expectAccessible(page, "an unlikely price");
   await page.getByRole("button", { name: "Yes, $26" }).click();
@@ -86,10 +86,26 @@ test("a price is in its file when it is said to be saved; a wrong one needs her,
   await expect(price(page)).toBeFocused();
   await expect.poll(inFile).toBe(275);
 
+  // Both type before either knows of the other: the last to arrive holds, and the first is where both windows say.
+  const { promise: isTypedHere, resolve: goOn } = Promise.withResolvers<void>();
+  await other.route(/\/api\/content\/field$/, async (route) => {
+    await isTypedHere;
+    await route.continue();
+  });
+  const isOnItsWay = other.waitForRequest(/\/api\/content\/field$/);
+  await price(other).fill("280");
+  await isOnItsWay;
+  await price(page).fill("285");
+  await expect.poll(inFile).toBe(285);
+  goOn();
+  await expect.poll(inFile).toBe(280);
+  await expect(other.getByRole("main")).toContainText("Elsewhere it was changed to $285");
+  await expect(price(page)).toHaveValue("280");
+  await expect(page.getByRole("main")).toContainText("You had typed $285");
+
   await page.goto("/history");
-  // Each window saw the other's price before it changed it: only the one that was lost by hand is here.
   await page.getByText("Replaced by something else, and kept for a year: 1").click();
   await page.locator("summary").filter({ hasText: "price" }).click();
-  await expect(page.locator("pre")).toHaveText("$275");
+  await expect(page.locator("pre")).toHaveText("$285");
   await expectAccessible(page, "what was replaced");
 });

@@ -1,7 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
-import { keyOf, type NamedPath } from "../../core/content/change.ts";
+import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -75,32 +75,34 @@ export function save<Result>(request: () => Promise<Result>, field?: string): Pr
 export async function edit(
   name: ContentName,
   request: () => Promise<unknown>,
-  field?: string,
+  more: EditMore = {},
 ): Promise<EditResult> {
   // As values of JSON, the types of what the owner typed are lost.
-  const { file, ...result } = (await save(request, field)) as EditAnswer;
+  const { file, ...result } = (await save(request, more.field)) as EditAnswer;
+  if (result.state === "saved") more.onSaved?.();
   await showFile(name, file);
   return result;
 }
 
+type EditMore = {
+  readonly field?: string;
+  /** Called before the file is shown. */
+  readonly onSaved?: () => void;
+};
+
 /** Writes a value to its file if it is valid, and otherwise to the journal. */
 export async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
-  const key = keyOfTarget(target);
   const { name, path, entry } = target;
-  const added = nameInList(key);
-  if (!entry || added !== undefined) {
-    const field = added === undefined ? path : [...path, added];
-    const json = { name, path: field, value, ...sent };
-    return edit(name, () => read(api.content.field.$post({ json })), key);
+  const field = keyOfTarget(target);
+  const added = nameInList(field);
+  if (entry && added === undefined) {
+    const inList = nameOfNew(target, value);
+    const json = { name, path, value, ...entry };
+    const onSaved = () => void names.set(field, inList);
+    return edit(name, () => read(api.content.entry.$post({ json })), { field, onSaved });
   }
-  const inList = nameOfNew(target, value);
-  const result = await edit(
-    name,
-    () => read(api.content.entry.$post({ json: { name, path, value, ...entry } })),
-    key,
-  );
-  if (result.state === "saved") names.set(key, inList);
-  return result;
+  const json = { name, path: added === undefined ? path : [...path, added], value, ...sent };
+  return edit(name, () => read(api.content.field.$post({ json })), { field });
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */
@@ -212,49 +214,34 @@ export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined>
   return promise.finally(stop);
 };
 
-/** Forgets the form of a new entry. */
-export function forgetTyping(target: Target): void {
-  const key = keyOfTarget(target);
-  forgetNamesIn(key);
-  typings.delete(key);
-  forgetFailures(queryClient.getMutationCache(), key);
-}
-
-/** Forgets what is typed at a key and below it, saved or not: the change that it makes was thrown away. */
-export async function discardTypingsOf(key: string): Promise<void> {
+/** Sends nothing more of what is typed at a key and below it. Resolves once nothing of it is on its way. */
+export async function discardTypings(key: string): Promise<void> {
   for (const [one, typing] of typings) {
-    if (!`${one}.`.startsWith(`${key}.`)) continue;
-    typings.delete(one);
+    if (!isIn(one, key)) continue;
     await typing.discard();
     forgetFailures(queryClient.getMutationCache(), one);
   }
-  forgetNamesIn(key);
 }
 
-/** Sends nothing more of a new entry. Resolves once nothing of it is on its way: it can be removed then. */
-export async function discardTyping(target: Target): Promise<void> {
-  await typingOf(target).discard();
-  forgetFailures(queryClient.getMutationCache(), keyOfTarget(target));
-}
-
-/** Shows the file again in all saved fields of a list. Its new entries are like all others from now on. */
+/** Shows at a key and below it what the studio has. New entries are like all others from now on. */
 export function leaveTypings(key: string): void {
-  for (const one of forgetNamesIn(key)) typings.delete(one);
-  for (const [one, typing] of typings) if (one.startsWith(`${key}.`)) typing.leave();
-}
-
-/** Forgets where the new entries at or below a key are. Returns their keys. */
-function forgetNamesIn(key: string): string[] {
-  const forgotten = [...names.keys()].filter((one) => `${one}.`.startsWith(`${key}.`));
-  for (const one of forgotten) names.delete(one);
-  return forgotten;
+  for (const [one, typing] of typings) {
+    if (!isIn(one, key)) continue;
+    if (names.delete(one)) typings.delete(one);
+    else typing.leave();
+  }
 }
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const held = parse(localStorage.getItem(name) ?? "");
-    if (held) typingOf(held.target).restore(held);
+    try {
+      const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
+      typingOf(target).restore(held);
+    } catch (error) {
+      // Another program wrote it, or an older studio: it stays where it is.
+      console.error(error);
+    }
   }
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();
@@ -278,20 +265,3 @@ const holdOf = (key: string, target: AnyTarget): Hold => ({
   },
   remove: () => localStorage.removeItem(prefix + key),
 });
-
-/** What can't be read stays where it is: this studio didn't write it. */
-function parse(text: string): Held | undefined {
-  try {
-    const held: unknown = JSON.parse(text);
-    return isHeld(held) ? held : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isHeld(value: unknown): value is Held {
-  if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
-  const { answer, article, letter, name, path } = value.target;
-  if (typeof article === "string" || typeof letter === "string") return true;
-  return typeof answer === "string" || (typeof name === "string" && Array.isArray(path));
-}

@@ -12,17 +12,18 @@ import { readableText, writtenLike } from "../../../content-model/compiler/text-
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, isIn, keyOf, keyOfOrder, type NamedPath, partsOf } from "../content/change.ts";
+import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
+import type { Value } from "../content/entries.ts";
 import { fieldOrder, findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { type Pictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type EditProblem, priceQuestion } from "./check-draft.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
+import { createChecker, type Edited, type EditProblem, priceQuestion } from "./check-draft.ts";
+import type { Journal, JournalEntry, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -104,17 +105,30 @@ export type DraftOptions = {
   readonly readLive?: () => Promise<Sources>;
 };
 
-/** One edit of a file's text. */
-type TextEdit = {
+/** What becomes of the files by an edit. */
+type Edit = {
+  readonly sources: Sources;
+  readonly after: Sources;
+  readonly edited?: Edited;
+  /** Another state that values are taken from, and the pictures that come from there. */
+  readonly takenFrom?: Sources;
+  readonly brought?: Pictures;
+  /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
+  readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
+  /** What has to be answered before it is written. */
+  readonly question?: EditProblem | undefined;
+  /** What would be in no file any more. */
+  readonly lost?: readonly Omit<SetAside, "at">[];
+};
+
+/** A file that is opened for an edit. */
+type Opened = {
   readonly sources: Sources;
   readonly file: string;
   readonly text: string;
-  readonly key: string;
-  readonly at: FieldPath;
-  /** What is kept if it isn't valid: an entry that is moved or removed was valid before. */
-  readonly typed?: Pick<JournalEntry, "value" | "base">;
-  /** What has to be answered before it is written. */
-  readonly question?: EditProblem | undefined;
+  readonly data: Value;
+  /** Why it can't be edited. */
+  readonly why: string | undefined;
 };
 
 export function createDraft({
@@ -142,26 +156,41 @@ export function createDraft({
   const bytesOf = (file: string) =>
     existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
 
-  const writeText = (file: string, text: string) =>
-    replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
-
-  /** Writes an edited file if that brings no new error. */
-  async function write(edit: TextEdit): Promise<EditResult> {
-    const { sources, file, text, key, at, typed, question } = edit;
-    const after = new Map(sources).set(file, text);
-    // A term that visitors see has begun, and may be put back.
-    const problem =
-      (await check(sources, after, { file, field: fieldName(at) }, await readLive())) ?? question;
+  /** Writes what an edit changes if that brings no new error. */
+  async function write(edit: Edit): Promise<EditResult> {
+    const { sources, after, edited, typed, lost = [] } = edit;
+    const problem = (await check(sources, after, edited, edit.takenFrom, edit.brought)) ?? edit.question;
     if (problem) {
-      const [change] = listChanges(sources, after);
-      if (typed) journal.keep(key, typed.value, { ...typed, problem: change && { ...problem, change } });
+      const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
+      if (typed)
+        journal.keep(typed.key, typed.value, { ...typed, problem: change && { ...problem, change } });
       return { state: "invalid", at: now(), ...problem };
     }
-    expectUnchanged(sources, file);
-    writeText(file, text);
-    journal.drop(key);
+    const files = [...new Set([...sources.keys(), ...after.keys()])].filter(
+      (file) => after.get(file) !== sources.get(file),
+    );
+    for (const file of files) expectUnchanged(sources, file);
+    for (const { key, label, value } of lost) journal.setAside(key, label, value);
+    for (const file of files) {
+      const text = after.get(file);
+      if (text === undefined) rmSync(inFolder(file));
+      else replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
+    }
+    if (typed) journal.drop(typed.key);
     return { state: "saved", at: now() };
   }
+
+  /** Writes a file of data. A term that visitors see has begun, and may be put back. */
+  const writeData = async (
+    { sources, file }: Opened,
+    text: string,
+    at: FieldPath,
+    more?: Pick<Edit, "typed" | "question" | "lost">,
+  ) =>
+    write({
+      ...{ sources, after: new Map(sources).set(file, text) },
+      ...{ edited: { file, field: fieldName(at) }, takenFrom: await readLive(), ...more },
+    });
 
   /** Returns what to ask about a price that is far from the one that visitors see. */
   async function askAboutPrice(name: ContentName, named: NamedPath, at: FieldPath, value: unknown) {
@@ -169,13 +198,6 @@ export function createDraft({
     const file = pathOf(name);
     const live = parseSource(file, (await readLive()).get(file) ?? "").data;
     return priceQuestion(findField(live, named)?.value, value);
-  }
-
-  /** Removes a file. It may never have been published: its text is set aside. */
-  function removeFile(file: string, sources: Sources, changes: readonly Change[]): void {
-    const change = changes.find((each) => each.file === file);
-    journal.setAside(change?.id ?? file, change?.label ?? file, sources.get(file));
-    rmSync(inFolder(file));
   }
 
   /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
@@ -192,21 +214,21 @@ export function createDraft({
   }
 
   /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
-  function keepUnwritten(key: string, value: unknown, base: unknown, message: string): EditResult {
+  function keepUnwritten({ key, value, base }: NonNullable<Edit["typed"]>, message: string): EditResult {
     journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
     return { state: "read-only", message };
   }
 
   /** Reads a file for an edit, and why it can't be edited. */
-  async function openFile(name: ContentName) {
+  async function openFile(name: ContentName): Promise<Opened> {
     const sources = await readDraft();
     const file = pathOf(name);
     const text = sources.get(file) ?? "";
-    const parsed = parseSource(file, text);
-    const [broken] = parsed.problems;
+    const { data, problems } = parseSource(file, text);
+    const [broken] = problems;
     const why =
       (await whyReadOnly()) ?? (broken && `${file} can’t be read at line ${broken.line}. ${broken.message}`);
-    return { sources, file, text, data: parsed.data, why };
+    return { sources, file, text, data, why };
   }
 
   return {
@@ -215,9 +237,10 @@ export function createDraft({
     setField: ({ name, path: named, value, base, isSure = false, isLate = false }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return keepUnwritten(key, value, base, why);
-        const found = findField(data, named);
+        const typed = { key, value, base };
+        const opened = await openFile(name);
+        if (opened.why) return keepUnwritten(typed, opened.why);
+        const found = findField(opened.data, named);
         if (!found) return putAside(name, named, value);
         // A file is read without the space that is typed between two words.
         const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
@@ -226,43 +249,36 @@ export function createDraft({
           return { state: "saved", at: now() };
         }
         if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+        const at = found.path;
         const edited =
           value === undefined
-            ? removeValue(text, found.path)
-            : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
-        const at = found.path;
+            ? removeValue(opened.text, at)
+            : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
         const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
-        const result = await write({
-          sources,
-          file,
-          text: edited,
-          key,
-          at,
-          typed: { value, base },
-          question,
-        });
-        if (result.state !== "saved" || isInFile(base) || found.value === undefined) return result;
         // What was typed last holds, whether the other came from another window or a hand in the file.
-        journal.setAside(key, labelOf(contentFiles[name], at), found.value);
-        return { ...result, setAside: found.value };
+        const other = isInFile(base) ? undefined : found.value;
+        const lost =
+          other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+        const result = await writeData(opened, edited, at, { typed, question, lost });
+        return result.state === "saved" && other !== undefined ? { ...result, setAside: other } : result;
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }) =>
       inOrder(async () => {
-        const key = keyOf(name, [...named, temporaryName]);
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return keepUnwritten(key, value, undefined, why);
-        const found = findField(data, named);
+        const typed = { key: keyOf(name, [...named, temporaryName]), value };
+        const opened = await openFile(name);
+        if (opened.why) return keepUnwritten(typed, opened.why);
+        const found = findField(opened.data, named);
         if (!found) return putAside(name, [...named, temporaryName], value);
         const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
-        const edited = insertEntry(text, found.path, place, value);
-        const at = [...found.path, place];
-        return write({ sources, file, text: edited, key, at, typed: { value } });
+        const edited = insertEntry(opened.text, found.path, place, value);
+        return writeData(opened, edited, [...found.path, place], { typed });
       }),
 
     removeEntries: (name, paths) =>
       inOrder(async () => {
-        const { sources, file, text, why } = await openFile(name);
+        const opened = await openFile(name);
+        const { file, text, why } = opened;
         if (why) return { state: "read-only", message: why };
         let edited = text;
         let at: FieldPath = [];
@@ -273,28 +289,23 @@ export function createDraft({
           at = found.path;
           edited = removeValue(edited, at);
         }
-        const keys = paths.map((named) => keyOf(name, named));
-        const [key = ""] = keys;
-        if (edited !== text) {
-          const result = await write({ sources, file, text: edited, key, at });
-          if (result.state !== "saved") return result;
+        const result = await writeData(opened, edited, at);
+        if (result.state !== "saved") return result;
+        for (const { key } of journal.allKept()) {
+          if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
         }
-        for (const kept of journal.allKept()) {
-          if (keys.some((one) => isIn(kept.key, one))) journal.drop(kept.key);
-        }
-        return { state: "saved", at: now() };
+        return result;
       }),
 
     moveEntry: (name, named, index) =>
       inOrder(async () => {
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
-        const found = findField(data, named);
+        const opened = await openFile(name);
+        if (opened.why) return { state: "read-only", message: opened.why };
+        const found = findField(opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
-        const listPath = found.path.slice(0, -1);
-        const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
-        const key = keyOfOrder(name, named.slice(0, -1));
-        return write({ sources, file, text: edited, key, at: listPath });
+        const list = found.path.slice(0, -1);
+        const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
+        return writeData(opened, edited, list);
       }),
 
     setArticle: ({ slug, text, base, others = new Map() }) =>
@@ -302,41 +313,24 @@ export function createDraft({
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
         const label = `Article: ${titleOfArticle(text ?? base ?? "") ?? slug}`;
+        const typed = text === undefined ? undefined : { key, value: text, base };
         const why = await whyReadOnly();
-        if (why && text !== undefined) return keepUnwritten(key, text, base, why);
-        if (why) return { state: "read-only", message: why };
+        if (why) return typed ? keepUnwritten(typed, why) : { state: "read-only", message: why };
         const sources = await readDraft();
         const inFile = sources.get(file);
-        if (inFile === text && others.size === 0) {
-          journal.drop(key);
-          return { state: "saved", at: now() };
-        }
-        if (inFile !== base) {
-          if (text !== undefined) journal.setAside(key, label, text);
+        if (inFile !== base && inFile !== text) {
+          if (typed) journal.setAside(key, label, text);
           journal.drop(key);
           return { state: "read-only", message: changedByHand };
         }
         const after = new Map(sources);
-        const edited = new Map([...others, [file, text] as const]);
-        for (const [name, content] of edited) {
+        for (const [name, content] of [...others, [file, text] as const]) {
           if (content === undefined) after.delete(name);
           else after.set(name, content);
         }
-        const problem = await check(sources, after, { file, field: "" });
-        if (problem) {
-          const [change] = listChanges(sources, after).filter((one) => one.file === file);
-          if (text !== undefined)
-            journal.keep(key, text, { base, problem: change && { ...problem, change } });
-          return { state: "invalid", at: now(), ...problem };
-        }
-        for (const name of edited.keys()) expectUnchanged(sources, name);
-        for (const [name, content] of edited) {
-          if (content !== undefined) writeText(name, content);
-          else if (name === file) removeFile(name, sources, listChanges(sources, after));
-          else rmSync(inFolder(name));
-        }
-        journal.drop(key);
-        return { state: "saved", at: now() };
+        // It may never have been published.
+        const lost = typed ? [] : [{ key, label, value: inFile }];
+        return write({ sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) });
       }),
 
     takeFrom: (other, changes, pictures = new Map()) =>
@@ -344,22 +338,17 @@ export function createDraft({
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
-        const result = takeChanges(other, sources, changes);
+        const after = takeChanges(other, sources, changes);
+        const parts = changes.flatMap(partsOf);
+        const lost = parts
+          .filter(({ file }) => sources.has(file) && !after.has(file))
+          .map(({ id, label, file }) => ({ key: id, label, value: sources.get(file) }));
         const brought = takePictures(pictures, new Map(), changes);
-        const problem = await check(sources, result, undefined, other, brought);
-        if (problem) return { state: "invalid", at: now(), ...problem };
-        const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
-          (file) => result.get(file) !== sources.get(file),
-        );
-        for (const file of edited) expectUnchanged(sources, file);
-        for (const file of edited) {
-          const text = result.get(file);
-          if (text === undefined) removeFile(file, sources, changes.flatMap(partsOf));
-          else writeText(file, text);
-        }
+        const result = await write({ sources, after, takenFrom: other, brought, lost });
+        if (result.state !== "saved") return result;
         await writePictures(project, pictures, changes);
-        for (const change of changes.flatMap(partsOf)) journal.drop(change.id);
-        return { state: "saved", at: now() };
+        for (const { id } of parts) journal.drop(id);
+        return result;
       }),
   };
 }

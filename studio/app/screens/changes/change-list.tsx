@@ -7,7 +7,7 @@ import { isPicture } from "../../../core/content/is-picture.ts";
 import type { Invalid } from "../../../core/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypingsOf } from "../../draft/save.ts";
+import { discardTypings } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
@@ -87,7 +87,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   const throwing = useMutation({
     mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
     onSuccess: async () => {
-      await discardTypingsOf(name);
+      await discardTypings(name);
       await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
     },
     onError: (error) => showToast(error.message),

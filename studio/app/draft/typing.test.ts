@@ -142,7 +142,7 @@ describe("typing", () => {
     expect([values(), typing.snapshot()]).toEqual([["Are there"], undefined]);
   });
 
-  test("holds what isn't answered when the window closes, and sends it as late in the next one", async () => {
+  test("holds what isn't answered when the window closes, and sends it in the next one", async () => {
     const { typing, held } = field();
     typing.type(260, 240);
     typing.holdNow();
@@ -151,9 +151,18 @@ describe("typing", () => {
     const next = field();
     next.typing.restore({ value: 260, base: 240, at: 7 });
     await next.isSent();
-    expect(next.sent).toMatchObject([{ value: 260, base: 240, isLate: true }]);
-    await next.answers[0]?.give({ state: "read-only", message: "It was changed elsewhere meanwhile." });
-    expect([next.held(), next.shown(250)]).toEqual([undefined, { value: 250, replaced: 260 }]);
+    expect(next.sent).toMatchObject([{ value: 260, base: 240 }]);
+    await next.answers[0]?.give(saved);
+    expect([next.held(), next.state()]).toEqual([undefined, "saved"]);
+  });
+
+  test("sends what the studio has kept as late, and shows the file if that has changed since", async () => {
+    const { typing, answers, sent, shown, isSent } = field();
+    typing.restore({ value: "free", base: 240, at: 7, isLate: true });
+    await isSent();
+    expect(sent).toMatchObject([{ value: "free", base: 240, isLate: true }]);
+    await answers[0]?.give({ state: "read-only", message: "It was changed elsewhere meanwhile." });
+    expect(shown(250)).toEqual({ value: 250, replaced: "free" });
   });
 });
 

@@ -14,7 +14,7 @@ export type TypedValue = {
   readonly message?: string;
   /** The studio asked about this very value, and the owner is sure of it. */
   readonly isSure?: true;
-  /** It was typed in an earlier window: if the file has changed since, that holds. */
+  /** The studio has kept it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
   /** What it replaced, which another window or a hand in the file had written meanwhile. */
   readonly setAside?: unknown;
@@ -55,7 +55,7 @@ export type Typing = {
   subscribe(listener: () => void): () => void;
   /** @param inFile the field's value in the file, as this window knows it */
   type(value: unknown, inFile: unknown): void;
-  /** Sends what was typed in an earlier window, unless something is typed in this one. */
+  /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(typed: Sent & { readonly at: number }): void;
   /** Says yes to the question about the value. */
   confirm(): void;
@@ -141,9 +141,9 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
       set({ ...typed, state: "typed" });
       sendSoon();
     },
-    restore: ({ value, base, at }) => {
+    restore: ({ value, base, at, isLate }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
-      set({ value, base, at, state: "typed", isLate: true });
+      set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
       sendSoon(0);
     },
     confirm: () => {

@@ -54,13 +54,13 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
 
   // It may be valid by now.
   useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore(kept);
+    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
   }, [typing, kept]);
   useEffect(() => () => typing.leave(), [typing]);
   // What couldn't be written before can be now.
   useEffect(() => {
     const typed = typing.snapshot();
-    if (typed?.state === "read-only" && !whyReadOnly) typing.restore(typed);
+    if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
   }, [typing, whyReadOnly]);
 
   const { value, replaced } = shownOf(snapshot, kept ? kept.value : inFile);

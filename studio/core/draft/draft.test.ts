@@ -351,7 +351,7 @@ test("of two windows, the last one typed holds, and the other is set aside", asy
   expect(journal.allSetAside()).toHaveLength(1);
 });
 
-test("what was typed in an earlier window gives way to a file that has changed since, and is set aside", async () => {
+test("what was kept for a while gives way to a file that has changed since, and is set aside", async () => {
   const base = dataOf().course.price;
   const late = { name, path: price, value: 260, base, isLate: true } as const;
   editByHand(`price: ${base}`, "price: 250");

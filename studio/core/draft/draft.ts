@@ -35,7 +35,7 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The owner has been asked about this very value, and said yes. */
   readonly isSure?: boolean | undefined;
-  /** It was typed in an earlier window: if the file has changed since, that holds, and this is set aside. */
+  /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
 };
 

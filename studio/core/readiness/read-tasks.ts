@@ -4,10 +4,10 @@ import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { isConfirmed } from "../../../scripts/launch-check/check-samples.ts";
-import { isExampleHost } from "../../../scripts/launch-check/check-texts.ts";
-import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
-import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
+import { isConfirmed } from "../../../launch-check/check-samples.ts";
+import { isExampleHost } from "../../../launch-check/check-texts.ts";
+import type { Finding, FindingField } from "../../../launch-check/finding.ts";
+import { checkContent } from "../../../launch-check/run-checks.ts";
 import {
   factOf,
   isInvented,
@@ -15,7 +15,7 @@ import {
   launchFacts,
   placeOf,
   type Samples,
-} from "../../../scripts/launch-check/samples.ts";
+} from "../../../launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";

@@ -12,6 +12,7 @@ import {
   factOf,
   isInvented,
   isSample,
+  type LaunchFact,
   launchFacts,
   placeOf,
   type Samples,
@@ -86,9 +87,11 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
     return [...new Map(all.map((task) => [task.id, task])).values()];
   };
   const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
+  const byFact = Map.groupBy(entries, factOf);
+  const confirmed = new Set(content?.confirmed);
   return {
     facts: launchFacts.map((fact) =>
-      toFact(fact, entries, options.samples, content?.confirmed ?? [], pathOf),
+      toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
     ),
     unread: findings.flatMap(({ field, unread }) =>
       unread && field ? [{ name: field.name, title: field.title, ...unread }] : [],
@@ -126,17 +129,15 @@ export function inventedFacts(sources: Sources, options: ReadinessOptions): Inve
 }
 
 function toFact(
-  fact: (typeof launchFacts)[number],
-  all: readonly Entry[],
+  fact: LaunchFact,
+  entries: readonly Entry[],
   samples: Samples,
-  confirmed: readonly string[],
+  confirmed: ReadonlySet<string>,
   pathOf: (entry: Entry) => NamedPath,
 ): Fact {
-  const entries = all.filter((entry) => factOf(entry) === fact);
-  const known = new Set(confirmed);
   const left = entries.filter(
     (entry) =>
-      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), known)),
+      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed)),
   );
   const cantBeSo = (entry: Entry) => isInvented(entry, samples) || isExampleHost(String(entry.value));
   const fields = fact.title === "Kind words" ? [] : entries.map((entry) => toField(entry, pathOf(entry)));

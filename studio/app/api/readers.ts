@@ -37,9 +37,6 @@ function useReadersAction<Input = void, Result = unknown>(action: (input: Input)
   });
 }
 
-/** Tries to read the readers. The outcome is whether that worked. */
-export const useTryReaders = () => useReadersAction(() => read(api.readers.try.$post()));
-
 export const useRemoveReader = () =>
   useReadersAction((json: { readonly email: string; readonly never: boolean }) =>
     read(api.readers.remove.$post({ json })),

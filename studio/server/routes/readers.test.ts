@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createReaders } from "../../mailroom/readers.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
+import { explainFailure } from "../failure.ts";
 import { createReadersRoutes } from "./readers.ts";
 
 const subscriber = (email: string, changes = {}) => ({
@@ -35,7 +36,7 @@ function openRoutes(fail?: CommandError) {
     if (fail) throw fail;
     return JSON.stringify(overview);
   };
-  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) }));
+  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) })).onError(explainFailure);
   const get = async (path: string) => (await routes.request(path)).json();
   const post = (path: string, body: unknown) =>
     routes.request(path, {

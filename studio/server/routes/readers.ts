@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import type { ReadersOverview } from "../../mailroom/readers.ts";
-import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
-import { explainFailure, type Failure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 /** Those who get the letter; who asked and didn't confirm; who wait for the dates of the course; who left lately. */
@@ -66,13 +64,8 @@ const tableQuery = validator("query", ({ which }) => ({
 const done = { ok: true } as const;
 
 /** The newsletter's readers. */
-export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
+export const createReadersRoutes = ({ readers }: StudioDeps) =>
   new Hono()
-    .onError((error, c) =>
-      error instanceof MailroomError
-        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-        : explainFailure(error, c),
-    )
     .get("/", listQuery, async (c) => {
       const { list, find, limit } = c.req.valid("query");
       const { value, readAt, isMissing, unreachable } = await readers.read();
@@ -94,12 +87,9 @@ export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
         found: found.length,
         readAt,
         isMissing,
-        /** Such as on the owner's second computer. */
-        areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
         unreachable,
       });
     })
-    .post("/try", async (c) => c.json({ isReached: await readers.tryNow() }))
     .get("/table", tableQuery, async (c) => {
       const table = await readers.exportTable(c.req.valid("query").which);
       return c.body(table, 200, { "Content-Type": "text/csv; charset=utf-8" });

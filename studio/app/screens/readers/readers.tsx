@@ -5,7 +5,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ReaderListName } from "../../../server/routes/readers.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
-import { type ReadersAnswer, readersQuery, useDownloadTable, useTryReaders } from "../../api/readers.ts";
+import { type ReadersAnswer, readersQuery, useDownloadTable } from "../../api/readers.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -41,9 +41,18 @@ export function Component() {
       lead={counts && leadOf(counts)}
     >
       <div className={ui.stack}>
-        {data?.unreachable && <Unreachable unreachable={data.unreachable} readAt={data.readAt} />}
-        {data?.areElsewhere && <NotHere />}
-        {data?.isMissing && !data.areElsewhere && <p>Your site has no readers yet: it hasn’t run.</p>}
+        {data?.unreachable && (
+          <UnreachableNote
+            unreachable={data.unreachable}
+            readAt={data.readAt}
+            of="readers"
+            what="your readers"
+          >
+            <strong>Nothing is lost:</strong> the list is kept where your site is, and people can sign up and
+            leave as long as the site itself runs.
+          </UnreachableNote>
+        )}
+        {data?.isMissing && <NotHere />}
         {data?.keptAt && <KeptElsewhere at={data.keptAt} />}
         {data && counts && (
           <Lists
@@ -80,15 +89,6 @@ export function Component() {
         {!data && error && <ExactWords>{detailOf(error) ?? error.message}</ExactWords>}
       </div>
     </Screen>
-  );
-}
-
-function Unreachable(state: Pick<Parameters<typeof UnreachableNote>[0], "unreachable" | "readAt">) {
-  return (
-    <UnreachableNote {...state} what="your readers" connection={useTryReaders()}>
-      <strong>Nothing is lost:</strong> the list is kept where your site is, and people can sign up and leave
-      as long as the site itself runs.
-    </UnreachableNote>
   );
 }
 

@@ -202,10 +202,14 @@ test("brings in a list with the day and the way they agreed, and nobody who left
   await newsletter.unsubscribe(await list.unsubscribeToken("new@example.org"));
   const again = await bringIn({ day: "2026-03-31", how: "x" });
   expect(JSON.parse(again.output)).toMatchObject({ added: 0 });
+});
 
 test("brings in more readers than one statement takes", async () => {
   const { runWith, rows } = await withList();
-  const readers = Array.from({ length: 2_500 }, (_, index) => ({ email: `r${index}@example.org`, name: "" }));
+  const readers = Array.from({ length: 2_500 }, (_, index) => ({
+    email: `r${index}@example.org`,
+    name: "",
+  }));
   const { output } = await runWith(
     JSON.stringify({ day: "2026-03-31", how: "older newsletter", readers }),
     "import",
@@ -215,7 +219,6 @@ test("brings in more readers than one statement takes", async () => {
   expect(await rows("SELECT count(*) AS count FROM subscribers WHERE consent <> ''")).toEqual([
     { count: 2_500 },
   ]);
-});
 });
 
 test("reads an address from standard input, and keeps only a mark of one that is never written to", async () => {

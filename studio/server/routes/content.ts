@@ -7,13 +7,13 @@ import { type ContentName, contentFiles, pathOf } from "../../../content-model/s
 import { type Change, partsOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
 import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
+import { announcing } from "../events.ts";
 import { jsonBody } from "../json-body.ts";
 
 const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
@@ -66,14 +66,7 @@ export const createContentRoutes = ({
   events,
   now,
 }: StudioDeps) => {
-  const changed = (result: EditResult): EditResult => {
-    // What isn't valid is held back, and no longer done.
-    if (result.state === "saved" || result.state === "held back") {
-      events.emit("content");
-      events.emit("changes");
-    }
-    return result;
-  };
+  const changed = announcing(events);
   const factsIn = createFactList();
 
   return (

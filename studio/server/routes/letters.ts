@@ -18,6 +18,7 @@ import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import type { StudioDeps } from "../deps.ts";
+import { announcing } from "../events.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 import {
@@ -144,12 +145,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       .post("/on-site", onSiteBody, async (c) => {
         const { id, isShown } = c.req.valid("json");
-        const result = await showOnSite(id, isShown);
-        if (result.state === "saved") {
-          events.emit("content");
-          events.emit("changes");
-        }
-        return c.json(result);
+        return c.json(announcing(events)(await showOnSite(id, isShown)));
       })
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),

@@ -98,7 +98,7 @@ function leadOf({ readers, left }: NonNullable<ReadersAnswer["lists"]>): string 
   const came =
     readers.length === 0
       ? "Nobody is on the list at the moment."
-      : "Each pressed a button in an email to say so, or came in with a list of yours.";
+      : "Each asked for the letter and pressed a button in an email, or came in with a list of yours.";
   return left.length === 0
     ? came
     : `${came} ${counted(left.length, "left", "left")} in the last ${unsubscribedKeptDays} days.`;

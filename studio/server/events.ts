@@ -13,7 +13,7 @@ export type Events = {
 export const announcing =
   ({ emit }: Events) =>
   <Result extends { readonly state: string }>(result: Result): Result => {
-    // What isn't valid is held back, and no longer done.
+    // What isn't valid is kept, and no longer done.
     if (result.state === "read-only") return result;
     emit("content");
     emit("changes");

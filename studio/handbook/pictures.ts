@@ -101,7 +101,7 @@ export const pictures: readonly Picture[] = [
     name: "term",
     path: "/dates",
     prepare: async (page) => {
-      await page.locator("button[aria-haspopup=dialog]").first().click();
+      await click(page, "Add a term");
       await page.locator("[role=dialog] input[type=url]").waitFor();
     },
   },

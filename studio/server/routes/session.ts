@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readBusiness } from "../../core/business.ts";
+import { readHelper } from "../../core/helper.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /**
@@ -9,5 +10,5 @@ import type { StudioDeps } from "../deps.ts";
 export const createSessionRoutes = ({ project, previewOrigin, previewCookie }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     c.header("Set-Cookie", `${previewCookie}; Path=/; HttpOnly; SameSite=Strict`);
-    return c.json({ previewOrigin, business: await readBusiness(project) });
+    return c.json({ previewOrigin, business: await readBusiness(project), helper: readHelper(project) });
   });

@@ -11,6 +11,7 @@ import { Part, PartFields } from "../../forms/group-fields.tsx";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { Button } from "../../ui/button.tsx";
 import { editable, FieldGroup } from "../../ui/field.tsx";
+import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./fact-groups.module.css";
 import { PastNote } from "./past-note.tsx";
@@ -83,7 +84,9 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       </Part>
     </section>
     <section>
-      <h2 className={ui.listHeading}>For whoever helps you</h2>
+      <h2 className={ui.listHeading}>
+        <Said>For whoever helps you</Said>
+      </h2>
       {containers
         .filter(({ key }) => forHelper.includes(key))
         .map(({ name, key }) => (

@@ -46,7 +46,9 @@ export function startWithParent(program, args, extra = {}, settings) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
   whenNpmEnds(() => stop("SIGTERM"));
   if (!settings) return;
-  watchFile(settings, { interval }, () => {
+  watchFile(settings, { interval }, (now, before) => {
+    // It is called for a file that is missing, too.
+    if (now.mtimeMs === before.mtimeMs) return;
     console.info(`${settings} has changed.`);
     // Pages stay up while the settings have a mistake.
     const { status } = spawnSync(program, [...args, "--check"], {

@@ -128,8 +128,10 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
         .then((chosen) => journal.keep(liveAtKey, placeOf(chosen)))
         .then(() => events.emit("publication"))
         .catch(console.error);
-      // What visitors see is shown beside what the files have.
+      // What visitors see is shown beside what the files have; letters name their sender as it does.
       events.emit("content");
+      letters.forget();
+      events.emit("letters");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);
     },

@@ -33,6 +33,7 @@ export function checkArticle(
       message: `is “${slug}”, but the file is called ${name}.mdx. Make them the same.`,
     },
     known &&
+      section !== undefined &&
       !known.sections.includes(section) && {
         path: ["section"],
         message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,

@@ -34,6 +34,8 @@ export type ParsedArticle = {
   readonly namesPrint: boolean;
   readonly problems: readonly Problem[];
   readonly words: number;
+  /** Its first paragraph. */
+  readonly opening: string;
   /** The cited references in order, with the line of the first citation. */
   readonly citations: ReadonlyMap<string, number>;
   readonly links: readonly { readonly url: string; readonly line: number }[];
@@ -46,6 +48,7 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     namesPrint: false,
     problems,
     words: 0,
+    opening: "",
     citations: new Map(),
     links: [],
     lineOf: () => 1,
@@ -96,6 +99,7 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     // A practice of a draft may still be without them.
     problems: [...inText, ...practiceErrors(tree).map(placed)],
     words: countWords(tree),
+    opening: textOf(tree.children.find(({ type }) => type === "paragraph") ?? ""),
     citations: linesOfCitations(tree),
     links: linksOf(tree),
     lineOf: source.lineOf,

@@ -10,6 +10,7 @@ import { Toolbar } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import { readPlain } from "../../core/articles/plain-text.ts";
+import { wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
@@ -29,7 +30,7 @@ import {
 } from "./commands.ts";
 import styles from "./editor.module.css";
 import { readPasted } from "./paste.ts";
-import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
+import { Choose, ChoosePrint, type Insertable, LinkForm } from "./put-in.tsx";
 import { type ChipWords, createSchema } from "./schema.ts";
 
 /** Paragraphs that can be put in. */
@@ -91,6 +92,7 @@ export function Editor({
   const latest = useRef({ onChange, value, words, error });
   latest.current = { onChange, value, words, error };
   const [isLinking, setLinking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [openSource, setOpenSource] = useState<OpenSource>();
   /** What sources are called that came since the text was opened. */
   const added = useRef(new Map<string, string>());
@@ -182,7 +184,7 @@ export function Editor({
       // What is put in stays clear of the bars at the top and the bottom of the window.
       scrollThreshold: besideBars,
       scrollMargin: besideBars,
-      nodeViews: isPlain ? {} : blockViews(prints),
+      nodeViews: isPlain ? {} : blockViews(),
       handleClickOn: (_, __, node, at, ___, isDirect) => isDirect && openCite(node, at),
       handleKeyDown: (view, { key, shiftKey }) => {
         const { selection } = view.state;
@@ -237,6 +239,13 @@ export function Editor({
     </button>
   );
   const put = (json: DocNode) => run(() => insert(json));
+  const parts: Readonly<Record<string, () => void>> = {
+    Picture: () => setChoosing(true),
+    Practice: () => put(practice),
+    "Side note": () => put(sideNote),
+    "Pull quote": () => run(() => pullQuote),
+    "Support lines": () => put({ type: "support_lines" }),
+  };
   return (
     <div className={styles.editor}>
       <Toolbar ref={toolbar} className={styles.toolbar ?? ""} aria-label="Formatting">
@@ -259,26 +268,17 @@ export function Editor({
           </span>
         ))}
         {!isPlain && (
-          <>
-            <span className={styles.putIn}>Put in</span>
-            <button type="button" onClick={() => put(practice)}>
-              Practice
-            </button>
-            <button type="button" onClick={() => put(sideNote)}>
-              Side note
-            </button>
-            <button type="button" onClick={() => run(() => pullQuote)}>
-              Pull quote
-            </button>
-            {prints.length > 0 && (
-              <button type="button" onClick={() => put({ type: "print" })}>
-                Picture
-              </button>
-            )}
-            <button type="button" onClick={() => put({ type: "support_lines" })}>
-              Support lines
-            </button>
-          </>
+          <select
+            aria-label="Put in a part"
+            className={styles.part}
+            value=""
+            onChange={({ target }) => parts[target.value]?.()}
+          >
+            <option value="">Put in…</option>
+            {Object.keys(parts).map((part) => (
+              <option key={part}>{part}</option>
+            ))}
+          </select>
         )}
       </Toolbar>
       <div className={styles.choices}>
@@ -324,6 +324,15 @@ export function Editor({
           },
         }),
       })}
+      <ChoosePrint
+        isOpen={isChoosing}
+        prints={prints}
+        onChoose={(name) => {
+          setChoosing(false);
+          put({ type: "print", attrs: { name, alt: wordsForPrints[name] ?? "" } });
+        }}
+        onClose={() => setChoosing(false)}
+      />
       {isLinking && (
         <LinkForm
           initial={view.current ? linkAt(view.current.state) : ""}

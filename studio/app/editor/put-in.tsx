@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
+import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./editor.module.css";
@@ -59,6 +61,31 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
     </div>
   );
 }
+
+type ChoosePrintProps = {
+  readonly isOpen: boolean;
+  readonly prints: readonly string[];
+  readonly onChoose: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Shows every print that can stand in an article; a press puts it in. */
+export const ChoosePrint = ({ isOpen, prints, onChoose, onClose }: ChoosePrintProps): ReactNode => (
+  <Dialog isOpen={isOpen} title="Put in a picture" onClose={onClose}>
+    <ul className={styles.prints}>
+      {prints.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => onChoose(name)}>
+            <img src={urlOfPrint(name)} alt={wordsForPrints[name] ?? name} />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Button onClick={onClose}>Not now</Button>
+    </p>
+  </Dialog>
+);
 
 type LinkFormProps = {
   readonly initial: string;

@@ -21,15 +21,8 @@ const pathOf = (field: string): Path =>
 /** What to do about a field that is empty. */
 const toFill: Readonly<Record<string, string>> = {
   title: "Write the title",
-  standfirst: "Write the paragraph under the title",
-  description: "Write the description for search engines",
-  question: "Write a question that it answers",
-  excerpt: "Write the text for lists of articles",
+  standfirst: "Write one line under the title",
   published: "Put in the day on which it’s published",
-  minutes: "Say how many minutes it takes to read",
-  section: "Choose a section",
-  subjects: "Choose a subject",
-  inShort: "Write three sentences “In short”",
   "picture.alt": "Say what the picture shows",
 };
 

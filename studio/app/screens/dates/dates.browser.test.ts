@@ -125,6 +125,7 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   await day.pressSequentially("02042028");
   await expect(day).toHaveAccessibleDescription(/must be a Sunday/);
   // The year is hers.
+  await day.blur();
   await day.pressSequentially("02062028");
   await expect.poll(schedule).toContain("startDate: 2028-02-06\n    booking: https://www.example.com/next\n");
   await page.getByRole("button", { name: "Done" }).click();

@@ -198,6 +198,7 @@ type ClassPageProps = {
 function ClassPage({ saved, day }: ClassPageProps) {
   const { previewOrigin } = useSession();
   const { timeZone, sundayClass } = saved;
+  const now = useNow();
   if (!isOff(saved, day)) return null;
   const from = firstOff(saved, day);
   const back = firstOn(saved, day);
@@ -205,6 +206,7 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
   const date = formatDate(day);
   const start = formatTime(sundayClass.startTime);
+  const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
     <section className={ui.tightStack}>
       <div className={styles.previewHead}>
@@ -225,8 +227,9 @@ function ClassPage({ saved, day }: ClassPageProps) {
         />
       </div>
       <p className={classNames(ui.small, ui.soft)}>
-        The site changes over by itself: on Sunday {formatDate(addDays(from, -7))} at {start} it begins to say
-        that there’s no class, and on {formatDate(addDays(back, -7))} at {start} it stops.
+        {begins.at > now
+          ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
+          : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
       </p>
     </section>
   );

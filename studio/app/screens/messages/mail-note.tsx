@@ -113,7 +113,7 @@ function TryNow({ mail, next }: TryNowProps) {
       <span role="status" className={ui.small}>
         {isAsked && deliver.isSuccess
           ? "Tried. If it still isn’t answering, I’ll go on by myself."
-          : `${upperFirst(count(mail.attempts, "try", "tries"))} so far, the next ${next}.`}
+          : `The next try is ${next}.`}
       </span>
     </div>
   );
@@ -209,7 +209,7 @@ function WaitingNote({ message }: NoteProps) {
   return (
     <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}, after {count(mailing.attempts, "try", "tries")} so far.{" "}
+        It’s safe here. I’ll try again {next}.{" "}
         <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
       <p className={ui.row}>

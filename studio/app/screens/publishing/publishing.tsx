@@ -4,7 +4,7 @@ import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Publication, Step } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
-import { publicationQuery, useTryAgain } from "../../api/publication.ts";
+import { lookIntervalWhileWaiting, publicationQuery, useLiveLook, useTryAgain } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
@@ -133,6 +133,8 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
 function NotSeen({ publication }: PublicationProps) {
   const { timeZone } = useSession().business;
   const again = useTryAgain(publication);
+  // The studio goes on as soon as a look shows it.
+  useLiveLook(lookIntervalWhileWaiting);
   const { reading, url, state, release, commit } = publication;
   return (
     <Screen

@@ -23,7 +23,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{content-model,domain,prints,site,server,scripts,system}/**/*.test.{ts,tsx}"],
+          include: [
+            "{build-site,command-line,content-model,domain,launch-check,prints,release,scripts,server,site,system}/**/*.test.{ts,tsx}",
+          ],
         },
       },
       { extends: true, test: { name: "studio", include: ["studio/**/*.test.{ts,tsx}"] } },

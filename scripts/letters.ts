@@ -1,27 +1,27 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { business } from "#content/business";
-import { letterBlocks } from "../domain/letter.ts";
-import { purposes } from "../domain/newsletter.ts";
-import { fromName, namesOf } from "../server/delivery/email.ts";
-import { createLetterStore, type Letter } from "../server/letters/store.ts";
 import {
   type Commands,
   checkCommand,
   commonOptions,
   parseOptions,
   UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
+} from "../command-line/arguments.ts";
+import { exitWith, orExit } from "../command-line/explain-error.ts";
+import { printJson } from "../command-line/format.ts";
 import {
   databaseHelp,
   databaseOption,
   hostHelp,
   hostOption,
   openSiteDatabase,
-} from "./terminal/open-database.ts";
-import { readSettings } from "./terminal/settings.ts";
+} from "../command-line/open-database.ts";
+import { readSettings } from "../command-line/settings.ts";
+import { letterBlocks } from "../domain/letter.ts";
+import { purposes } from "../domain/newsletter.ts";
+import { fromName, namesOf } from "../server/delivery/email.ts";
+import { createLetterStore, type Letter } from "../server/letters/store.ts";
 
 const help = `Letters to the newsletter's readers.
 

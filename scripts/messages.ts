@@ -1,5 +1,27 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  fromCaller,
+  parseOptions,
+  UsageError,
+} from "../command-line/arguments.ts";
+import { exitWith, orExit } from "../command-line/explain-error.ts";
+import { printJson } from "../command-line/format.ts";
+import { formatList, formatMessage } from "../command-line/format-messages.ts";
+import {
+  databaseHelp,
+  databaseOption,
+  existingDatabaseFile,
+  type Host,
+  hostHelp,
+  hostOption,
+  loadEdgeTool,
+  openSiteDatabase,
+  parseHost,
+} from "../command-line/open-database.ts";
 import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
@@ -13,28 +35,6 @@ import {
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
-import { formatList, formatMessage } from "./messages/format-messages.ts";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  fromCaller,
-  parseOptions,
-  UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  existingDatabaseFile,
-  type Host,
-  hostHelp,
-  hostOption,
-  loadEdgeTool,
-  openSiteDatabase,
-  parseHost,
-} from "./terminal/open-database.ts";
 
 const help = `Messages from the contact form.
 

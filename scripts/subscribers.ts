@@ -4,6 +4,22 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  parseOptions,
+  UsageError,
+} from "../command-line/arguments.ts";
+import { exitWith, orExit } from "../command-line/explain-error.ts";
+import { columns, formatTime, printJson } from "../command-line/format.ts";
+import {
+  databaseHelp,
+  databaseOption,
+  hostHelp,
+  hostOption,
+  openSiteDatabase,
+} from "../command-line/open-database.ts";
 import { plural } from "../domain/words.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
@@ -14,22 +30,6 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  parseOptions,
-  UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { columns, formatTime, printJson } from "./terminal/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  hostHelp,
-  hostOption,
-  openSiteDatabase,
-} from "./terminal/open-database.ts";
 
 const help = `Newsletter subscribers.
 

@@ -1,17 +1,17 @@
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
-import { readFirstDay, readVisits, type Visits, type VisitsByWeek } from "../server/analytics/visits.ts";
-import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
-import { exitWith } from "./terminal/explain-error.ts";
-import { columns, printJson } from "./terminal/format.ts";
+import { commonOptions, parseOptions, refuseExtra, UsageError } from "../command-line/arguments.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { columns, printJson } from "../command-line/format.ts";
 import {
   databaseHelp,
   databaseOption,
   hostHelp,
   hostOption,
   openSiteDatabase,
-} from "./terminal/open-database.ts";
+} from "../command-line/open-database.ts";
+import { readFirstDay, readVisits, type Visits, type VisitsByWeek } from "../server/analytics/visits.ts";
 
 const help = `Page views and clicks on booking buttons.
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { FailureCode } from "../../scripts/terminal/explain-error.ts";
+import type { FailureCode } from "../../command-line/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";

@@ -7,7 +7,7 @@ import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { money } from "../../../domain/money.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
 import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
 import { readOffer } from "../../core/draft/held-back.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { isCutOff } from "../../../server/letters/compose.ts";
 import { keyOf } from "../../core/content/change.ts";

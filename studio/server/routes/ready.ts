@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
 import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";

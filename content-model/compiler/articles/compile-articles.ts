@@ -112,7 +112,10 @@ const shortestDescription = 50;
 
 /** Says in search results what an article is about: the line under its title, and if that is short, how it begins. */
 const describe = (standfirst: string, opening: string) =>
-  shorten(standfirst.length < shortestDescription ? `${standfirst} ${opening}` : standfirst, longest.description);
+  shorten(
+    standfirst.length < shortestDescription ? `${standfirst} ${opening}` : standfirst,
+    longest.description,
+  );
 
 /** Cuts a text between two words. */
 const shorten = (text: string, most: number) =>

@@ -1,9 +1,9 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+import { urlOfPrint } from "../photographs/prints.ts";
 import { upperFirst } from "../ui/words.ts";
 import { focusBeside } from "./commands.ts";
-import { urlOfPrint } from "../photographs/prints.ts";
 import styles from "./editor.module.css";
 
 type FieldOfBlock = {

@@ -18,7 +18,11 @@ export const calledBy = ({ authors, title, year }: Fields): string =>
   nameOfSource({ authors: String(authors ?? firstWords(title)), year: String(year ?? "") });
 
 /** Without authors, the beginning of the title names a source. */
-const firstWords = (title: unknown) => String(title ?? "").split(" ").slice(0, 4).join(" ");
+const firstWords = (title: unknown) =>
+  String(title ?? "")
+    .split(" ")
+    .slice(0, 4)
+    .join(" ");
 
 /** Returns a source's fields as they are kept: a DOI without the link around it, and nothing empty. */
 export function tidySource(fields: Fields): Fields {
@@ -47,7 +51,9 @@ export function placeOfSource(pasted: string): { readonly doi?: string; readonly
   const doi = bareDoi(text);
   if (/^10\.\d{4,9}\/\S+$/.test(doi)) return { doi };
   const url = /^www\./i.test(text) ? `https://${text}` : text;
-  return /^https?:\/\/[^\s/]+\.\S+$/i.test(url) && !/\/\/(?:dx\.|www\.)?doi\.org\b/i.test(url) ? { url } : undefined;
+  return /^https?:\/\/[^\s/]+\.\S+$/i.test(url) && !/\/\/(?:dx\.|www\.)?doi\.org\b/i.test(url)
+    ? { url }
+    : undefined;
 }
 
 /** Returns another source with the same DOI. */

@@ -6,6 +6,7 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { type Change, partsOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import { listSentences } from "../../core/content/list-sentences.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/held-back.ts";
@@ -127,6 +128,8 @@ export const createContentRoutes = ({
       })
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
+      /** Every sentence of the site, and where it stands. */
+      .get("/sentences", async (c) => c.json(listSentences(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {
         const { name, path, value, base, ...more } = c.req.valid("json");
         return c.json(changed(await draft.setField({ name, path, value, base, ...more })));

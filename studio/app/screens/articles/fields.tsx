@@ -125,78 +125,78 @@ export function ArticleFields({ slug, front, problems, photograph, onChange, chi
       <Details summary="The rest: it follows by itself, and you may change it">
         <div className={ui.tightStack}>
           {more.map(textField)}
-      {(["published", "updated"] as const).map((name) =>
-        place(
-          [name],
-          <Field
-            label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
-            {...wrongWith([name], name === "published" ? dayHelp : undefined)}
-          >
-            {(input) => (
-              <input
-                {...input}
-                type="date"
-                max={lastDay}
-                value={String(valueAt([name]) ?? "")}
-                onChange={({ target }) => onChange([name], target.value || undefined)}
-              />
-            )}
-          </Field>,
-        ),
-      )}
-      {place(
-        ["minutes"],
-        <Field label={titleOf(["minutes"])} {...wrongWith(["minutes"], helpOf(["minutes"]))}>
-          {(input) => (
-            <input
-              {...input}
-              type="number"
-              min={1}
-              inputMode="numeric"
-              value={String(valueAt(["minutes"]) ?? "")}
-              onChange={({ target }) =>
-                onChange(["minutes"], target.value === "" ? undefined : Number(target.value))
-              }
-            />
+          {(["published", "updated"] as const).map((name) =>
+            place(
+              [name],
+              <Field
+                label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
+                {...wrongWith([name], name === "published" ? dayHelp : undefined)}
+              >
+                {(input) => (
+                  <input
+                    {...input}
+                    type="date"
+                    max={lastDay}
+                    value={String(valueAt([name]) ?? "")}
+                    onChange={({ target }) => onChange([name], target.value || undefined)}
+                  />
+                )}
+              </Field>,
+            ),
           )}
-        </Field>,
-      )}
-      {place(
-        ["section"],
-        <Field label="Section" {...wrongWith(["section"])}>
-          {(input) => (
-            <select
-              {...input}
-              value={String(valueAt(["section"]) ?? "")}
-              onChange={({ target }) => onChange(["section"], target.value || undefined)}
-            >
-              <option value="">None</option>
-              {listOf("sections").map((name) => (
-                <option key={name}>{name}</option>
+          {place(
+            ["minutes"],
+            <Field label={titleOf(["minutes"])} {...wrongWith(["minutes"], helpOf(["minutes"]))}>
+              {(input) => (
+                <input
+                  {...input}
+                  type="number"
+                  min={1}
+                  inputMode="numeric"
+                  value={String(valueAt(["minutes"]) ?? "")}
+                  onChange={({ target }) =>
+                    onChange(["minutes"], target.value === "" ? undefined : Number(target.value))
+                  }
+                />
+              )}
+            </Field>,
+          )}
+          {place(
+            ["section"],
+            <Field label="Section" {...wrongWith(["section"])}>
+              {(input) => (
+                <select
+                  {...input}
+                  value={String(valueAt(["section"]) ?? "")}
+                  onChange={({ target }) => onChange(["section"], target.value || undefined)}
+                >
+                  <option value="">None</option>
+                  {listOf("sections").map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              )}
+            </Field>,
+          )}
+          {place(
+            ["subjects"],
+            <FieldGroup title="Subjects">
+              {listOf("subjects").map((name) => (
+                <Choice
+                  key={name}
+                  type="checkbox"
+                  label={name}
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    onChange(
+                      ["subjects"],
+                      target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
+                    )
+                  }
+                />
               ))}
-            </select>
+            </FieldGroup>,
           )}
-        </Field>,
-      )}
-      {place(
-        ["subjects"],
-        <FieldGroup title="Subjects">
-          {listOf("subjects").map((name) => (
-            <Choice
-              key={name}
-              type="checkbox"
-              label={name}
-              checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                onChange(
-                  ["subjects"],
-                  target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
-                )
-              }
-            />
-          ))}
-        </FieldGroup>,
-      )}
           {children}
         </div>
       </Details>

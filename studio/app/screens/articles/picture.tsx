@@ -44,11 +44,16 @@ type PictureProps = {
 const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
 
 /** The picture of an article in the list. Decorative: its title stands beside it. */
-export function ArticlePicture({ slug, photograph, picture }: Pick<PictureProps, "slug" | "photograph" | "picture">) {
+export function ArticlePicture({
+  slug,
+  photograph,
+  picture,
+}: Pick<PictureProps, "slug" | "photograph" | "picture">) {
   const { print = slug } = isFields(picture) ? picture : {};
   const drawn = printIn(picture);
   const url = urlOfPrint(`article-${print}-tall`);
-  if (photograph) return <StoredPicture file={photograph.file} state="draft" version={photograph.id} alt="" />;
+  if (photograph)
+    return <StoredPicture file={photograph.file} state="draft" version={photograph.id} alt="" />;
   if (drawn) return <Drawn print={drawn} size={small} alt="" />;
   return url ? <img src={url} alt="" /> : <span />;
 }

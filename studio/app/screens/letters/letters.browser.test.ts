@@ -222,6 +222,7 @@ test("a letter that went out is put on the site by a tick, and taken off again",
   await page.getByRole("button", { name: "Send it now" }).click();
   const sent = page.getByRole("region", { name: "Sent: “The wind is back”" });
   await expect(sent).toContainText("2 went out.");
+  await page.getByText(/^More/).first().click();
   const tick = page.getByRole("checkbox", { name: /^Show it on the site.*The wind is back/ });
   await tick.click();
   await expect(tick).toBeChecked();

@@ -44,7 +44,9 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const [latest, setLatest] = useState<Named>();
   const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
-  const { look } = useLiveLook(listed?.value?.letters.some(isGoingOut) ? lookIntervalWhileWaiting : undefined);
+  const { look } = useLiveLook(
+    listed?.value?.letters.some(isGoingOut) ? lookIntervalWhileWaiting : undefined,
+  );
   const isDown = isSiteDown(look);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];

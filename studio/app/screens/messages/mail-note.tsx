@@ -209,8 +209,7 @@ function WaitingNote({ message }: NoteProps) {
   return (
     <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}.{" "}
-        <Said>{mailing.reason?.advice ?? ""}</Said>
+        It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -71,8 +71,15 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
     </section>
     <section>
       <h2 className={ui.listHeading}>And all the rest</h2>
-      <Part name="business" path={["name"]} title="Name, address of the site, notices">
+      <Part
+        name="business"
+        path={["name"]}
+        title="Your business: name, portrait, address of the site, notices"
+      >
         <Rows name="business" path={[]} onChoose={onChoose} />
+        <FieldGroup title="Your portrait">
+          <PortraitFields />
+        </FieldGroup>
       </Part>
       {containers
         .filter(({ key }) => !forHelper.includes(key))
@@ -109,14 +116,11 @@ function FactGroup({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
         <>
           <Rows name={name} path={path} onChoose={onChoose} />
           {inner
-            .filter((each) => isContainer(fieldSchema(name, each)))
+            // The portrait has a form of its own.
+            .filter((each) => isContainer(fieldSchema(name, each)) && each.join(".") !== "teacher.photograph")
             .map((each) => (
               <FieldGroup title={fieldSchema(name, each).title} key={each.join()}>
-                {each.join(".") === "teacher.photograph" ? (
-                  <PortraitFields />
-                ) : (
-                  <PartFields name={name} path={each} />
-                )}
+                <PartFields name={name} path={each} />
               </FieldGroup>
             ))}
         </>

@@ -4,7 +4,12 @@ import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Publication, Step } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
-import { lookIntervalWhileWaiting, publicationQuery, useLiveLook, useTryAgain } from "../../api/publication.ts";
+import {
+  lookIntervalWhileWaiting,
+  publicationQuery,
+  useLiveLook,
+  useTryAgain,
+} from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";

@@ -3,6 +3,7 @@ import { articlePath, letterPaths } from "../../../domain/pages.ts";
 import { wordsPerMinute } from "../../../domain/words.ts";
 import type { Article } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
+import { pictureError } from "../check-pictures.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle, readTimeWarning } from "./check-article.ts";
@@ -48,7 +49,7 @@ export function compileArticles(
 
 function compileArticle(
   file: string,
-  { fields, draft, citations, links, words, opening, problems, lineOf }: ParsedArticle,
+  { fields, draft, citations, links, photographs, words, opening, problems, lineOf }: ParsedArticle,
   context: ArticleContext,
 ): { readonly article?: Article; readonly problems: readonly Problem[] } {
   const name = path.basename(file, ".mdx");
@@ -81,9 +82,14 @@ function compileArticle(
     ]);
     return message ? [problem(line, "", message)] : [];
   });
+  const missing = photographs.flatMap(({ url, line }) => {
+    const message = context.pictures && pictureError(url, context.pictures.files);
+    return message ? [problem(line, "", message)] : [];
+  });
   return {
     problems: [
       ...inFields,
+      ...missing,
       ...problems,
       ...inLinks,
       ...readTimeWarning(fields.minutes ?? minutesFor(words), words).map(

@@ -10,7 +10,6 @@ import { Toolbar } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import { readPlain } from "../../core/articles/plain-text.ts";
-import { wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
@@ -63,6 +62,8 @@ type EditorProps = {
   readonly sources?: readonly Insertable[];
   readonly sourceForm?: (props: SourceFormProps) => ReactNode;
   readonly prints?: readonly string[];
+  /** Keeps a photograph for the text, and returns its URL. */
+  readonly keepPhotograph?: (file: File) => Promise<string>;
   readonly passages?: readonly Passage[];
   /** What is wrong with the text. */
   readonly error?: string | undefined;
@@ -81,6 +82,7 @@ export function Editor({
   sources,
   sourceForm,
   prints = [],
+  keepPhotograph,
   passages = [],
   error,
   goTo,
@@ -327,9 +329,10 @@ export function Editor({
       <ChoosePrint
         isOpen={isChoosing}
         prints={prints}
-        onChoose={(name) => {
+        keep={keepPhotograph}
+        onChoose={(name, alt) => {
           setChoosing(false);
-          put({ type: "print", attrs: { name, alt: wordsForPrints[name] ?? "" } });
+          put({ type: "print", attrs: { name, alt } });
         }}
         onClose={() => setChoosing(false)}
       />

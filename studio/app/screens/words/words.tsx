@@ -23,8 +23,6 @@ const pages = Object.keys(contentFiles)
   .filter(isName)
   .filter((name) => name.startsWith("pages/"));
 
-const isPage = (name: ContentName) => pages.includes(name);
-
 /** In the screen's address, a page goes without its folder: /words/home. */
 const inAddress = (name: ContentName) => name.replace(/^pages\//, "");
 
@@ -40,10 +38,10 @@ function PageList() {
   const menu = menuLabels(useFile("navigation").data);
   const order = [...menu.keys()];
   // As a visitor meets them: those of the menus first.
-  const place = (name: ContentName) => (order.indexOf(pageOf(name)) + order.length + 1) % (order.length + 1);
+  const place = (name: ContentName) => (order.indexOf(ownPath(name) ?? "") + order.length + 1) % (order.length + 1);
   const listed = pages.toSorted((one, other) => place(one) - place(other));
   const labelOf = (name: ContentName) =>
-    (isPage(name) && menu.get(pageOf(name))) || fieldSchema(name, []).title.replace(/ page$/, "");
+    menu.get(ownPath(name) ?? "") ?? fieldSchema(name, []).title.replace(/ page$/, "");
   const [search, setSearch] = useSearchParams();
   const find = search.get("find") ?? "";
   return (
@@ -106,12 +104,12 @@ function Names({ names, labelOf }: NamesProps) {
   );
 }
 
+/** Returns the path of the page whose words a file has; undefined if it has those of several pages. */
+const ownPath = (name: ContentName): string | undefined =>
+  Object.values(pathsOfPages).find(({ folder }) => folder === inAddress(name))?.path;
+
 /** Returns the path of the page that shows the words of a file; of one that stands on several pages, the first. */
-function pageOf(name: ContentName): string {
-  const folder = inAddress(name);
-  const page = Object.values(pathsOfPages).find((one) => one.folder === folder);
-  return page?.path ?? ofFrames[folder] ?? "/";
-}
+const pageOf = (name: ContentName): string => ownPath(name) ?? ofFrames[inAddress(name)] ?? "/";
 
 /** Where the words are seen that every page, or every article, shares. */
 const ofFrames: Readonly<Record<string, string>> = { error: "/error", "not-found": "/404" };

@@ -117,7 +117,6 @@ export const pictures: readonly Picture[] = [
     name: "print",
     path: "/articles/driving-meditation",
     prepare: async (page) => {
-      await page.getByText("Title, description, picture, section, day").click();
       const motif = page.getByRole("radio", { name: "A road" });
       await motif.check();
       await click(page, "Turn it");

@@ -219,6 +219,7 @@ test("a published article moves as one change, and is taken out with what led to
   project.git("update-ref", "refs/studio/live", "HEAD");
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles/driving-meditation");
+  await page.getByText("The rest: it follows by itself").click();
   await page.getByText("Its address", { exact: true }).click();
   await page.getByLabel("Its address, after /blog/").fill("on-the-road");
   await page.getByRole("button", { name: "Change the address" }).click();

@@ -63,7 +63,8 @@ export type RunningStudio = {
 export async function startStudio(options: StartOptions): Promise<RunningStudio> {
   const { project, appFolder, onKeyUsed, now = Date.now } = options;
   const { servers, port } = await listenOnLocalhost(options.port);
-  const preview = await listenOnLocalhost(0);
+  // The same after the next start: an open window may frame no other.
+  const preview = await listenOnLocalhost(port + 1);
   const previewOrigin = `http://localhost:${preview.port}`;
   const previewCookie = newPreviewCookie(preview.port);
 

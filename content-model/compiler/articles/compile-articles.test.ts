@@ -147,14 +147,18 @@ describe("rejects fields, naming file, line and field:", () => {
 test("what an article leaves out is derived from its text", () => {
   const left = ["description", "question", "excerpt", "section", "subjects", "inShort", "minutes"];
   const bare = Object.fromEntries(left.map((field) => [field, undefined]));
-  const [short] = parse(article(bare, "It begins here, and goes on for a while, so that there’s enough to say."));
+  const [short] = parse(
+    article(bare, "It begins here, and goes on for a while, so that there’s enough to say."),
+  );
   expect(short).toMatchObject({
     description: "Why to read on. It begins here, and goes on for a while, so that there’s enough to say.",
     excerpt: "Why to read on.",
     minutes: 1,
     subjects: [],
   });
-  const [long] = parse(article({ ...bare, standfirst: "Many words, ".repeat(30).trim() }, "Word ".repeat(450)));
+  const [long] = parse(
+    article({ ...bare, standfirst: "Many words, ".repeat(30).trim() }, "Word ".repeat(450)),
+  );
   expect(long?.description).toMatch(/^Many words, .* words…$/);
   expect(long?.description.length).toBeLessThanOrEqual(160);
   expect(long?.minutes).toBe(3);

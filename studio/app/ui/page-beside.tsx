@@ -21,7 +21,7 @@ type PageBesideProps = {
 
 /** A form with the page beside it, which shows the words that one writes in, and leads to those that are pressed; behind a tab where there is no room. */
 export function PageBeside({ page, version, children }: PageBesideProps) {
-  const { previewOrigin } = useSession();
+  const { previewOrigin, startedAt } = useSession();
   const [words, setWords] = useState("");
   const [isPage, setPage] = useState(false);
   const [shown, setShown] = useState({ version, count: 0 });
@@ -71,7 +71,7 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
             </a>
           </p>
           <iframe
-            key={shown.count}
+            key={`${startedAt} ${shown.count}`}
             title="The page, as it will be"
             src={previewOrigin + pageWithWords(page, words)}
             sandbox="allow-scripts allow-same-origin"

@@ -108,7 +108,7 @@ export const createPhotographRoutes = ({ project, draft, journal, events }: Stud
           const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
           const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
           put(`public${url}`, jpeg);
-          return c.json({ url });
+          return c.text(url);
         }),
       )
       .delete("/articles/:slug", (c) =>
@@ -127,7 +127,6 @@ export const createPhotographRoutes = ({ project, draft, journal, events }: Stud
           const { jpeg, width, height } = await cleanPhotograph(
             new Uint8Array(await c.req.arrayBuffer()),
             forPortrait,
-  forText,
           );
           put(`public${portraitUrl}`, jpeg);
           return setPortrait(c, { path: portraitUrl, alt, width, height });

@@ -192,10 +192,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 .toSorted((a, b) => a.label.localeCompare(b.label))}
               sourceForm={(props) => <SourceForm {...props} sources={data.references} />}
               prints={printsForArticles}
-              keepPhotograph={async (body) => {
-                const put = api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } });
-                return (await save(() => read(put))).url;
-              }}
+              keepPhotograph={(body) =>
+                save(() => read(api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } })))
+              }
               goTo={goTo}
               onChange={(next) => {
                 setBlocks(next);

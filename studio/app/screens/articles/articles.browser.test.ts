@@ -7,7 +7,9 @@ import { runningStudio } from "../../../test-support/running-studio.ts";
 import { expect, openWindow } from "../../../test-support/window.ts";
 
 const aPhotograph = () =>
-  sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#4a7a8c" } }).png().toBuffer();
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#4a7a8c" } })
+    .png()
+    .toBuffer();
 
 beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);

@@ -196,7 +196,7 @@ type ClassPageProps = {
 
 /** The class page as visitors will see it on a Sunday that is off, and from when to when. Empty until the Sunday is saved. */
 function ClassPage({ saved, day }: ClassPageProps) {
-  const { previewOrigin } = useSession();
+  const { previewOrigin, startedAt } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
   if (!isOff(saved, day)) return null;
@@ -217,8 +217,8 @@ function ClassPage({ saved, day }: ClassPageProps) {
       </div>
       <div className={styles.preview} inert>
         <iframe
-          // Loaded again with each saved change.
-          key={JSON.stringify(saved)}
+          // Loaded again with each saved change, and after each start of the studio.
+          key={startedAt + JSON.stringify(saved)}
           title={`The class page on ${date}`}
           src={url}
           sandbox="allow-scripts allow-same-origin"

@@ -38,7 +38,8 @@ function PageList() {
   const menu = menuLabels(useFile("navigation").data);
   const order = [...menu.keys()];
   // As a visitor meets them: those of the menus first.
-  const place = (name: ContentName) => (order.indexOf(ownPath(name) ?? "") + order.length + 1) % (order.length + 1);
+  const place = (name: ContentName) =>
+    (order.indexOf(ownPath(name) ?? "") + order.length + 1) % (order.length + 1);
   const listed = pages.toSorted((one, other) => place(one) - place(other));
   const labelOf = (name: ContentName) =>
     menu.get(ownPath(name) ?? "") ?? fieldSchema(name, []).title.replace(/ page$/, "");

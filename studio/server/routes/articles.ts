@@ -126,7 +126,7 @@ export const createArticleRoutes = ({
           /** Visitors may have seen it, here or at an older address. */
           isKnown: live !== undefined || isLedTo(sources.get(redirectsFile) ?? "", slug),
           kept: typeof kept?.value === "string" ? kept.value : null,
-          whatIsWrong: kept?.refused?.message ?? null,
+          whatIsWrong: kept?.problem?.message ?? null,
           /** What is wrong with what was typed, or what a draft still needs before it can be published. */
           problems: problemsIn(
             sources,
@@ -215,7 +215,6 @@ export const createArticleRoutes = ({
           return refuse(result.message);
         }
         if (photograph) rmSync(inFolder(photograph));
-        for (const file of [photograph, moved]) if (file) journal.recordWrite(file, null);
         journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
         journal.drop(`right ${slug}`);
         changed(result);
@@ -233,7 +232,6 @@ export const createArticleRoutes = ({
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {
           rmSync(path.join(project.folder, photograph));
-          journal.recordWrite(photograph, null);
         }
         return c.json(changed(result));
       })
@@ -247,7 +245,7 @@ export const createArticleRoutes = ({
     }
     // Its form has it still.
     journal.drop(`references ${id}`);
-    const within = result.state === "held back" ? result.within : undefined;
+    const within = result.state === "invalid" ? result.within : undefined;
     return { id: null, called: null, problem: { message: result.message, within, already: null } };
   }
 };

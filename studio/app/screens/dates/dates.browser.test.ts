@@ -121,6 +121,7 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   await page.locator('input[type="url"]').pressSequentially("www.example.com/next");
   await expect(day).toHaveAccessibleDescription(/must be a Sunday/);
   await expect(day).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("banner")).toContainText("Needs you");
   await expectAccessible(page, "a term that begins on a Tuesday");
   expect(schedule()).toBe(before);
 

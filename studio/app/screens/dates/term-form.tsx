@@ -4,8 +4,9 @@ import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { keyOf } from "../../../core/content/change.ts";
 import type { Suggestion, TermCard } from "../../../core/dates/term-cards.ts";
-import { forgetTyping, keyOfTarget, nameInList } from "../../draft/save.ts";
+import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import {
   type DraftField,
   type NewEntryTarget,
@@ -179,7 +180,7 @@ function useRemoval({ terms }: Schedule, { term, year, entryName }: TermCard, on
     const wrong = await entries.remove(entryName).catch((error: Error) => error);
     setIsBusy(false);
     if (wrong) return setMessage(wrong.message);
-    forgetTyping({ name: "schedule", path: ["terms"], entry: { temporaryName: entryName } });
+    leaveTypings(keyOf("schedule", ["terms", entryName]));
     const index = terms.indexOf(term);
     showToast(`${term.name}, ${year} is taken out.`, () => entries.add(inFile(term), entryName, index));
     onDone();

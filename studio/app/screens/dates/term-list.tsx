@@ -4,7 +4,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { suggestTerm, type TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../api/content.ts";
-import { forgetTyping, keyOfTarget, nameInList } from "../../draft/save.ts";
+import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useKeptEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
@@ -31,7 +31,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   const suggestion = suggestTerm(useWithBegun(draft), today);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
-    if (added && nameInList(keyOfTarget(added)) !== undefined) forgetTyping(added);
+    if (added && nameInList(keyOfTarget(added)) !== undefined) leaveTypings(keyOfTarget(added));
     setAdded(undefined);
   };
   // The button that opened a form may be gone: the list takes the focus then.

@@ -52,7 +52,7 @@ function LiveBox() {
   const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
-  const { changes, heldBack } = data;
+  const { changes, invalid } = data;
   const since =
     liveSince === undefined
       ? isElsewhere
@@ -73,8 +73,8 @@ function LiveBox() {
                 </li>
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
-              {heldBack.map(({ key, change }) => (
-                <li key={key}>{change.label}: held back, it waits for you</li>
+              {invalid.map(({ key, change }) => (
+                <li key={key}>Needs you: {lowerFirst(change.label)}</li>
               ))}
             </ul>
             <p className={ui.onlyDesk}>

@@ -80,8 +80,8 @@ type NamesProps = {
 };
 
 function Names({ names, labelOf }: NamesProps) {
-  const { changes = [], heldBack = [] } = useContent() ?? {};
-  const files = [...changes, ...heldBack.map(({ change }) => change)].map(({ file }) => file);
+  const { changes = [], invalid = [] } = useContent() ?? {};
+  const files = [...changes, ...invalid.map(({ change }) => change)].map(({ file }) => file);
   return (
     <ul className={ui.facts}>
       {names.map((name) => {

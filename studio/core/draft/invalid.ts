@@ -1,31 +1,27 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import type { Change } from "../content/change.ts";
+import { isIn } from "../content/change.ts";
 import { findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Draft } from "./draft.ts";
-import type { Journal, JournalEntry } from "./journal.ts";
+import type { Journal, JournalEntry, KeptProblem } from "./journal.ts";
 
-/** Something typed that its file doesn't take: what the field had before isn't published in its place. */
-export type HeldBack = {
+/** Something typed that isn't valid: what its field had before isn't published in its place. */
+export type Invalid = Pick<KeptProblem, "change" | "message"> & {
   /** What is typed: the id of the change that it would make, or a new entry under its temporary name. */
   readonly key: string;
-  /** What it would change. */
-  readonly change: Change;
-  /** What is wrong with it, or the question that has to be answered first. */
-  readonly message: string;
 };
 
 /** What can be published. */
 export type Offer = {
   readonly live: Sources;
-  /** The draft; fields that are held back are in it as visitors see them. */
+  /** The draft; fields into which something invalid is typed are in it as visitors see them. */
   readonly draft: Sources;
-  readonly heldBack: readonly HeldBack[];
-  /** The ids of changes that the files have, and that are held back. */
-  readonly heldChanges: ReadonlySet<string>;
+  readonly invalid: readonly Invalid[];
+  /** The ids of changes that the files have, and whose fields have something invalid typed into them. */
+  readonly invalidChanges: ReadonlySet<string>;
   /** The same for the same live site and draft: answers that arrive apart belong together only with the same one. */
   readonly version: string;
 };
@@ -36,31 +32,28 @@ type OfferPorts = {
   readonly readLive: () => Promise<Sources>;
 };
 
-/** Returns what of the draft can be published, and what is held back. */
+/** Returns what of the draft can be published, and what is invalid. */
 export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
   const [live, sources] = await Promise.all([readLive(), draft.sources()]);
-  const heldBack = journal.allKept().flatMap((kept) => holdBack(kept, sources));
-  const held = listChanges(live, sources).filter(
-    ({ id, path }) => path.length > 0 && heldBack.some(({ key }) => isIn(id, key) || isIn(key, id)),
+  const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
+  const changes = listChanges(live, sources).filter(
+    ({ id, path }) => path.length > 0 && invalid.some(({ key }) => isIn(id, key) || isIn(key, id)),
   );
-  const offered = held.length === 0 ? sources : takeChanges(live, sources, held);
+  const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
   return {
     live,
     draft: offered,
-    heldBack,
-    heldChanges: new Set(held.map(({ id }) => id)),
+    invalid,
+    invalidChanges: new Set(changes.map(({ id }) => id)),
     version: `${stateOf(live)} ${stateOf(offered)}`,
   };
 }
 
-function holdBack({ key, refused }: JournalEntry, sources: Sources): HeldBack[] {
-  if (!refused) return [];
-  const { change } = refused;
+function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] {
+  if (!problem) return [];
+  const { change, message } = problem;
   const { data } = parseSource(change.file, sources.get(change.file) ?? "");
   // The entry that it was typed into is gone.
   if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
-  return [{ key, ...refused }];
+  return [{ key, change, message }];
 }
-
-/** Whether a field is another one, or inside it. */
-export const isIn = (inner: string, outer: string) => `${inner}.`.startsWith(`${outer}.`);

@@ -10,7 +10,7 @@ import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../readers/words.ts";
+import { counted } from "../../ui/words.ts";
 
 /** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
 export const NotHere = () => (

@@ -15,17 +15,17 @@ export const messagesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.isGoingOut ? intervalWhileSending : interval),
 });
 
-/** Whether the site can send emails: asked while it sends none. */
+/** Whether the site can send emails. */
 export const siteMailQuery = queryOptions({
   queryKey: ["messages", "site"],
   queryFn: () => read(api.messages.site.$get()),
   refetchInterval: interval,
 });
 
-/** Returns what the site says about its email settings, once it was asked, while no email goes out. */
+/** Returns what the site says about its email settings, once it was asked. The mail company's own answer says more. */
 export function useSiteMail(mailbox: Pick<Mailbox, "mail"> | undefined) {
-  const kind = mailbox?.mail.kind;
-  return useQuery({ ...siteMailQuery, enabled: kind === "idle" || kind === "unknown" }).data;
+  return useQuery({ ...siteMailQuery, enabled: mailbox !== undefined && mailbox.mail.kind !== "failing" })
+    .data;
 }
 
 export type Mailbox = Awaited<ReturnType<typeof readMessages>>;

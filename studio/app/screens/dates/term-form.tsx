@@ -203,12 +203,12 @@ type NewTermProps = {
 export function NewTerm({ target, draft, suggestion: atFirst, onClose }: NewTermProps) {
   // Once the term is in the file, another one is suggested.
   const [suggestion] = useState(atFirst);
-  const { startDate = suggestion?.startDate } = useNewEntry(target).fields;
+  const { name = suggestion?.name, startDate = suggestion?.startDate } = useNewEntry(target).fields;
   const initial = suggestion && { name: suggestion.name, startDate: suggestion.startDate };
   const days = typeof startDate === "string" && sundaysInWords(draft, startDate, []);
   return (
     <Dialog isOpen title="Add a term" onClose={onClose}>
-      {suggestion && (
+      {suggestion && name === suggestion.name && (
         <p className={ui.hint}>
           Next would be {suggestion.name} on the same weekends as in {suggestion.like}. Change what’s
           different.

@@ -31,7 +31,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     notHere(mailbox, moment),
     maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
-    noMailYet(mailbox, moment),
+    noMail(mailbox, moment),
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
     answerUnsure(messages.filter(({ standing }) => standing === "answer unsure")),
     waiting(
@@ -102,17 +102,18 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
   };
 }
 
-/** From the first day on, before anything was to be sent. */
-function noMailYet({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
-  if (isDown || mail.kind !== "unknown" || !lacksSettings(site)) return undefined;
-  const { title, text } = siteWords(site);
+/** From the first day on, before anything is to be sent. */
+function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
+  if (isDown || mail.kind === "failing" || mail.kind === "idle" || !lacksSettings(site)) return undefined;
+  const hasSent = mail.kind === "works";
+  const { title, text } = siteWords(site, hasSent);
   return {
-    id: "no mail yet",
-    state: { kind: "wait", words: "Not set up" },
+    id: "no mail",
+    state: { kind: hasSent ? "bad" : "wait", words: "Not set up" },
     title,
     text,
     action: { words: "Put in your mail company", to: mailStep },
-    brief: "your site can’t send emails yet",
+    brief: lowerFirst(title),
   };
 }
 

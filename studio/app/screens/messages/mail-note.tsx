@@ -57,7 +57,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   const { mail } = mailbox;
   const words = noMailWords(mail, site);
   if (!words) return undefined;
-  const isBad = mail.kind === "failing" || (mail.kind === "idle" && mail.hasSent);
+  const isBad = mail.kind !== "unknown" && (mail.kind !== "idle" || mail.hasSent);
   return (
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
@@ -115,6 +115,7 @@ function TryNow({ mail, next }: TryNowProps) {
 export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
   const { timeZone } = useSession().business;
   const { look } = useLiveLook();
+  const site = useSiteMail(mailbox);
   if (!mailbox) return undefined;
   const { mail, messages, unreachable, readAt } = mailbox;
   if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
@@ -122,6 +123,7 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
   const [first] = unsure;
   const down = downWords(look, timeZone);
   if (down && !first) return <State kind="bad">{down.title}</State>;
+  if (mail.kind === "works" && lacksSettings(site)) return <State kind="bad">No email goes out</State>;
   switch (mail.kind) {
     case "works":
       return first ? (
@@ -133,8 +135,8 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
           </State>
         </Link>
       ) : (
-        // The site sends them: before a look at it succeeds, their state is unknown.
-        look && <State kind="fine">Mail works</State>
+        // The site sends them: before it says that it can, their state is unknown.
+        site?.kind === "can send" && <State kind="fine">Mail works</State>
       );
     case "failing":
     case "idle":

@@ -117,9 +117,8 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
     case "idle":
       return siteWords(site, mail.hasSent);
     case "unknown":
-      return lacksSettings(site) ? siteWords(site, false) : undefined;
     case "works":
-      return undefined;
+      return lacksSettings(site) ? siteWords(site, mail.kind === "works") : undefined;
   }
 }
 

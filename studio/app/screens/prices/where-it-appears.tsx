@@ -37,7 +37,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
   const isWritten = !isSame(live, inFile);
   const { comparison, error } = useComparison(isWritten ? [keyOfTarget(fact)] : []);
 
-  if (problem.message !== undefined) return <Line>It’s on no page until it’s right.</Line>;
+  if (problem.message !== undefined) return <Line>What you typed is on no page until it’s right.</Line>;
   if (!isWritten)
     return <Line>Once you change it, I look through every page for what will be different.</Line>;
   if (error) return <Line>I couldn’t compare the pages. {error.message} Your change is kept.</Line>;

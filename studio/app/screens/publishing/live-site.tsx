@@ -9,6 +9,7 @@ import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
+import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
 /** The computer's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
@@ -61,7 +62,12 @@ export function StartSite() {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => read(api["first-steps"].site.start.$post()),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSuccess: () => showToast("The site is running, and goes on until this computer is switched off."),
+    onSettled: async () => {
+      await queryClient.invalidateQueries();
+      // What was clicked is gone once the site answers.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main h1")?.focus();
+    },
   });
   const error = start.error instanceof StudioError ? start.error : undefined;
   return (
@@ -70,11 +76,7 @@ export function StartSite() {
         {start.isPending ? "Starting it…" : "Start the site"}
       </Button>
       <span role="status" className={ui.small}>
-        {start.isPending
-          ? "This can take a minute."
-          : start.isSuccess
-            ? "It’s running, and goes on until this computer is switched off."
-            : start.error?.message}
+        {start.isPending ? "This can take a minute." : start.error?.message}
       </span>
       {error?.detail && <ExactWords>{error.detail}</ExactWords>}
     </>

@@ -204,16 +204,16 @@ function practiceErrors(tree: Root): InText[] {
     const line = node.position?.start.line ?? 1;
     const [title, length] = [attribute(node, "title"), attribute(node, "length")];
     const senses = attribute(node, "works").split(" ");
+    const called = title ? `The practice “${title}”` : "A practice";
     if (!title) errors.push({ line, message: "A practice needs a title." });
-    if (!length)
-      errors.push({ line, message: `The practice “${title}” needs how long it takes, and where.` });
+    if (!length) errors.push({ line, message: `${called} needs how long it takes, and where.` });
     if (senses.some((sense) => !["see", "hear", "feel"].includes(sense))) {
-      const message = `The practice “${title}” needs what it works with: see, hear, feel, or several of them.`;
+      const message = `${called} needs what it works with: see, hear, feel, or several of them.`;
       errors.push({ line, message });
     }
     visit(node, "listItem", (step) => {
       if (textOf(step).trim() !== "") return;
-      const message = `The practice “${title}” has an empty step. Write it, or take it out.`;
+      const message = `${called} has an empty step. Write it, or take it out.`;
       errors.push({ line: step.position?.start.line ?? line, message });
     });
   });

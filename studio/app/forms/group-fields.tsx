@@ -112,7 +112,8 @@ export function Part({ name, path, title, except, children }: PartProps) {
         <span>{title}</span>
         {(isChanged || isKept) && (
           <span className={classNames(ui.small, ui.soft, ui.nowrap, styles.unpublished)}>
-            <RegisterMark out /> {isKept ? "something unfinished" : "not published"}
+            <RegisterMark out />
+            &ensp;{isKept ? "something unfinished" : "not published"}
           </span>
         )}
       </summary>

@@ -41,9 +41,10 @@ export function PortraitFields() {
             portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
           }
           without="The drawn portrait stands in its place."
-          put={(body) =>
-            save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))
-          }
+          put={async (body) => {
+            if (alt.trim() === "") throw new Error("First say above what it shows.");
+            await save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })));
+          }}
           remove={() => save(() => read(api.photographs.portrait.$delete()))}
         />
       )}

@@ -102,6 +102,10 @@ test("tells a site without email settings from a mail company that doesn't answe
   const first = { ...mailbox, mail: { kind: "unknown" } } as const;
   expect(needsOfMessages(first, { ...moment, site })).toMatchObject([ready]);
   expect(needsOfMessages(first, { ...moment, site, isDown: true })).toEqual([]);
+  // What was sent before says nothing about settings that are lost since.
+  expect(needsOfMessages(mailbox, { ...moment, site })).toMatchObject([
+    { ...ready, title: "Your site has lost its email settings" },
+  ]);
   const mail = {
     kind: "failing",
     since: now - hour,

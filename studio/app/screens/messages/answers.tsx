@@ -162,6 +162,9 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
     await clear();
     onSent();
   });
+  // Where words were kept, writing goes on, and what is put in comes, after them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
+  useEffect(() => textarea.current?.setSelectionRange(text.length, text.length), [id]);
   const onSend = () => (typed.draft && !isEmpty ? send.mutate(typed.draft) : textarea.current?.focus());
 
   return (

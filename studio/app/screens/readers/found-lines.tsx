@@ -41,7 +41,7 @@ export const FoundNote = ({
             ? "Choose one of them below."
             : wrong.length === 0
               ? "Every line can be read."
-              : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below, or bring in the others first.`}
+              : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below${readers.length > 0 ? ", or bring in the others first" : ""}.`}
           {repeated.length > 0 &&
             ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
         </p>

@@ -4,6 +4,8 @@ import { queryClient } from "../../api/query-client.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { showToast } from "../../ui/toasts.tsx";
 
+const longestName = 100;
+
 type Confirmed = {
   /** What the owner calls it. */
   readonly what: string;
@@ -25,7 +27,8 @@ export function useConfirm() {
 
   return useMutation({
     mutationFn: async ({ what, lines, next }: Confirmed) => {
-      for (const line of lines) await confirmed.add(line, line);
+      // The line of a page with many texts is longer than a name may be.
+      for (const line of lines) await confirmed.add(line, line.slice(0, longestName));
       await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
       next?.focus();
       showToast(`Noted: “${what}” is right as it is.`, async () => {

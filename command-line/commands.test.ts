@@ -148,7 +148,7 @@ test("prints JSON for every command, also while it warns", async () => {
   expect(await json("subscribers", "allow", "kim@example.org")).toEqual({ allowed: "kim@example.org" });
   expect(await json("subscribers")).toMatchObject({ subscribers: [], requests: [], refused: 0 });
   expect(await json("subscribers", "export")).toEqual([]);
-  expect(await json("visits", "--weeks", "1")).toHaveProperty("days");
+  expect(await json("visits")).toHaveProperty("days");
   const { created } = (await json("backup")) as { created: string };
   expect(await json("backup", "list")).toMatchObject([{ file: created }]);
   expect(await json("restore")).toMatchObject([{ file: created, messages: 2 }]);

@@ -33,7 +33,7 @@ const forMessages = [
   "stillwater messages list --json",
   "stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --json",
   "stillwater subscribers remove - --json",
-  "stillwater visits --weeks 4 --json",
+  "stillwater visits --json",
   "stillwater test-mail --json",
 ];
 

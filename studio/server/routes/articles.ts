@@ -22,8 +22,8 @@ import {
 } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
 import type { StudioDeps } from "../deps.ts";
+import { announcing } from "../events.ts";
 import { jsonBody } from "../json-body.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
@@ -62,12 +62,7 @@ export const createArticleRoutes = ({
   events,
   now,
 }: StudioDeps) => {
-  const changed = (result: EditResult): EditResult => {
-    if (result.state === "read-only") return result;
-    events.emit("content");
-    events.emit("changes");
-    return result;
-  };
+  const changed = announcing(events);
   return (
     new Hono()
       .get("/", async (c) => {

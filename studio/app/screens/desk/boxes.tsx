@@ -9,7 +9,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
-import { visitsQuery } from "../../api/visits.ts";
+import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark, State } from "../../ui/marks.tsx";
@@ -21,7 +21,6 @@ import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
 import { haveItWords, totalOf } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
-import { totalsOf } from "../visits/words.ts";
 import styles from "./desk.module.css";
 
 /** How the site is doing: what is published, who came, the letter; and a print. */
@@ -133,8 +132,8 @@ function UndoLast() {
 function VisitsBox() {
   const { data } = useQuery(visitsQuery);
   const visits = data?.visits;
-  if (visits?.counter !== "own" || visits.firstDay === null) return undefined;
-  const { views, clicks } = totalsOf(visits.weeks.at(-1)?.days ?? []);
+  if (visits?.counter !== "own" || visits.days.length === 0) return undefined;
+  const { views, clicks } = totalsOf(visits.days.slice(-7));
   return (
     <section className={classNames(ui.sheet, ui.padded)}>
       <h2>The last seven days</h2>

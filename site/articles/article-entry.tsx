@@ -12,7 +12,7 @@ export function articleEntry(article: Article): Entry {
   const { slug, title, question, minutes } = article;
   const { tall, tallDark, tallAvif } = articlePicture(article);
   return {
-    // Decorative: the question beside it says what the article is about.
+    // Decorative: the title beside it says what the article is about.
     mark: (
       <PrintPicture
         className={styles.picture}
@@ -26,9 +26,11 @@ export function articleEntry(article: Article): Entry {
     ),
     name: (
       <>
-        <span className={styles.question}>
-          {fillSlots(common.articles.question, { "article.question": question })}
-        </span>{" "}
+        {question && (
+          <span className={styles.question}>
+            {fillSlots(common.articles.question, { "article.question": question })}
+          </span>
+        )}{" "}
         <a className={`covers ${styles.link}`} href={articlePath(slug)}>
           {title}
         </a>

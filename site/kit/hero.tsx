@@ -25,7 +25,7 @@ type HeroProps = {
   readonly picture?: ReactNode;
   /** The ground. With `paper`, a chapter on paper that follows has no room above it. */
   readonly tone?: Tone;
-  /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) `--height` and `--shape` (aspect ratio) of the picture. */
+  /** Can set `--words` and `--picture` (columns); of the picture `--focus` (`object-position`), `--height`, and its aspect ratio on phones (`--shape`) and tablets (`--mid`). */
   readonly className?: string | undefined;
   /** Facts and calls to action. */
   readonly children?: ReactNode;

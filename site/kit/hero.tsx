@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import chapter from "./chapter.module.css";
 import type { Tone } from "./chapter.tsx";
 import styles from "./hero.module.css";
@@ -56,7 +57,7 @@ export function Hero({
       <div className={classNames(layout !== "beside" && "wrap", styles.words)}>
         <h1 id={id} className={classNames(long && styles.long)}>
           {kicker && <span className={styles.kicker}>{kicker} </span>}
-          {heading}
+          {unbroken(heading)}
         </h1>
         {lead !== undefined && (
           <p className={styles.lead}>

@@ -40,10 +40,15 @@ function Quote({ of: { quote, name, role, rating } }: { readonly of: Testimonial
           <strong>{name}</strong>
         )}{" "}
         {rating !== undefined && (
-          <span className={styles.rating}>
-            <span aria-hidden="true">{"●".repeat(rating)}</span>{" "}
-            {fillSlots(words.rating, { "quote.rating": rating })}
-          </span>
+          <>
+            <span className={styles.suns} aria-hidden="true">
+              {Array.from({ length: rating }, (_, sun) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: suns are all alike
+                <i key={sun} />
+              ))}
+            </span>
+            <span className="visually-hidden">{fillSlots(words.rating, { "quote.rating": rating })}</span>
+          </>
         )}
       </figcaption>
     </figure>

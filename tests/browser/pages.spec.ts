@@ -5,6 +5,7 @@ import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../domain/format-date.ts";
 import { paths } from "../../domain/pages.ts";
+import { subjects } from "../../prints/subjects.ts";
 import { currentTerms } from "../../site/schedule/scheduled-terms.ts";
 import { termNames } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -13,8 +14,10 @@ import {
   bareControls,
   brokenWords,
   buttonHeights,
+  cutPrints,
   foldedAnswers,
   imagesWithWrongProportions,
+  offRhythm,
   sidewaysOverflow,
   textCutSideways,
 } from "../support/in-page.ts";
@@ -25,6 +28,7 @@ import { cspViolations, foreignRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 /** A4 without a printer's margins, at 96 px an inch. */
 const paper = { width: 718, height: 1047 };
@@ -94,9 +98,15 @@ test.describe(() => {
         }
       });
 
+      await test.step("tablet", async () => {
+        await page.setViewportSize(tablet);
+        expect.soft(await cutPrints(page, subjects), "prints whose subject is cut").toEqual([]);
+      });
+
       await test.step("desktop", async () => {
         await page.setViewportSize(desktop);
         expect.soft(await sidewaysOverflow(page), "overflow at 1440 px").toBeLessThanOrEqual(0);
+        expect.soft(await offRhythm(page), "16 px under a heading, 40 px under its lead").toEqual([]);
         await expectAccessible(page, "desktop", { schemes: ["dark"] });
         expect.soft(await imagesWithWrongProportions(page), "stated width and height").toEqual([]);
       });

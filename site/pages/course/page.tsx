@@ -75,7 +75,7 @@ export default function CoursePage() {
               [facts.refund, facts.refundTerms],
             ]}
           />
-          <CourseBooking tone="dark" className={styles.book}>
+          <CourseBooking tone="dark">
             {answers && source && asOf && (
               <span>
                 {fillSlots(hero.rating, {

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { SitePath } from "../../../domain/pages.ts";
 import { classNames } from "../class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
+import { unbroken } from "../unbroken.tsx";
 import styles from "./button.module.css";
 
 /** `small`, `medium` and `large` are at least 44, 48 and 56 px high. */
@@ -9,7 +10,7 @@ export type ButtonLook = {
   readonly size?: "small" | "medium" | "large" | undefined;
   /**
    * `quiet` beside a more important button; `onNight` on a dark background, or `paper` where gold stands for something else;
-   * `dark` on yellow; `alarm` to call for help.
+   * `dark` on yellow, and gold where that is night; `alarm` to call for help.
    */
   readonly tone?: "gold" | "quiet" | "onNight" | "paper" | "dark" | "alarm" | undefined;
 };
@@ -43,7 +44,7 @@ export function ButtonLink({
 }) {
   return (
     <a href={to} className={buttonClass({ size, tone }, className)}>
-      {children}
+      {unbroken(children)}
     </a>
   );
 }
@@ -58,7 +59,7 @@ export function ExternalButtonLink({
 }: ButtonLook & { href: string; className?: string | undefined; children: ReactNode }) {
   return (
     <ExternalLink href={href} className={buttonClass({ size, tone }, className)}>
-      {children}
+      {unbroken(children)}
     </ExternalLink>
   );
 }

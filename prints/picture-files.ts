@@ -110,11 +110,13 @@ const thingsOnTheTable = (): Record<string, Draw> =>
 const seasonPanels = (): Record<string, Draw> =>
   Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
 
-/** A thumbnail for each video of the library. */
-const libraryPrints = (): Record<string, Draw> => ({
-  ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
-  ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
-});
+/** A thumbnail for each video of the library, light and dark. */
+const libraryPrints = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...practicePrints.map((slug) => dayAndNight(`practice-${slug}`, (inks) => practicePrint(slug, inks))),
+    ...lessonPrints.map((slug) => dayAndNight(`lesson-${slug}`, (inks) => lessonPrint(slug, inks))),
+  );
 
 /** Each article's picture, wide and tall, light and dark. */
 const articlePictures = (): Record<string, Draw> =>

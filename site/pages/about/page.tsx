@@ -87,7 +87,6 @@ export default function AboutPage() {
         heading={about.testimonials.heading}
         of={testimonials.about}
         look="staggered"
-        className={styles.slips}
       />
       <Close
         id="write-heading"

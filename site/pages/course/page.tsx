@@ -138,9 +138,7 @@ export default function CoursePage() {
           heading={enrol.hero.heading}
           lead={enrol.hero.lead}
           tone="night"
-          print="kitchen-table"
           className={styles.close}
-          alt={enrol.hero.picture}
           action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 const shortCompounds = /((?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,6}(?:-[\p{L}\p{N}]{1,6})+(?![\p{L}\p{N}-]))/u;
 
-/** Keeps short compounds such as “20-minute” on one line: browsers break lines after a hyphen. */
+/** Keeps short compounds such as “20-minute” on one line: browsers break lines after a hyphen. One element, as in a flex box. */
 export function unbroken(words: ReactNode): ReactNode {
   if (typeof words !== "string" || !shortCompounds.test(words)) return words;
-  return words.split(shortCompounds).map((part, index) =>
+  const parts = words.split(shortCompounds).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -15,4 +15,5 @@ export function unbroken(words: ReactNode): ReactNode {
       </span>
     ),
   );
+  return <span>{parts}</span>;
 }

@@ -253,7 +253,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("eight-tall", eightTall),
   footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
   "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
-  "missing-plate": missingPlate,
+  ...dayAndNight("missing-plate", missingPlate),
   "week-prints": weekPrints,
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),

@@ -81,7 +81,10 @@ function fence(random: Random, inks: Inks): Print {
 /** Lessons by slug: what is drawn, and on which ground. */
 const lessons = {
   "what-mindfulness-is": { cut: threeSkills, ground: ({ sky }) => sky },
-  "concentration-without-clenching": { cut: oneTarget, ground: ({ night, glow, gum }) => (night ? gum : glow) },
+  "concentration-without-clenching": {
+    cut: oneTarget,
+    ground: ({ night, glow, gum }) => (night ? gum : glow),
+  },
   "untangling-im-stressed": { cut: strands, ground: ({ night, near, far }) => (night ? near : far) },
   "a-practice-that-survives-july": {
     cut: fence,

@@ -8,7 +8,12 @@ import { autoWalk, bootPrint, feelFlow, feelGood } from "./moving.ts";
 import { blue, type Cutter, sheetSize } from "./series.ts";
 import { feelRest, hearOut, microhits, seeHearFeel } from "./still.ts";
 
-type Print = { readonly paper: string; readonly dark: string; readonly cut: Cutter; readonly symbols?: string };
+type Print = {
+  readonly paper: string;
+  readonly dark: string;
+  readonly cut: Cutter;
+  readonly symbols?: string;
+};
 
 /** Pale strokes on a ground of the night. */
 const darkInks: Inks = {

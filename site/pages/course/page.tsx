@@ -105,7 +105,8 @@ export default function CoursePage() {
         </Chapter>
         <Chapter id="missing-heading" heading={whatIsMissing.heading}>
           <Plate
-            picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
+            print="missing-plate"
+            alt={whatIsMissing.picture}
             side="left"
             edge="framed"
             className={styles.missing}

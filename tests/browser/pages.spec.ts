@@ -222,8 +222,8 @@ test.describe("without JavaScript", () => {
       }
       const folded = page.getByRole("main").locator("details");
       if ((await folded.count()) > 0) {
-        await folded.first().locator("summary").click();
-        await expect.soft(folded.first().locator(":scope > :last-child"), path).toBeVisible();
+        await folded.last().locator("summary").click();
+        await expect.soft(folded.last().locator(":scope > :last-child"), path).toBeVisible();
       }
     }
   });

@@ -3,11 +3,11 @@ import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { articles } from "./scripts/vite/articles.ts";
-import { contentInDevelopment } from "./scripts/vite/content-in-development.ts";
-import { functionsInDevelopment } from "./scripts/vite/functions-in-development.ts";
-import { pageScripts } from "./scripts/vite/page-scripts.ts";
-import { pagesInDevelopment } from "./scripts/vite/pages-in-development.ts";
+import { articles } from "./build-site/vite/articles.ts";
+import { contentInDevelopment } from "./build-site/vite/content-in-development.ts";
+import { functionsInDevelopment } from "./build-site/vite/functions-in-development.ts";
+import { pageScripts } from "./build-site/vite/page-scripts.ts";
+import { pagesInDevelopment } from "./build-site/vite/pages-in-development.ts";
 
 /** One build renders every state of the content: it is given to pages by `render-site.ts`, to islands by an import map. */
 const content = /^#content\//;
@@ -15,7 +15,7 @@ const content = /^#content\//;
 /**
  * One build with two environments, both without content. `client` is what browsers load: one module for each
  * `*.island.tsx`, and what two of them share. `ssr` is the program that renders pages, with the styles, pictures and fonts
- * that they name. `scripts/build/site-program.ts` says where they go.
+ * that they name. `build-site/site-program.ts` says where they go.
  */
 export default defineConfig({
   appType: "custom",

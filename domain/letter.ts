@@ -27,7 +27,7 @@ type LetterItem = { readonly type: "list_item"; readonly content: readonly Lette
 /** Control characters, and those that reverse the text around them. */
 const unwanted = /\p{Cc}|\p{Bidi_Control}/gu;
 
-const mark: z.ZodType<LetterMark> = z.union([
+const mark: z.core.$ZodType<LetterMark> = z.union([
   z.strictObject({
     type: z.literal("link"),
     attrs: z.strictObject({ href: z.string().regex(/^(?:https?:\/\/|mailto:)/) }),
@@ -43,7 +43,7 @@ const inline = z.union([
   z.object({ type: z.literal("hard_break") }),
 ]);
 
-const block: z.ZodType<LetterBlock> = z.lazy(() =>
+const block: z.core.$ZodType<LetterBlock> = z.lazy(() =>
   z.union([
     z.strictObject({ type: z.literal("paragraph"), content: z.array(inline).optional() }),
     z.strictObject({
@@ -62,7 +62,7 @@ const block: z.ZodType<LetterBlock> = z.lazy(() =>
 );
 
 /** Parses the blocks of a letter: those alone that a letter may have. Its output is the same for the same words. */
-export const letterBlocks: z.ZodType<readonly LetterBlock[]> = z.array(block);
+export const letterBlocks = z.array(block);
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/;
 

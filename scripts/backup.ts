@@ -1,12 +1,23 @@
 import { statSync } from "node:fs";
 import path from "node:path";
+import {
+  type Commands,
+  checkCommand,
+  commonOptions,
+  forCaller,
+  parseOptions,
+} from "../command-line/arguments.ts";
+import { orExit } from "../command-line/explain-error.ts";
+import { printJson } from "../command-line/format.ts";
+import { existingDatabaseFile } from "../command-line/open-database.ts";
+import { readSettings } from "../command-line/settings.ts";
+import {
+  createDatedBackup,
+  datedBackups,
+  recordBackup,
+  runBackupCommand,
+} from "../server/backup/dated-backups.ts";
 import { checkVersion } from "../server/database/read-database.ts";
-import { createDatedBackup, datedBackups, recordBackup, runBackupCommand } from "./backup/dated-backups.ts";
-import { type Commands, checkCommand, commonOptions, forCaller, parseOptions } from "./terminal/arguments.ts";
-import { orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
-import { existingDatabaseFile } from "./terminal/open-database.ts";
-import { readSettings } from "./terminal/settings.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 

@@ -1,11 +1,11 @@
 import { rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { checkSecrets } from "../build-site/check-secrets.ts";
+import { prepare } from "../build-site/prepare.ts";
+import { openRenderer } from "../build-site/render-site.ts";
+import { buildProgram } from "../build-site/site-program.ts";
+import { makeRelease } from "../release/make-release.ts";
 import { replaceFolder } from "../system/files.ts";
-import { checkSecrets } from "./build/check-secrets.ts";
-import { makeRelease } from "./build/make-release.ts";
-import { openRenderer } from "./build/render-site.ts";
-import { buildProgram } from "./build/site-program.ts";
-import { prepare } from "./prepare.ts";
 
 /**
  * Builds the site: pictures and fonts, the program that renders pages, the pages, the files that hosts need, and the release.
@@ -20,7 +20,7 @@ if (!content) throw new Error("there is no valid content");
 const program = await buildProgram();
 const render = await openRenderer(program);
 // Imported afterwards: it reads the compiled content, which a fresh checkout lacks and an edit replaces.
-const { finishBuild } = await import("./build/finish-build.ts");
+const { finishBuild } = await import("../build-site/finish-build.ts");
 await finishBuild(await render(content), program, unfinished);
 await makeRelease(path.join(unfinished, "release"), unfinished);
 await checkSecrets(unfinished, process.env);

@@ -1,7 +1,7 @@
-import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { findRefused } from "./launch-check/find-refused.ts";
-import { type Finding, report } from "./launch-check/finding.ts";
-import { commonOptions, parseOptions } from "./terminal/arguments.ts";
+import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
+import { commonOptions, parseOptions } from "../command-line/arguments.ts";
+import { findRefused } from "../launch-check/find-refused.ts";
+import { type Finding, report } from "../launch-check/finding.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
 
@@ -16,7 +16,7 @@ async function check(folder: string, noIntake: boolean): Promise<Finding[]> {
   // The link check reads built pages. Build output goes to stderr to keep --json clean.
   buildWhereNeeded(console.error);
   // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
-  const { runChecks } = await import("./launch-check/run-checks.ts");
+  const { runChecks } = await import("../launch-check/run-checks.ts");
   return runChecks({ folder, environment: process.env, now: Date.now(), noIntake });
 }
 

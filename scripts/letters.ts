@@ -1,27 +1,15 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { business } from "#content/business";
+import { UsageError } from "../command-line/arguments.ts";
+import { readCommand, siteHelp } from "../command-line/command.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { openSiteDatabase } from "../command-line/open-database.ts";
+import { readSettings } from "../command-line/settings.ts";
 import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { fromName, namesOf } from "../server/delivery/email.ts";
 import { createLetterStore, type Letter } from "../server/letters/store.ts";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  parseOptions,
-  UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  hostHelp,
-  hostOption,
-  openSiteDatabase,
-} from "./terminal/open-database.ts";
-import { readSettings } from "./terminal/settings.ts";
 
 const help = `Letters to the newsletter's readers.
 
@@ -34,28 +22,26 @@ const help = `Letters to the newsletter's readers.
   wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
   domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.
   Add --json for machine-readable output.
-${databaseHelp}
-${hostHelp}
+${siteHelp}
 
 Works while the server runs, which sends. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
-const { values, positionals, given } = orExit(() =>
-  parseOptions({ ...databaseOption, ...hostOption, ...commonOptions }),
-);
-const [command = "list", ...operands] = positionals;
-
-const commands: Commands = {
-  list: { operands: 0, options: ["at", "database"] },
-  test: { operands: 1, options: ["at"] },
-  send: { operands: 1, options: ["at"] },
-  stop: { operands: 1, options: ["at"] },
-  resume: { operands: 1, options: ["at"] },
-};
+const { values, command, operands, print } = readCommand({
+  help,
+  usual: "list",
+  commands: {
+    list: { operands: 0, options: ["at", "database"] },
+    test: { operands: 1, options: ["at"] },
+    send: { operands: 1, options: ["at"] },
+    stop: { operands: 1, options: ["at"] },
+    resume: { operands: 1, options: ["at"] },
+  },
+  options: {},
+});
 
 const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
 
 async function run() {
-  checkCommand(commands, command, operands, given);
   const id = (operands[0] ?? "").toLowerCase();
   if (command !== "list" && !z.uuid().safeParse(id).success) throw new UsageError(`Give a UUID.\n\n${help}`);
   // Read it first: the database must not stay open meanwhile.
@@ -101,10 +87,4 @@ async function run() {
 const format = ({ id, subject, counts, startedAt }: Letter) =>
   `${id}  ${subject}  ${startedAt === null ? "not sent" : JSON.stringify(counts)}`;
 
-function print(value: unknown, words: string) {
-  if (values.json) printJson(value);
-  else console.info(words);
-}
-
-if (values.help) console.info(help);
-else await run().catch(exitWith);
+await run().catch(exitWith);

@@ -1,5 +1,16 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { fromCaller, UsageError } from "../command-line/arguments.ts";
+import { readCommand, siteHelp } from "../command-line/command.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { formatList, formatMessage } from "../command-line/format-messages.ts";
+import {
+  existingDatabaseFile,
+  type Host,
+  loadEdgeTool,
+  openSiteDatabase,
+  parseHost,
+} from "../command-line/open-database.ts";
 import { plural } from "../domain/words.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
@@ -13,28 +24,6 @@ import {
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
-import { formatList, formatMessage } from "./messages/format-messages.ts";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  fromCaller,
-  parseOptions,
-  UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  existingDatabaseFile,
-  type Host,
-  hostHelp,
-  hostOption,
-  loadEdgeTool,
-  openSiteDatabase,
-  parseHost,
-} from "./terminal/open-database.ts";
 
 const help = `Messages from the contact form.
 
@@ -54,38 +43,33 @@ const help = `Messages from the contact form.
   npm run messages -- backup FILE      back up the database to a new file; from Cloudflare as SQL,
                                        which blocks new messages meanwhile
   Add --json for machine-readable output.
-${databaseHelp}
-${hostHelp}
+${siteHelp}
 
 Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
-const { values, positionals, given } = orExit(() =>
-  parseOptions({
+const { values, command, operands, print } = readCommand({
+  help,
+  usual: "list",
+  commands: {
+    list: { operands: 0, options: ["to-check", "limit", "database", "at"] },
+    show: { operands: 1, options: ["database", "at"] },
+    retry: { operands: 1, options: ["undelivered", "at"] },
+    answer: { operands: 1, options: ["key", "retry", "at"] },
+    mark: { operands: 2, options: ["at"] },
+    delete: { operands: 1, options: ["to-check", "at"] },
+    backup: { operands: 1, options: ["at"] },
+  },
+  options: {
     key: { type: "string" },
     retry: { type: "boolean" },
     undelivered: { type: "boolean" },
     "to-check": { type: "boolean" },
     limit: { type: "string" },
-    ...databaseOption,
-    ...hostOption,
-    ...commonOptions,
-  }),
-);
-const [command = "list", ...operands] = positionals;
+  },
+});
 const [id = "", word] = operands;
 
-const commands: Commands = {
-  list: { operands: 0, options: ["to-check", "limit", "database", "at"] },
-  show: { operands: 1, options: ["database", "at"] },
-  retry: { operands: 1, options: ["undelivered", "at"] },
-  answer: { operands: 1, options: ["key", "retry", "at"] },
-  mark: { operands: 2, options: ["at"] },
-  delete: { operands: 1, options: ["to-check", "at"] },
-  backup: { operands: 1, options: ["at"] },
-};
-
 async function run() {
-  checkCommand(commands, command, operands, given);
   if (command === "backup") return backUp(parseHost(values.at), id);
   const toCheck = values["to-check"] ?? false;
   if (command !== "list" && (id === "") !== toCheck) {
@@ -188,11 +172,4 @@ async function backUp(host: Host, typed: string) {
   print({ file }, `Backed up to ${file}, readable by you only.`);
 }
 
-/** Prints a result: as JSON with `--json`, otherwise as text. */
-function print(value: unknown, text: string) {
-  if (values.json) printJson(value);
-  else console.info(text);
-}
-
-if (values.help) console.info(help);
-else await run().catch(exitWith);
+await run().catch(exitWith);

@@ -1,8 +1,8 @@
+import { parseOptions, UsageError } from "../command-line/arguments.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { report } from "../launch-check/finding.ts";
+import { uploadRelease } from "../release/upload-release.ts";
 import { outputOf } from "../system/programs.ts";
-import { report } from "./launch-check/finding.ts";
-import { uploadRelease } from "./release/upload-release.ts";
-import { parseOptions, UsageError } from "./terminal/arguments.ts";
-import { exitWith } from "./terminal/explain-error.ts";
 
 const help = `Publishes the site on a server: builds and checks it, sends the release by SSH, switches to it.
 
@@ -25,7 +25,7 @@ async function run() {
   await outputOf(process.execPath, ["scripts/build.ts"]);
 
   // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
-  const { runChecks } = await import("./launch-check/run-checks.ts");
+  const { runChecks } = await import("../launch-check/run-checks.ts");
   const findings = await runChecks({
     folder: process.cwd(),
     environment: process.env,

@@ -1,23 +1,23 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { commonOptions, forCaller, parseOptions, UsageError } from "../command-line/arguments.ts";
+import { explainError, orExit } from "../command-line/explain-error.ts";
+import { columns, formatTime, printJson } from "../command-line/format.ts";
+import { existingFile } from "../command-line/open-database.ts";
+import { readSettings } from "../command-line/settings.ts";
 import { greatest } from "../domain/numbers.ts";
 import { plural } from "../domain/words.ts";
-import { openForReading } from "../server/database/read-database.ts";
-import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
-import { databaseFile, readRecord } from "../server/database/store-record.ts";
-import { datedBackups } from "./backup/dated-backups.ts";
 import {
   type Comparison,
   type Contents,
   compareContents,
   readContents,
-} from "./restore/compare-databases.ts";
-import { acceptDatabase, replaceByNew, replaceDatabase } from "./restore/replace-database.ts";
-import { commonOptions, forCaller, parseOptions, UsageError } from "./terminal/arguments.ts";
-import { explainError, orExit } from "./terminal/explain-error.ts";
-import { columns, formatTime, printJson } from "./terminal/format.ts";
-import { existingFile } from "./terminal/open-database.ts";
-import { readSettings } from "./terminal/settings.ts";
+} from "../server/backup/compare-databases.ts";
+import { datedBackups } from "../server/backup/dated-backups.ts";
+import { acceptDatabase, replaceByNew, replaceDatabase } from "../server/backup/replace-database.ts";
+import { openForReading } from "../server/database/read-database.ts";
+import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
+import { databaseFile, readRecord } from "../server/database/store-record.ts";
 
 const help = `Restores the database from a copy.
 

@@ -1,9 +1,9 @@
 // npm start: serves the site as it was published here, or else installs and builds unless that is done already.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { buildWhereNeeded } from "./build/build-where-needed.mjs";
-import { installWhereNeeded, pinnedNode } from "./install.mjs";
-import { startWithParent } from "./parent.mjs";
+import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
+import { installWhereNeeded, pinnedNode } from "../system/install.mjs";
+import { startWithParent } from "../system/parent.mjs";
 
 /** Settings that the studio puts in (studio/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
 const settings = "--env-file-if-exists=data/settings.env";

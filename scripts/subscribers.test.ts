@@ -204,6 +204,23 @@ test("brings in a list with the day and the way they agreed, and nobody who left
   expect(JSON.parse(again.output)).toMatchObject({ added: 0 });
 });
 
+test("brings in more readers than one statement takes", async () => {
+  const { runWith, rows } = await withList();
+  const readers = Array.from({ length: 2_500 }, (_, index) => ({
+    email: `r${index}@example.org`,
+    name: "",
+  }));
+  const { output } = await runWith(
+    JSON.stringify({ day: "2026-03-31", how: "older newsletter", readers }),
+    "import",
+    "--json",
+  );
+  expect(JSON.parse(output)).toMatchObject({ added: 2_500, known: [], invalid: [] });
+  expect(await rows("SELECT count(*) AS count FROM subscribers WHERE consent <> ''")).toEqual([
+    { count: 2_500 },
+  ]);
+});
+
 test("reads an address from standard input, and keeps only a mark of one that is never written to", async () => {
   const { runWith, newsletter, rows, list } = await withList();
   const removed = await runWith("ana@example.org\n", "remove", "-", "--never", "--json");

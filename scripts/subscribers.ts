@@ -4,6 +4,11 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
+import { UsageError } from "../command-line/arguments.ts";
+import { readCommand, siteHelp } from "../command-line/command.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { columns, formatTime, printJson } from "../command-line/format.ts";
+import { openSiteDatabase } from "../command-line/open-database.ts";
 import { plural } from "../domain/words.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
@@ -14,22 +19,6 @@ import {
   type SubscriberList,
 } from "../server/newsletter/subscriber-list.ts";
 import { createLinks } from "../server/newsletter/tokens.ts";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  parseOptions,
-  UsageError,
-} from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { columns, formatTime, printJson } from "./terminal/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  hostHelp,
-  hostOption,
-  openSiteDatabase,
-} from "./terminal/open-database.ts";
 
 const help = `Newsletter subscribers.
 
@@ -44,8 +33,7 @@ const help = `Newsletter subscribers.
   npm run subscribers -- export --csv    export the list with an unsubscribe link per row; with --waiting,
                                          who waits for the next dates of the course
   Add --json for machine-readable output. With EMAIL as "-", the address is read from standard input.
-${databaseHelp}
-${hostHelp}
+${siteHelp}
 
 Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
@@ -57,30 +45,26 @@ const stateLabels = {
   to_check: "to check",
 } as const;
 
-const { values, positionals, given } = orExit(() =>
-  parseOptions({
+const { values, command, operands, print } = readCommand({
+  help,
+  usual: "overview",
+  commands: {
+    overview: { operands: 0, options: ["at", "database"] },
+    approve: { operands: 1, options: ["at"] },
+    remove: { operands: 1, options: ["at", "never"] },
+    allow: { operands: 1, options: ["at"] },
+    import: { operands: 0, options: ["at"] },
+    export: { operands: 0, options: ["at", "database", "csv", "waiting"] },
+  },
+  options: {
     csv: { type: "boolean" },
     waiting: { type: "boolean" },
     never: { type: "boolean" },
-    ...databaseOption,
-    ...hostOption,
-    ...commonOptions,
-  }),
-);
-const [command = "overview", ...operands] = positionals;
-
-const commands: Commands = {
-  overview: { operands: 0, options: ["at", "database"] },
-  approve: { operands: 1, options: ["at"] },
-  remove: { operands: 1, options: ["at", "never"] },
-  allow: { operands: 1, options: ["at"] },
-  import: { operands: 0, options: ["at"] },
-  export: { operands: 0, options: ["at", "database", "csv", "waiting"] },
-};
+  },
+});
 
 async function run() {
-  checkCommand(commands, command, operands, given);
-  const takesEmail = commands[command]?.operands === 1;
+  const takesEmail = command === "approve" || command === "remove" || command === "allow";
   // Read them first: a wrong address or list must open no database.
   const email = takesEmail ? await readEmail(operands[0] ?? "") : "";
   const brought = command === "import" ? await readImport() : undefined;
@@ -128,12 +112,6 @@ async function run() {
       return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : printJson(rows);
     }
   }
-}
-
-/** @param text for people; the dates of 20,000 readers take seconds, which programs don't wait for */
-function print(value: unknown, text: () => string) {
-  if (values.json) printJson(value);
-  else console.info(text());
 }
 
 /** Returns the address of an operand. Programs write it to standard input: other users of a machine see its arguments. */
@@ -262,5 +240,4 @@ function describe({ getsLetter: gets, confirmedAt, unsubscribedAt, waitsSince }:
   return `${gets ? `since ${formatTime(confirmedAt)}` : "no letter"}${wish}`;
 }
 
-if (values.help) console.info(help);
-else await run().catch(exitWith);
+await run().catch(exitWith);

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { commonOptions, parseOptions, refuseExtra } from "../command-line/arguments.ts";
+import { exitWith, orExit } from "../command-line/explain-error.ts";
+import { printJson } from "../command-line/format.ts";
 import { second } from "../server/clock.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {
@@ -10,12 +13,9 @@ import {
   toOwner,
 } from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
-import { commonOptions, parseOptions, refuseExtra } from "./terminal/arguments.ts";
-import { exitWith, orExit } from "./terminal/explain-error.ts";
-import { printJson } from "./terminal/format.ts";
-import { formatSteps } from "./test-mail/steps.ts";
-import { tryResend } from "./test-mail/try-resend.ts";
-import { trySmtp } from "./test-mail/try-smtp.ts";
+import { formatSteps } from "../server/mail-test/steps.ts";
+import { tryResend } from "../server/mail-test/try-resend.ts";
+import { trySmtp } from "../server/mail-test/try-smtp.ts";
 
 const help = `Sends one message through the configured mail server to the owner (CONTACT_TO), and explains each
 step: host, port, certificate, login, sender, recipient.

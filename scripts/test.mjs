@@ -1,5 +1,5 @@
 // npm test: installs packages and a browser unless they are there, then runs every stage.
-import { environment, installWhereNeeded, pinnedNode, run } from "./install.mjs";
+import { environment, installWhereNeeded, pinnedNode, run } from "../system/install.mjs";
 import { findBrowser } from "./test/find-browser.mjs";
 
 installWhereNeeded();

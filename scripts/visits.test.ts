@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createVisitCounter, ownerDay, type VisitsByWeek } from "../server/analytics/visits.ts";
+import { createVisitCounter, ownerDay, type Visits } from "../server/analytics/visits.ts";
 import { day } from "../server/clock.ts";
 import { temporaryDatabase } from "../server/test-support/fixtures.ts";
 import { runScript } from "../server/test-support/site-process.ts";
@@ -19,51 +19,41 @@ async function withVisits() {
   for (let time = 0; time < 4; time++) await on(0).countView({ path: "/", referrer: "google.com" });
   await on(0).countView({ path: "/contact", referrer: "" });
   await on(6).countView({ path: "/contact", referrer: "abc.net.au" });
-  await on(6).countView({ path: "/contact", referrer: "" });
   await on(400).countView({ path: "/long-ago", referrer: "" });
   await on(6).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
-  await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
-  await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
+  for (let time = 0; time < 2; time++)
+    await on(0).countClick({ path: "/", offer: "term 1", place: "Choose a term" });
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
-  return { run, today: ownerDay(now), folder };
+  return { run, dayOf: (daysAgo: number) => ownerDay(now - daysAgo * day) };
 }
 
-test("lists weeks, pages, referring sites and buttons, while the database is open", async () => {
-  const { run } = await withVisits();
+test("lists today, months, pages, referring sites and buttons, while the database is open", async () => {
+  const { run, dayOf } = await withVisits();
   const { code, output } = await run();
   expect(code).toBe(0);
-  expect(output).toMatch(/^from \d{4}-\d\d-\d\d +2 +1\ntoday +5 +2$/m);
+  expect(output).toMatch(/^today +5 +2$/m);
+  expect(output).toMatch(new RegExp(`^${dayOf(400).slice(0, 7)} +1 +0$`, "m"));
   expect(output).toMatch(/^\/contact +2$/m);
   expect(output).toMatch(/^abc\.net\.au +1$/m);
-  expect(output).toMatch(/^term 1, on \/, Choose a term +1$/m);
+  expect(output).toMatch(/^term 1, on \/, Choose a term +3$/m);
   expect(output).not.toContain("long-ago");
 });
 
-test("prints complete weeks up to yesterday, and today by itself", async () => {
-  const { run, today } = await withVisits();
-  const byWeek: VisitsByWeek = JSON.parse((await run("--weeks", "4", "--json")).output);
-  expect(byWeek.days).toHaveLength(28);
-  expect(byWeek.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7]);
-  expect(byWeek.weeks.flatMap(({ days }) => days)).toEqual(byWeek.days);
-  expect(byWeek.days.map(({ day }) => day)).not.toContain(today);
-  expect(byWeek.today).toEqual({ day: today, views: 5, clicks: 2 });
-  expect(byWeek.weeks.at(-1)?.pages).toEqual([{ path: "/contact", views: 2 }]);
-  expect(byWeek).toMatchObject({ counter: "own", firstDay: expect.stringMatching(/^\d{4}-/) });
-  expect(byWeek.referrers).toEqual([{ host: "abc.net.au", views: 1 }]);
-  expect(byWeek.clicks).toEqual([{ offer: "term 1", path: "/", place: "Choose a term", clicks: 1 }]);
-  expect((await run("--weeks", "0")).code).toBe(2);
+test("prints four weeks of days that end today", async () => {
+  const { run, dayOf } = await withVisits();
+  const visits: Visits = JSON.parse((await run("--json")).output);
+  expect(visits.days).toHaveLength(28);
+  expect(visits.days.at(-1)).toEqual({ day: dayOf(0), views: 5, clicks: 2 });
+  expect(visits.days.at(-7)).toEqual({ day: dayOf(6), views: 1, clicks: 1 });
+  expect(visits.counter).toBe("own");
 });
 
 test("accepts an empty database, and explains invalid options and a missing one", async () => {
   const folder = temporaryFolder();
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
-  expect((await run("--help")).output).toContain("--weeks");
   expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining("No database in") });
   temporaryDatabase(folder);
   expect((await run()).output).toMatch(/^today +0 +0$/m);
-  for (const args of [["--weeks", "x"], ["--weeks", "1.5"], ["--wrong"]]) {
-    const { code, errors } = await run(...args);
-    expect(code).toBe(2);
-    expect(errors).not.toMatch(/\n\s+at /);
-  }
+  expect(JSON.parse((await run("--json")).output)).toMatchObject({ days: [], months: [] });
+  expect(await run("--wrong")).toMatchObject({ code: 2, errors: expect.not.stringMatching(/\n\s+at /) });
 });

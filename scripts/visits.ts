@@ -1,22 +1,19 @@
-import { Temporal } from "temporal-polyfill";
-import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
-import { readFirstDay, readVisits, type Visits, type VisitsByWeek } from "../server/analytics/visits.ts";
-import { commonOptions, parseOptions, refuseExtra, UsageError } from "./terminal/arguments.ts";
-import { exitWith } from "./terminal/explain-error.ts";
-import { columns, printJson } from "./terminal/format.ts";
+import { commonOptions, parseOptions, refuseExtra } from "../command-line/arguments.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { columns, printJson } from "../command-line/format.ts";
 import {
   databaseHelp,
   databaseOption,
   hostHelp,
   hostOption,
   openSiteDatabase,
-} from "./terminal/open-database.ts";
+} from "../command-line/open-database.ts";
+import { readVisits, type Visits } from "../server/analytics/visits.ts";
 
-const help = `Page views and clicks on booking buttons.
+const help = `Page views and clicks on booking buttons: today, by month, and of the last four weeks.
 
-  npm run visits                  four weeks up to yesterday, and today
-  npm run visits -- --weeks 8     as many weeks; up to 520
+  npm run visits
   npm run visits -- --json        machine-readable output
 ${databaseHelp}
 ${hostHelp}
@@ -24,57 +21,25 @@ ${hostHelp}
 Days are those of ${timeZone}. Works while the server runs.
 Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
-const maxWeeks = 520;
-
 async function run() {
-  const { values, positionals } = parseOptions({
-    weeks: { type: "string", default: "4" },
-    ...databaseOption,
-    ...hostOption,
-    ...commonOptions,
-  });
+  const { values, positionals } = parseOptions({ ...databaseOption, ...hostOption, ...commonOptions });
   if (values.help) return console.info(help);
   refuseExtra("visits", positionals);
-  const weekCount = Number(values.weeks);
-  if (!Number.isInteger(weekCount) || weekCount < 1 || weekCount > maxWeeks) {
-    throw new UsageError(`--weeks takes a whole number from 1 to ${maxWeeks}.`);
-  }
-  const today = Temporal.Now.plainDateISO(timeZone);
   await using database = await openSiteDatabase(values, "read");
-  /** Reads the days before a day. */
-  const read = (end: Temporal.PlainDate, length: number) =>
-    readVisits(
-      database,
-      Array.from({ length }, (_, index) => end.subtract({ days: length - index }).toString()),
-    );
-  const weeks: Visits[] = [];
-  for (let ago = weekCount - 1; ago >= 0; ago -= 1) weeks.push(await read(today.subtract({ weeks: ago }), 7));
-  const [soFar = { day: today.toString(), views: 0, clicks: 0 }] = (await read(today.add({ days: 1 }), 1))
-    .days;
-  const visits: VisitsByWeek = {
-    ...(await read(today, weekCount * 7)),
-    counter: business.analytics.measurementId ? "outside" : "own",
-    weeks,
-    today: soFar,
-    firstDay: await readFirstDay(database),
-  };
+  const visits = await readVisits(database, Date.now());
   if (values.json) printJson(visits);
   else console.info(format(visits));
 }
 
-function format({ weeks, today, pages, referrers, clicks, counter }: VisitsByWeek): string {
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+function format({ days, months, pages, referrers, clicks, counter }: Visits): string {
+  const today = days.at(-1);
   const sections: readonly (readonly (readonly (string | number)[])[])[] = [
     [
-      ["Weeks", "views", "clicks"],
-      ...weeks.map(({ days }) => [
-        `from ${days[0]?.day}`,
-        sum(days.map(({ views }) => views)),
-        sum(days.map((day) => day.clicks)),
-      ]),
-      ["today", today.views, today.clicks],
+      ["", "views", "clicks"],
+      ["today", today?.views ?? 0, today?.clicks ?? 0],
+      ...months.map((month) => [month.month, month.views, month.clicks]),
     ],
-    [["Pages", "views"], ...pages.map(({ path, views }) => [path, views])],
+    [["Pages, in four weeks", "views"], ...pages.map(({ path, views }) => [path, views])],
     [["Referring sites", "views"], ...referrers.map(({ host, views }) => [host, views])],
     [
       ["Booking buttons", "clicks"],

@@ -123,7 +123,7 @@ async function main() {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);
-  // npm start was killed; see scripts/parent.mjs. There is no channel under a service manager.
+  // npm start was killed; see system/parent.mjs. There is no channel under a service manager.
   process.once("disconnect", () => {
     logToConsole("warn", { event: "stopping", reason: "the process that started the server is gone" });
     return shutDown();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { stampOf } from "../scripts/build/stamp.ts";
+import { stampOf } from "../build-site/stamp.ts";
 import { replaceFolder } from "../system/files.ts";
 import { outputOf } from "../system/programs.ts";
 
@@ -13,7 +13,7 @@ export const appFolder = path.join(root, ".generated/studio");
 /** What the app is made of. */
 const sources = [
   "studio/**/*.{ts,tsx,css,html,json}",
-  "{domain,content-model,site,server,scripts,system}/**/*.{ts,tsx}",
+  "{domain,content-model,site,server,build-site,launch-check,system}/**/*.{ts,tsx}",
   "package-lock.json",
 ];
 

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { parseOptions } from "../scripts/terminal/arguments.ts";
+import { parseOptions } from "../command-line/arguments.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
@@ -52,7 +52,7 @@ async function main() {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
-  // npm was killed; see scripts/parent.mjs.
+  // npm was killed; see system/parent.mjs.
   process.once("disconnect", stop);
 }
 

@@ -6,7 +6,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 test("npm start installs no package for the studio", () => {
   const studio = readJson("studio/package.json");
-  // `npm start` omits development dependencies: scripts/install.mjs.
+  // `npm start` omits development dependencies: system/install.mjs.
   expect(Object.keys(studio)).not.toContain("dependencies");
   const site = readJson("package.json").dependencies;
   const { packages } = readJson("package-lock.json");

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { parseOptions } from "../scripts/terminal/arguments.ts";
-import { exitWith } from "../scripts/terminal/explain-error.ts";
-import { columns } from "../scripts/terminal/format.ts";
+import { parseOptions } from "../command-line/arguments.ts";
+import { exitWith } from "../command-line/explain-error.ts";
+import { columns } from "../command-line/format.ts";
 import { chromiumOptions } from "../tests/support/chromium.ts";
 
 const help = `Compares when pages of two or more sites are first painted: alternately, in one run, so that the ratios hold on any machine.

@@ -42,8 +42,6 @@ export function bracesError(text: string): string | undefined {
 export const withoutBraces = (text: string): string =>
   text.replace(/(\{\{[^{}]*\}\})|\{\{|\}\}/g, (_, whole?: string) => whole ?? "");
 
-export const whereFactsAreListed = "content/README.md says how they are named.";
-
 /** The names of all facts, those included that are optional and empty. */
 const inSchemas = unknownFacts();
 
@@ -61,7 +59,7 @@ function explain(
   }
   if (inSchemas.has(name)) return `${whole} is empty. Fill in ${name}, or leave the placeholder out.`;
   const suggestion = closestTo(name, [...known, ...Object.keys(liveTexts)]);
-  return `There is no fact called “${name}”.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""} ${whereFactsAreListed}`;
+  return `There is no fact called “${name}”.${suggestion ? ` Did you mean {{${suggestion}}}?` : ""}`;
 }
 
 /** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */

@@ -206,7 +206,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
 ) => z.enum(options).meta(metaOf("choice", title, more));
 
 /** Returns a field for a list, which may be empty unless `min` says otherwise. */
-export const list = <Item extends z.ZodType>(
+export const list = <Item extends z.core.$ZodType>(
   title: string,
   item: Item,
   { min = 0, max = 200, ...options }: FieldOptions & Limits = {},

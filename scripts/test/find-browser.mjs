@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on. Plain JavaScript.
 import { existsSync } from "node:fs";
-import { environment, run, tryToRun } from "../install.mjs";
+import { environment, run, tryToRun } from "../../system/install.mjs";
 
 /** Debian's Chromium for tests. It opens a page in half the time of the whole browser. */
 const headlessShell = "/usr/bin/chromium-headless-shell";

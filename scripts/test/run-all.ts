@@ -34,7 +34,7 @@ const untraced = "--trace=off";
 
 /** All later stages need the build. */
 const first: readonly Stage[] = [
-  { name: "Pictures and fonts", command: process.execPath, args: ["scripts/prepare.ts"] },
+  { name: "Pictures and fonts", command: process.execPath, args: ["build-site/prepare.ts"] },
   { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
 ];
 

@@ -1,3 +1,6 @@
+import { Temporal } from "temporal-polyfill";
+import { z } from "zod";
+import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -70,69 +73,73 @@ export function createVisitCounter(
   };
 }
 
-/** The totals of a range of days, largest first. */
-export type Visits = {
-  readonly days: readonly { readonly day: string; readonly views: number; readonly clicks: number }[];
-  readonly pages: readonly { readonly path: string; readonly views: number }[];
-  /** Referring sites. Most views have none: they come from this site, a typed URL, an email or an app. */
-  readonly referrers: readonly { readonly host: string; readonly views: number }[];
-  readonly clicks: readonly {
-    readonly offer: string;
-    readonly path: string;
-    readonly place: string;
-    readonly clicks: number;
-  }[];
-};
+const totals = { views: z.number(), clicks: z.number() };
 
-/** The totals of complete weeks, as `npm run visits -- --weeks 4 --json` prints them. */
-export type VisitsByWeek = Visits & {
+/** What `npm run visits -- --json` prints: the last four weeks, today included, and the months. The largest come first. */
+export const visitsSchema = z.object({
   /** Whether the site counts visits itself, or an outside service does. */
-  readonly counter: "own" | "outside";
-  /** Oldest first; the last ends yesterday. */
-  readonly weeks: readonly Visits[];
-  /** Today, which isn't over and in none of them. */
-  readonly today: Visits["days"][number];
-  /** The first day on which anything was counted; null if nothing was. */
-  readonly firstDay: string | null;
-};
+  counter: z.enum(["own", "outside"]),
+  /** Oldest first, from the first day on which anything was counted; the last is today, which isn't over. */
+  days: z.array(z.object({ day: z.iso.date(), ...totals })),
+  /** The newest first, and none in which nothing was counted; as year-month. */
+  months: z.array(z.object({ month: z.string(), ...totals })),
+  pages: z.array(z.object({ path: z.string(), views: z.number() })),
+  /** Referring sites. Most views have none: they come from this site, a typed URL, an email or an app. */
+  referrers: z.array(z.object({ host: z.string(), views: z.number() })),
+  clicks: z.array(z.object({ offer: z.string(), path: z.string(), place: z.string(), clicks: z.number() })),
+});
 
-/** Returns the first day on which a page view was counted; null without any. */
-export async function readFirstDay(database: SqlDatabase): Promise<string | null> {
-  const [row] = await query(database, "SELECT min(day) AS day FROM page_views");
-  return row?.day == null ? null : String(row.day);
-}
+export type Visits = z.infer<typeof visitsSchema>;
 
-const inRange = "day BETWEEN :first AND :last";
+const daysShown = 28;
+/** A year, and the month to compare with. */
+const monthsShown = 13;
 
-/**
- * Reads the totals of consecutive days.
- *
- * @param days as year-month-day, in order
- */
-export async function readVisits(database: SqlDatabase, days: readonly string[]): Promise<Visits> {
-  const range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
-  const [viewsByDay = [], clicksByDay = [], pages = [], referrers = [], clicks = []] = await database.batch([
-    statement(`SELECT day, sum(views) AS total FROM page_views WHERE ${inRange} GROUP BY day`, range),
-    statement(`SELECT day, sum(clicks) AS total FROM booking_clicks WHERE ${inRange} GROUP BY day`, range),
-    statement(
-      `SELECT path, sum(views) AS total FROM page_views WHERE ${inRange} GROUP BY path ORDER BY total DESC, path`,
-      range,
-    ),
-    statement(
-      `SELECT referrer, sum(views) AS total FROM page_views WHERE ${inRange} AND referrer <> ''
+/** Reads what was counted in the four weeks up to a time, and in the months before it. */
+export async function readVisits(database: SqlDatabase, now: number): Promise<Visits> {
+  const today = Temporal.PlainDate.from(ownerDay(now));
+  const days = Array.from({ length: daysShown }, (_, ago) =>
+    today.subtract({ days: ago }).toString(),
+  ).reverse();
+  const range = { first: days[0] ?? "", last: today.toString() };
+  /** Sums of both tables by a part of the day's name. */
+  const byTime = (name: string, condition: string) => `
+    SELECT ${name} AS name, sum(views) AS views, sum(clicks) AS clicks FROM (
+      SELECT day, views, 0 AS clicks FROM page_views UNION ALL SELECT day, 0, clicks FROM booking_clicks)
+    WHERE ${condition} GROUP BY name ORDER BY name DESC`;
+  const inRange = "day BETWEEN :first AND :last";
+  const [byDay = [], byMonth = [], pages = [], referrers = [], clicks = [], first = []] =
+    await database.batch([
+      statement(byTime("day", inRange), range),
+      statement(`${byTime("substr(day, 1, 7)", "day <= :last")} LIMIT ${monthsShown}`, { last: range.last }),
+      statement(
+        `SELECT path, sum(views) AS total FROM page_views WHERE ${inRange} GROUP BY path ORDER BY total DESC, path`,
+        range,
+      ),
+      statement(
+        `SELECT referrer, sum(views) AS total FROM page_views WHERE ${inRange} AND referrer <> ''
        GROUP BY referrer ORDER BY total DESC, referrer`,
-      range,
-    ),
-    statement(
-      `SELECT offer, path, place, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
+        range,
+      ),
+      statement(
+        `SELECT offer, path, place, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
        GROUP BY offer, path, place ORDER BY total DESC, offer, path, place`,
-      range,
-    ),
-  ]);
-  const totalOf = (rows: readonly Row[], day: string) =>
-    Number(rows.find((row) => row.day === day)?.total ?? 0);
+        range,
+      ),
+      statement("SELECT min(day) AS day FROM page_views"),
+    ]);
+  const totalsOf = (row: Row | undefined) => ({
+    views: Number(row?.views ?? 0),
+    clicks: Number(row?.clicks ?? 0),
+  });
+  // Before it began, nothing was counted: that isn't nought.
+  const began = String(first[0]?.day ?? "none");
   return {
-    days: days.map((day) => ({ day, views: totalOf(viewsByDay, day), clicks: totalOf(clicksByDay, day) })),
+    counter: business.analytics.measurementId ? "outside" : "own",
+    days: days
+      .filter((day) => day >= began)
+      .map((day) => ({ day, ...totalsOf(byDay.find(({ name }) => name === day)) })),
+    months: byMonth.map((row) => ({ month: String(row.name), ...totalsOf(row) })),
     pages: pages.map((row) => ({ path: String(row.path), views: Number(row.total) })),
     referrers: referrers.map((row) => ({ host: String(row.referrer), views: Number(row.total) })),
     clicks: clicks.map((row) => ({

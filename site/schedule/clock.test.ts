@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import {
   currentTerm,
@@ -14,8 +14,6 @@ import { currentMoment, packStarts, type ScheduleData, scheduleState } from "../
 import { scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
 import { zoneOffsets as offsets } from "./zone-offsets.ts";
-
-vi.mock("#content/schedule", () => import("./test-schedule.ts"));
 
 /** Returns the instant of a time in Melbourne. */
 const melbourne = (text: string) =>

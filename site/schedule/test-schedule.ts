@@ -1,7 +1,4 @@
-/*
- * A fixed schedule for unit tests, since the owner's changes. Tests mock the compiled one with it:
- * `vi.mock("#content/schedule", () => import("./test-schedule.ts"))`
- */
+/** A fixed schedule, which unit tests get in the place of the owner's: hers changes. */
 export const timeZone = "Australia/Melbourne";
 
 export const course = {

@@ -1,10 +1,9 @@
-import type { EventSeries, WithContext } from "schema-dts";
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
 import { paths } from "../../domain/pages.ts";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
-import { ids } from "./structured-data.ts";
+import { ids, type StructuredData } from "./structured-data.ts";
 
 type EventFacts = {
   readonly name: string;
@@ -17,7 +16,7 @@ type EventFacts = {
  * Describes the Sunday class as a weekly series that the centre organises. Single dates would be out of date in a build
  * that is weeks old.
  */
-export function classEvent({ name, description, image }: EventFacts): WithContext<EventSeries> {
+export function classEvent({ name, description, image }: EventFacts): StructuredData {
   const { centre } = business;
   const closed = Object.keys(closedSundays);
   return {

@@ -1,16 +1,3 @@
-import type {
-  Article,
-  BreadcrumbList,
-  Course,
-  CourseInstance,
-  EventSeries,
-  FAQPage,
-  LocalBusiness,
-  Person,
-  Service,
-  VideoObject,
-  WithContext,
-} from "schema-dts";
 import { business } from "#content/business";
 import { coaching, course } from "#content/schedule";
 import type { Faq } from "../../content-model/schema/faqs.ts";
@@ -24,10 +11,10 @@ import { currentTerms } from "../schedule/scheduled-terms.ts";
 import { endDateOf } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 
-/** A JSON-LD object. */
-export type StructuredData = WithContext<
-  LocalBusiness | Person | Service | Course | EventSeries | FAQPage | Article | BreadcrumbList | VideoObject
->;
+/** A thing that schema.org describes, as JSON-LD. */
+type Thing = { readonly "@type": string; readonly [property: string]: unknown };
+
+export type StructuredData = Thing & { readonly "@context": typeof context };
 
 const context = "https://schema.org" as const;
 
@@ -140,7 +127,7 @@ const courseOffer = {
   category: "Paid",
 } as const;
 
-function courseInstance(term: Term): CourseInstance {
+function courseInstance(term: Term): Thing {
   return {
     "@type": "CourseInstance",
     name: `${course.name}, ${term.name}`,

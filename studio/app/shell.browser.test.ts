@@ -122,25 +122,6 @@ test.each([
   await expect(page.getByRole("main")).toContainText("Error: somewhere");
 });
 
-test("sets aside and names what the browser kept and nothing can read", async () => {
-  const { page } = await openStudio();
-  await page.evaluate(() => {
-    localStorage.setItem("typed schedule course.price", '{"target":{"name":"sched');
-    localStorage.setItem("typed answer 1", "null");
-  });
-  await page.reload();
-  for (const label of ["Online course, price", "Your answer"]) {
-    await expect(page.getByRole("region", { name: "Just done" })).toContainText(
-      `What you last typed into “${label}” can’t be read.`,
-    );
-  }
-  await page.goto("/history");
-  await page.getByText("Replaced by something else, and kept for a year: 2").click();
-  await page.locator("summary").filter({ hasText: "Online course, price" }).click();
-  await expect(page.locator("details[open] details[open] pre")).toHaveText('{"target":{"name":"sched');
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("typed ");
-});
-
 test("goes on reading while the studio is stopped, and recovers when a window is let in again", async () => {
   const { page, studio, restart } = await openStudio();
   await settled(page);

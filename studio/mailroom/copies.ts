@@ -1,10 +1,9 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
-import { settingsOption } from "./run-command.ts";
+import { scriptOf, settingsOption } from "./run-command.ts";
 import { MailroomError } from "./site-reading.ts";
 
 /** How many messages and readers a copy has. */
@@ -45,10 +44,9 @@ async function run(
   args: readonly string[],
   sentence: string,
 ): Promise<unknown> {
-  const script = fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
   const { succeeded, output, words } = await runProgram(
     process.execPath,
-    [settingsOption, script, ...args, "--json"],
+    [settingsOption, scriptOf(command), ...args, "--json"],
     { cwd: project.folder, timeout: timeLimit },
   );
   if (!succeeded) throw new MailroomError(sentence, words.trim());

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { letterBlocks } from "../../domain/letter.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
-import type { RunCommand } from "./run-command.ts";
-import { createSiteReading, type Reading, type Refusals } from "./site-reading.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number().nullable();
 
@@ -60,32 +59,6 @@ const sentLetters = z.object({
 
 export type SentLetters = z.infer<typeof sentLetters>;
 
-/** The letters, wherever the site runs. Changes reject with a MailroomError. */
-export type Letters = {
-  /** Returns what is known of them. Never rejects. */
-  read(): Promise<Reading<SentLetters>>;
-  /** Returns what was read last, without asking the site. */
-  known(): SentLetters | undefined;
-  tryNow(): Promise<boolean>;
-  /** Has the next one read again: the readers may have changed them. */
-  forget(): void;
-  /** Has the site email a letter to the owner, stored under this UUID. */
-  test(id: string, letter: LetterDraft): Promise<void>;
-  /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
-  send(id: string, letter: LetterDraft): Promise<void>;
-  /** Keeps what hasn't gone out from going out. */
-  stop(id: string): Promise<void>;
-  /** Sends on what was stopped, to those who are still on its list. */
-  resume(id: string): Promise<void>;
-};
-
-export type LettersOptions = {
-  /** Runs `npm run letters` where the site runs. */
-  readonly run: RunCommand;
-  readonly now?: () => number;
-  readonly onChange?: () => void;
-};
-
 /** How long there is news within seconds after an email was stored or sent, in milliseconds. */
 const movesFor = 120_000;
 
@@ -101,7 +74,18 @@ export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number)
     return now - last < movesFor;
   });
 
-export function createLetters(options: LettersOptions): Letters {
+const refusals: Refusals = {
+  NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
+  NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
+  ALREADY_SENT: "This letter is being sent already, with the words of its test.",
+  NO_READERS: "Nobody is on the list, so nothing was sent.",
+  NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
+};
+
+export type Letters = ReturnType<typeof createLetters>;
+
+/** The letters, wherever the site runs. Changes reject with a MailroomError. */
+export function createLetters(options: SiteOptions) {
   const { now = Date.now } = options;
   const site = createSiteReading({
     ...options,
@@ -111,29 +95,14 @@ export function createLetters(options: LettersOptions): Letters {
     freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
   });
   return {
-    read: site.read,
-    known: site.known,
-    tryNow: site.tryNow,
-    forget: site.forget,
-    test: async (id, draft) => {
-      await site.change(["test", id, "--json"], JSON.stringify(draft), refusals);
-    },
-    send: async (id, draft) => {
-      await site.change(["send", id, "--json"], JSON.stringify(draft), refusals);
-    },
-    stop: async (id) => {
-      await site.change(["stop", id, "--json"], undefined, refusals);
-    },
-    resume: async (id) => {
-      await site.change(["resume", id, "--json"], undefined, refusals);
-    },
+    ...site,
+    /** Has the site email a letter to the owner, stored under this UUID. */
+    test: (id: string, letter: LetterDraft) => site.change(["test", id], JSON.stringify(letter), refusals),
+    /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
+    send: (id: string, letter: LetterDraft) => site.change(["send", id], JSON.stringify(letter), refusals),
+    /** Keeps what hasn't gone out from going out. */
+    stop: (id: string) => site.change(["stop", id], undefined, refusals),
+    /** Sends on what was stopped, to those who are still on its list. */
+    resume: (id: string) => site.change(["resume", id], undefined, refusals),
   };
 }
-
-const refusals: Refusals = {
-  NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
-  NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
-  ALREADY_SENT: "This letter is being sent already, with the words of its test.",
-  NO_READERS: "Nobody is on the list, so nothing was sent.",
-  NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
-};

@@ -1,32 +1,5 @@
-import { type AnswerDraft, type Mark, type Message, parseMessages } from "./message.ts";
-import type { RunCommand } from "./run-command.ts";
-import { createSiteReading, type Reading } from "./site-reading.ts";
-
-/** What is known of the messages, newest first; those that are being deleted are left out. */
-export type Mailbox = Omit<Reading<unknown>, "value"> & { readonly messages: readonly Message[] };
-
-/** The messages, wherever the site runs. Changes reject with a MailroomError. */
-export type Mailroom = {
-  /** Reads the messages, unless that was done a moment ago. Never rejects: offline, it returns what it knew last. */
-  read(): Promise<Mailbox>;
-  /** Reads the messages now. Returns whether they could be read. */
-  tryNow(): Promise<boolean>;
-  /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
-  answer(id: string, answer: AnswerDraft): Promise<void>;
-  /** Delivers the email about a message again, which was refused or waits. */
-  mailAgain(id: string): Promise<void>;
-  /** Delivers the answers to a message again that were refused or wait. */
-  answerAgain(id: string): Promise<void>;
-  /** Delivers everything now that waits or was refused. */
-  deliverNow(): Promise<void>;
-  mark(id: string, as: Mark): Promise<void>;
-  /** Hides a message at once, and deletes it when the time for undoing is over. */
-  remove(id: string): void;
-  /** Brings a message back. Returns whether it was still there. */
-  undoRemove(id: string): boolean;
-  /** Deletes at once what waits to be deleted. Call it before the studio stops. */
-  close(): Promise<void>;
-};
+import { type AnswerDraft, type Mark, parseMessages } from "./message.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 /** In milliseconds: several parts of a window ask at once. */
 const freshFor = 1500;
@@ -37,16 +10,16 @@ const mostMessages = 2000;
 /** How long a deletion can be undone, in milliseconds. The window offers it for ten seconds. */
 const undoTime = 11_000;
 
-export type MailroomOptions = {
-  /** Runs `npm run messages` where the site runs. */
-  readonly run: RunCommand;
-  readonly now?: () => number;
-  /** Called after messages changed. */
-  readonly onChange?: () => void;
-  readonly undoTime?: number;
+/** Why the site refuses, by the code of its command. */
+const refusals: Refusals = {
+  NOT_FOUND: "That message isn’t there any more.",
+  OTHER_ANSWER: "An answer with other words was kept a moment ago. Read it above before you send another.",
 };
 
-export function createMailroom(options: MailroomOptions): Mailroom {
+export type Mailroom = ReturnType<typeof createMailroom>;
+
+/** The messages, wherever the site runs. Changes reject with a MailroomError. */
+export function createMailroom(options: SiteOptions & { readonly undoTime?: number }) {
   const { onChange = () => {} } = options;
   const site = createSiteReading({
     ...options,
@@ -58,13 +31,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
   /** What is hidden, with its timer; without one, it is being deleted. */
   const removing = new Map<string, NodeJS.Timeout | undefined>();
 
-  const change = async (args: readonly string[], input?: string) => {
-    await site.change([...args, "--json"], input, {
-      NOT_FOUND: "That message isn’t there any more.",
-      OTHER_ANSWER:
-        "An answer with other words was kept a moment ago. Read it above before you send another.",
-    });
-  };
+  const change = (args: readonly string[], input?: string) => site.change(args, input, refusals);
 
   const remove = async (id: string) => {
     removing.set(id, undefined);
@@ -80,18 +47,23 @@ export function createMailroom(options: MailroomOptions): Mailroom {
   };
 
   return {
+    /** Reads the messages, newest first, without those that are being deleted. Never rejects: offline, it returns what it knew last. */
     read: async () => {
       const { value = [], ...reading } = await site.read();
       return { ...reading, messages: value.filter(({ id }) => !removing.has(id)) };
     },
     tryNow: site.tryNow,
-    answer: (id, { key, text }) => change(["answer", id, "--key", key], text),
-    // It may have been delivered since the window asked.
-    mailAgain: (id) => change(["retry", id, "--undelivered"]),
-    answerAgain: (id) => change(["answer", id, "--retry"]),
+    /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
+    answer: (id: string, { key, text }: AnswerDraft) => change(["answer", id, "--key", key], text),
+    /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */
+    mailAgain: (id: string) => change(["retry", id, "--undelivered"]),
+    /** Delivers the answers to a message again that were refused or wait. */
+    answerAgain: (id: string) => change(["answer", id, "--retry"]),
+    /** Delivers everything now that waits or was refused. */
     deliverNow: () => change(["retry", "all"]),
-    mark: (id, as) => change(["mark", id, as]),
-    remove: (id) => {
+    mark: (id: string, as: Mark) => change(["mark", id, as]),
+    /** Hides a message at once, and deletes it when the time for undoing is over. */
+    remove: (id: string) => {
       if (removing.has(id)) return;
       removing.set(
         id,
@@ -99,7 +71,8 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       );
       onChange();
     },
-    undoRemove: (id) => {
+    /** Brings a message back. Returns whether it was still there. */
+    undoRemove: (id: string): boolean => {
       const timer = removing.get(id);
       if (timer === undefined) return false;
       clearTimeout(timer);
@@ -107,6 +80,7 @@ export function createMailroom(options: MailroomOptions): Mailroom {
       onChange();
       return true;
     },
+    /** Deletes at once what waits to be deleted. Call it before the studio stops. */
     close: async () => {
       const waiting = [...removing].filter(([, timer]) => timer !== undefined);
       for (const [, timer] of waiting) clearTimeout(timer);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ImportOutcome, ListedReader } from "../../server/newsletter/import-readers.ts";
-import type { RunCommand } from "./run-command.ts";
-import { createSiteReading, type Reading, type Refusals } from "./site-reading.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 
@@ -49,39 +48,19 @@ export type BroughtIn = {
   readonly readers: readonly ListedReader[];
 };
 
-/** The newsletter's readers, wherever the site runs. Changes reject with a MailroomError. */
-export type Readers = {
-  /** Returns what is known of them. Never rejects. */
-  read(): Promise<Reading<ReadersOverview>>;
-  tryNow(): Promise<boolean>;
-  /** Has the next one read again: the letters may have changed them. */
-  forget(): void;
-  /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
-  remove(email: string, options: { readonly never: boolean }): Promise<void>;
-  /** Ends the refusal of an address. */
-  allow(email: string): Promise<void>;
-  /** Sends the email of a request that is to check, or that failed. */
-  approve(email: string): Promise<void>;
-  bringIn(list: BroughtIn): Promise<ImportOutcome>;
-  /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */
-  exportTable(which: "readers" | "dates"): Promise<string>;
-};
-
-export type ReadersOptions = {
-  /** Runs `npm run subscribers` where the site runs. */
-  readonly run: RunCommand;
-  readonly now?: () => number;
-  readonly onChange?: () => void;
-};
-
 const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
 
 const notRefused: Refusals = {
   NOT_FOUND: "This address isn’t among those who are never written to.",
 };
 
-/** Addresses go through standard input: a server logs the arguments of commands. */
-export function createReaders(options: ReadersOptions): Readers {
+export type Readers = ReturnType<typeof createReaders>;
+
+/**
+ * The newsletter's readers, wherever the site runs. Changes reject with a MailroomError. Addresses go through standard input: a
+ * server logs the arguments of commands.
+ */
+export function createReaders(options: SiteOptions) {
   const site = createSiteReading({
     ...options,
     subject: "readers’ addresses",
@@ -89,20 +68,17 @@ export function createReaders(options: ReadersOptions): Readers {
     parse: (output) => overview.parse(output),
   });
   return {
-    read: site.read,
-    tryNow: site.tryNow,
-    forget: site.forget,
-    remove: async (email, { never }) => {
-      await site.change(["remove", "-", ...(never ? ["--never"] : []), "--json"], email, gone);
-    },
-    allow: async (email) => {
-      await site.change(["allow", "-", "--json"], email, notRefused);
-    },
-    approve: async (email) => {
-      await site.change(["approve", "-", "--json"], email, gone);
-    },
-    bringIn: async (list) =>
-      outcome.parse(JSON.parse(await site.change(["import", "--json"], JSON.stringify(list)))),
-    exportTable: (which) => site.change(["export", "--csv", ...(which === "dates" ? ["--waiting"] : [])]),
+    ...site,
+    /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
+    remove: (email: string, { never }: { readonly never: boolean }) =>
+      site.change(["remove", "-", ...(never ? ["--never"] : [])], email, gone),
+    /** Ends the refusal of an address. */
+    allow: (email: string) => site.change(["allow", "-"], email, notRefused),
+    /** Sends the email of a request that is to check, or that failed. */
+    approve: (email: string) => site.change(["approve", "-"], email, gone),
+    bringIn: async (list: BroughtIn) => outcome.parse(await site.change(["import"], JSON.stringify(list))),
+    /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */
+    exportTable: (which: "readers" | "dates") =>
+      site.ask(["export", "--csv", ...(which === "dates" ? ["--waiting"] : [])]),
   };
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { FailureCode } from "../../scripts/terminal/explain-error.ts";
+import type { FailureCode } from "../../command-line/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
@@ -41,7 +41,7 @@ export class CommandError extends Error {
 /** The site's commands that the studio runs. */
 export type SiteCommand = "messages" | "letters" | "subscribers" | "visits" | "test-mail";
 
-const scriptOf = (command: SiteCommand) =>
+export const scriptOf = (command: SiteCommand | "restore"): string =>
   fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */

@@ -45,16 +45,26 @@ export type SiteReading<Value> = {
   /** Reads now. Returns whether that worked. */
   tryNow(): Promise<boolean>;
   /**
-   * Runs a command that changes what is read, and returns what it prints.
+   * Runs a command, and returns what it prints.
    *
    * @param refusals why it refuses, by its code, in a sentence for the owner
    * @throws MailroomError with such a sentence
    */
-  change(args: readonly string[], input?: string, refusals?: Refusals): Promise<string>;
+  ask(args: readonly string[], input?: string, refusals?: Refusals): Promise<string>;
+  /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
+  change(args: readonly string[], input?: string, refusals?: Refusals): Promise<unknown>;
 };
 
-export type SiteReadingOptions<Value> = {
+/** How one of the site's lists is reached. */
+export type SiteOptions = {
+  /** Runs its command where the site runs. */
   readonly run: RunCommand;
+  readonly now?: () => number;
+  /** Called after something changed. */
+  readonly onChange?: () => void;
+};
+
+export type SiteReadingOptions<Value> = SiteOptions & {
   readonly subject: Subject;
   /** The arguments of the command that reads. */
   readonly args: readonly string[];
@@ -62,9 +72,6 @@ export type SiteReadingOptions<Value> = {
   readonly parse: (output: unknown) => Value;
   /** How long what was read is current, in milliseconds; a minute by default. */
   readonly freshFor?: (value: Value | undefined) => number;
-  readonly now?: () => number;
-  /** Called after something changed. */
-  readonly onChange?: () => void;
 };
 
 /** Others sign up and leave meanwhile. */
@@ -129,6 +136,19 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
     triedAt = Number.NEGATIVE_INFINITY;
   };
 
+  const ask: SiteReading<Value>["ask"] = async (command, input, refusals) => {
+    try {
+      return await run(command, input);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      const { code, detail } = error;
+      const reason = error.isUnreachable
+        ? explainConnection(error, subject)
+        : { ...usualRefusals, ...refusals }[code];
+      throw new MailroomError(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+    }
+  };
+
   return {
     read: async () => {
       const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
@@ -142,16 +162,10 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
       onChange();
       return known.unreachable === undefined;
     },
+    ask,
     change: async (command, input, refusals) => {
       try {
-        return await run(command, input);
-      } catch (error) {
-        if (!(error instanceof CommandError)) throw error;
-        const { code, detail } = error;
-        const reason = error.isUnreachable
-          ? explainConnection(error, subject)
-          : { ...usualRefusals, ...refusals }[code];
-        throw new MailroomError(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+        return JSON.parse(await ask([...command, "--json"], input, refusals));
       } finally {
         // What is being read now may be older than the change, which may have been made even if it failed.
         await reading;

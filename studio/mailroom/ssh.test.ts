@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeRelease } from "../../scripts/build/make-release.ts";
+import { makeRelease } from "../../release/make-release.ts";
 import { createMessageStore } from "../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../server/test-support/fixtures.ts";
 import { writeSmallSite } from "../../server/test-support/spawn-site.ts";

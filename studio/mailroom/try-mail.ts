@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Step, steps } from "../../scripts/test-mail/steps.ts";
+import { type Step, steps } from "../../server/mail-test/steps.ts";
 import { explainConnection } from "./explain-connection.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 

@@ -8,6 +8,7 @@ import { createDoor, type DoorOptions } from "./door.ts";
 import { explainFailure } from "./failure.ts";
 import { createArticleRoutes } from "./routes/articles.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
+import { createConnectionRoutes } from "./routes/connection.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createDeskRoutes } from "./routes/desk.ts";
 import { createEventRoutes } from "./routes/events.ts";
@@ -49,6 +50,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/letters", createLettersRoutes(deps))
     .route("/readers", createReadersRoutes(deps))
     .route("/visits", createVisitsRoutes(deps))
+    .route("/connection", createConnectionRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
     .route("/new-computer", createNewComputerRoutes(deps))

@@ -9,6 +9,17 @@ export type Events = {
   subscribe(listener: (topic: Topic) => void): () => void;
 };
 
+/** Returns what says that an edit changed the content, unless it was refused, and returns the edit's result. */
+export const announcing =
+  ({ emit }: Events) =>
+  <Result extends { readonly state: string }>(result: Result): Result => {
+    // What isn't valid is kept, and no longer done.
+    if (result.state === "read-only") return result;
+    emit("content");
+    emit("changes");
+    return result;
+  };
+
 export function createEvents(): Events {
   const listeners = new Set<(topic: Topic) => void>();
   return {

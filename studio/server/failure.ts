@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { diskFull, isDiskFull } from "../core/disk-full.ts";
+import { MailroomError } from "../mailroom/site-reading.ts";
 
 /** The body of every response that isn't OK. */
 export type Failure = {
@@ -13,6 +14,8 @@ export type Failure = {
 /** Turns an error that no route handled into a sentence for the owner, and its exact words. */
 export function explainFailure(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof MailroomError)
+    return c.json({ message: error.message, detail: error.detail } satisfies Failure, 502);
   console.error(error);
   const detail = error.stack ?? String(error);
   const isFull = isDiskFull(detail);

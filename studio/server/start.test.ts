@@ -48,7 +48,7 @@ test("stops while a window listens to events", async () => {
   await readToEnd().catch(() => undefined);
 });
 
-test("keeps the journal open for a request that outlives its connection", async () => {
+test("waits, when it stops, for a request that outlives its connection", async () => {
   const studio = await runningStudio();
   const headers = await studio.enter();
   // A git that waits until it may go on.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
 import { createDraft } from "../core/draft/draft.ts";
-import { readOffer } from "../core/draft/held-back.ts";
+import { readOffer } from "../core/draft/invalid.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
@@ -176,12 +176,11 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));
-      // A request goes on without its connection, and may still write to the journal.
+      // A request goes on without its connection, and may still write.
       await Promise.race([
         Promise.all([requests.ended(), mailroom.close()]),
         wait(longestRequest, undefined, { ref: false }),
       ]);
-      journal.close();
     },
   };
 }

@@ -19,7 +19,6 @@ import { remember } from "./remember.ts";
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   const project = { ...openProject("."), dataFolder: temporaryFolder() };
   const journal = openJournal(project);
-  onTestFinished(() => journal.close());
   const renderer = shareRenderer(project);
   onTestFinished(() => renderer.close());
   return {

@@ -6,7 +6,7 @@ import {
   type Page,
   expect as playwrightExpect,
 } from "@playwright/test";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { storageKey } from "../app/api/client.ts";
 import type { RunningStudio } from "../server/start.ts";
@@ -18,12 +18,8 @@ export const expect = playwrightExpect.configure({ timeout: 60_000 });
 /** What a window needs to know of a studio. */
 export type Studio = Pick<RunningStudio, "issueAddress" | "port">;
 
-/** The browser that the tests of a file share. Starting one takes as long as a short test. */
+/** The browser that all tests of a worker share. It ends with the worker. */
 let shared: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  await (await shared)?.close();
-});
 
 /** Opens windows with storage of their own, and closes them after the test. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {

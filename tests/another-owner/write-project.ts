@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeSite } from "../../build-site/finish-build.ts";
+import { openRenderer } from "../../build-site/render-site.ts";
+import { buildProgram } from "../../build-site/site-program.ts";
 import { writeSnapshot } from "../../content-model/compiler/write-snapshot.ts";
-import { writeSite } from "../../scripts/build/finish-build.ts";
-import { openRenderer } from "../../scripts/build/render-site.ts";
-import { buildProgram } from "../../scripts/build/site-program.ts";
 import { checked, readAnotherOwner } from "./another-owner.ts";
 import { anotherProject } from "./another-project.ts";
 

@@ -10,7 +10,7 @@ test.afterAll(() => development?.close());
 
 test("in development, all parts of pages are shown, and every part is accessible in every variant", async ({
   page,
-}, testInfo) => {
+}) => {
   const port = await freePort();
   development = await createServer({
     logLevel: "error",
@@ -23,12 +23,8 @@ test("in development, all parts of pages are shown, and every part is accessible
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await sidewaysOverflow(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: testInfo.outputPath(`${width}-${colorScheme}.png`), fullPage: true });
-    }
-    if (width !== 820) await expectAccessible(page, `${width} px`);
   }
+  await expectAccessible(page, "1440 px");
   await page.emulateMedia({ forcedColors: "active" });
   expect.soft(await bareControls(page), "controls without an edge in forced colours").toEqual([]);
   await page.setViewportSize({ width: 320, height: 844 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { compileScript } from "../../scripts/vite/page-scripts.ts";
+import { compileScript } from "../../build-site/vite/page-scripts.ts";
 import { timersFired } from "../support/page.ts";
 import { expect, test } from "../support/test.ts";
 

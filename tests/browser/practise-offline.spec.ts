@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { practise as words } from "#content/pages/practise";
+import { makeWorker } from "../../build-site/make-worker.ts";
 import { workerFile } from "../../domain/practice-worker.ts";
-import { makeWorker } from "../../scripts/build/make-worker.ts";
 import { practiceRoom } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heavyPages } from "../../scripts/build/heavy-pages.ts";
+import { heavyPages } from "../../build-site/heavy-pages.ts";
 
 /** The rest is for what an owner adds: a claim's source, a longer lead, more terms. */
 const share = 0.97;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import { openRenderer } from "../../build-site/render-site.ts";
+import { buildProgram } from "../../build-site/site-program.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { openRenderer } from "../../scripts/build/render-site.ts";
-import { buildProgram } from "../../scripts/build/site-program.ts";
 import { checked } from "../another-owner/another-owner.ts";
 import { withValues } from "../support/with-values.ts";
 import { schedule2026 } from "./schedule-2026.ts";

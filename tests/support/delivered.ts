@@ -1,6 +1,6 @@
 import { entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { isSample, placeOf, readSamples } from "../../scripts/launch-check/samples.ts";
+import { isSample, placeOf, readSamples } from "../../launch-check/samples.ts";
 import { testedProject } from "./tested-project.ts";
 
 const samples = await readSamples();

@@ -1,7 +1,7 @@
-import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { report } from "../../scripts/launch-check/finding.ts";
-import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { exitWith } from "../../scripts/terminal/explain-error.ts";
+import { buildWhereNeeded } from "../../build-site/build-where-needed.mjs";
+import { parseOptions } from "../../command-line/arguments.ts";
+import { exitWith } from "../../command-line/explain-error.ts";
+import { report } from "../../launch-check/finding.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
@@ -52,7 +52,7 @@ async function run() {
 /** @throws Error if the site isn't ready to go live */
 async function check(config: ReturnType<typeof readEdgeConfig>, noIntake: boolean): Promise<void> {
   // Imported now: it reads the compiled content, which a fresh checkout lacks.
-  const { runChecks } = await import("../../scripts/launch-check/run-checks.ts");
+  const { runChecks } = await import("../../launch-check/run-checks.ts");
   const findings = await runChecks({
     folder: process.cwd(),
     // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.

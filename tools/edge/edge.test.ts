@@ -1,7 +1,7 @@
 // @module-tag slow
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
+import { buildWhereNeeded } from "../../build-site/build-where-needed.mjs";
 import { listening, repository, runNode } from "../../server/test-support/spawn-site.ts";
 import { killGroup } from "../../system/programs.ts";
 import { freePort } from "../../tests/support/free-port.ts";

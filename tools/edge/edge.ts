@@ -1,6 +1,6 @@
-import { buildWhereNeeded } from "../../scripts/build/build-where-needed.mjs";
-import { parseOptions } from "../../scripts/terminal/arguments.ts";
-import { exitWith, orExit } from "../../scripts/terminal/explain-error.ts";
+import { buildWhereNeeded } from "../../build-site/build-where-needed.mjs";
+import { parseOptions } from "../../command-line/arguments.ts";
+import { exitWith, orExit } from "../../command-line/explain-error.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
 import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";

@@ -60,7 +60,7 @@ export function checkArticle(
           path: [],
           code: "unknown source",
           citation: id,
-          message: `This article cites “${id}”, which isn’t in references.yaml.${hint}`,
+          message: `This article cites “${id}”, which isn’t in the list of sources.${hint}`,
         };
       }
       return (

@@ -7,7 +7,7 @@ import { photographCrops } from "../photograph-files.ts";
 import { printFiles, printUrl } from "../print-files.ts";
 import { motifPrint } from "./motif-print.ts";
 
-const seeds = times(12).map((index) => 1 + index * 83);
+const seeds = times(5).map((index) => 1 + index * 199);
 
 const drawAll = (prints: readonly MotifPrint[]) =>
   new Map(

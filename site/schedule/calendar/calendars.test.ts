@@ -1,12 +1,10 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { business } from "#content/business";
 import { terms } from "#content/schedule";
 import { allCalendarPaths, termCalendarPath } from "./calendar-paths.ts";
 import { courseCalendar, findCalendar, sundayClassCalendar } from "./calendars.ts";
-
-vi.mock("#content/schedule", () => import("../test-schedule.ts"));
 
 /** Parses the events of a calendar file with another library. */
 function eventsIn(file: string | undefined): ICAL.Event[] {

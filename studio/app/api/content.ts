@@ -35,13 +35,33 @@ export const fileQuery = (name: ContentName) =>
     queryFn: async ({ signal }): Promise<DraftedFile> => {
       const answer = await read(api.content.file.$get({ query: { name } }, { init: { signal } }));
       // As values of JSON, the types of what the owner typed are lost.
-      const file = answer as DraftedFile;
-      if (file.whyReadOnly === undefined) return file;
-      // The last that could be parsed.
-      const last = queryClient.getQueryData<DraftedFile>(["content", "file", name]);
-      return { ...file, data: last?.data ?? file.live };
+      return readable(name, answer as DraftedFile);
     },
   });
+
+/** Returns a file; with the last data that could be parsed, if what it has can't be. */
+function readable(name: ContentName, file: DraftedFile): DraftedFile {
+  if (file.whyReadOnly === undefined) return file;
+  const last = queryClient.getQueryData<DraftedFile>(["content", "file", name]);
+  return { ...file, data: last?.data ?? file.live };
+}
+
+/** Shows a file as an edit left it, on all screens: an answer under way could still bring an older one. */
+export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
+  const { queryKey } = fileQuery(name);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, readable(name, file));
+  forgetInvalid((key) => key.startsWith(`${name} `) && !file.kept.some((kept) => kept.key === key));
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Says no more that something invalid is typed, before the studio says so, too. */
+export function forgetInvalid(isGone: (key: string) => boolean): void {
+  queryClient.setQueryData(
+    draftQuery.queryKey,
+    (draft) => draft && { ...draft, invalid: draft.invalid.filter(({ key }) => !isGone(key)) },
+  );
+}
 
 /** Returns a content file, and renders again when it changes on disk. */
 export const useFile = (name: ContentName): DraftedFile => useSuspenseQuery(fileQuery(name)).data;

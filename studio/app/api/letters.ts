@@ -85,9 +85,6 @@ function useLettersAction<Input = void, Result = unknown>(action: (input: Input)
   });
 }
 
-/** Tries to reach the letters. The outcome is whether that worked. */
-export const useTryLetters = () => useLettersAction(() => read(api.letters.try.$post()));
-
 export const useTestLetter = (audience: Purpose) =>
   useLettersAction((json: KeptLetter) =>
     read(api.letters[":audience"].test.$post({ param: { audience }, json })),

@@ -63,9 +63,6 @@ export const useMailAgain = (id: string) =>
 export const useAnswerAgain = (id: string) =>
   useMessageAction(() => read(api.messages[":id"]["answer-again"].$post({ param: { id } })));
 
-/** Tries to read the messages. The outcome is whether that worked. */
-export const useTryConnection = () => useMessageAction(() => read(api.messages.try.$post()));
-
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 
 /** Deletes a message, goes to the list, and offers to bring it back. */

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BroughtIn } from "../../mailroom/readers.ts";
-import type { ReaderListName, ReaderRow } from "../../server/routes/readers.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
 import { refreshPeople } from "./query-client.ts";
@@ -8,25 +7,18 @@ import { refreshPeople } from "./query-client.ts";
 /** How often the readers are asked for again, in milliseconds. */
 const interval = 30_000;
 
-export type ReadersAnswer = Omit<Awaited<ReturnType<typeof askReaders>>, "rows"> & {
-  /** Undefined while another list is fetched. */
-  readonly rows: readonly ReaderRow[] | undefined;
-};
-const askReaders = (list: ReaderListName, find: string, limit: number) =>
-  read(api.readers.$get({ query: { list, find, limit: String(limit) } }));
+const askReaders = () => read(api.readers.$get());
 
-/** The readers of a list whose address or name contains what is to be found, up to a number. */
-export const readersQuery = (list: ReaderListName, find: string, limit: number) =>
-  queryOptions({
-    queryKey: ["readers", list, find, limit],
-    queryFn: (): Promise<ReadersAnswer> => askReaders(list, find, limit),
-    refetchInterval: interval,
-    // Numbers that may be old by now aren't shown again.
-    gcTime: 0,
-    // The rows stay while something is typed, the counts also while another list comes.
-    placeholderData: (shown: ReadersAnswer | undefined, from) =>
-      shown && from?.queryKey[1] !== list ? { ...shown, rows: undefined } : shown,
-  });
+export type ReadersAnswer = Awaited<ReturnType<typeof askReaders>>;
+
+/** All readers, by their lists. */
+export const readersQuery = queryOptions({
+  queryKey: ["readers"],
+  queryFn: askReaders,
+  refetchInterval: interval,
+  // Numbers that may be old by now aren't shown again.
+  gcTime: 0,
+});
 
 /** Does something with readers, and asks for them again; and for the letters, which say how many there are. */
 function useReadersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
@@ -36,9 +28,6 @@ function useReadersAction<Input = void, Result = unknown>(action: (input: Input)
     onSettled: () => refreshPeople(queryClient),
   });
 }
-
-/** Tries to read the readers. The outcome is whether that worked. */
-export const useTryReaders = () => useReadersAction(() => read(api.readers.try.$post()));
 
 export const useRemoveReader = () =>
   useReadersAction((json: { readonly email: string; readonly never: boolean }) =>

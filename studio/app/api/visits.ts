@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, read } from "./client.ts";
 
 /** How often the numbers are asked for again, in milliseconds. */
@@ -14,11 +14,8 @@ export const visitsQuery = queryOptions({
   refetchInterval: interval,
 });
 
-/** Tries to read the numbers. The outcome is whether that worked. */
-export function useTryVisits() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => read(api.visits.try.$post()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["visits"] }),
-  });
-}
+/** Adds up days. */
+export const totalsOf = (days: readonly { readonly views: number; readonly clicks: number }[]) => ({
+  views: days.reduce((total, { views }) => total + views, 0),
+  clicks: days.reduce((total, { clicks }) => total + clicks, 0),
+});

@@ -1,21 +1,21 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
-import { keyOf, type NamedPath } from "../../core/content/change.ts";
+import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { AnswerDraft } from "../../mailroom/message.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
-import type { DraftedFile } from "../../server/routes/content.ts";
+import type { EditAnswer } from "../../server/routes/content.ts";
+import { articleQuery, articlesQuery } from "../api/articles.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
-import { fileQuery } from "../api/content.ts";
+import { fileQuery, forgetInvalid, showFile } from "../api/content.ts";
 import { letterDraftQuery } from "../api/letters.ts";
 import { messageQuery } from "../api/messages.ts";
 import { queryClient } from "../api/query-client.ts";
 import { forgetFailures, type SavesWords } from "../shell/saves.ts";
-import { attempt, showToast } from "../ui/toasts.tsx";
 import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
@@ -71,24 +71,38 @@ export function save<Result>(request: () => Promise<Result>, field?: string): Pr
   return queryClient.getMutationCache().build<Result, Error, void, unknown>(queryClient, options).execute();
 }
 
-/** Writes a value to the journal, and to its file if it is valid. */
-export async function send(target: Target, sent: Sent): Promise<EditResult> {
-  const key = keyOfTarget(target);
-  const added = nameInList(key);
+/** Runs a request that edits a content file, and shows the file as it is then. Throws a StudioError or LostTouchError. */
+export async function edit(
+  name: ContentName,
+  request: () => Promise<unknown>,
+  more: EditMore = {},
+): Promise<EditResult> {
+  // As values of JSON, the types of what the owner typed are lost.
+  const { file, ...result } = (await save(request, more.field)) as EditAnswer;
+  if (result.state === "saved") more.onSaved?.();
+  await showFile(name, file);
+  return result;
+}
+
+type EditMore = {
+  readonly field?: string;
+  /** Called before the file is shown. */
+  readonly onSaved?: () => void;
+};
+
+/** Writes a value to its file if it is valid, and otherwise to the journal. */
+export async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
   const { name, path, entry } = target;
-  const isNew = entry !== undefined && added === undefined;
-  const field = added === undefined ? target : { name, path: [...path, added] };
-  const { value, base, isSure } = sent;
-  const request = () =>
-    isNew
-      ? read(api.content.entry.$post({ json: { name, path, value, ...entry } }))
-      : read(api.content.field.$post({ json: { name, path: field.path, value, base, isSure } }));
-  const answer = await save(request, key);
-  if (answer.state === "held back") noteHeldBack(target, sent, answer.at);
-  if (answer.state !== "saved") return answer;
-  if (isNew) names.set(key, nameOfNew(target, value));
-  await noteSaved(isNew ? target : field, value);
-  return answer;
+  const field = keyOfTarget(target);
+  const added = nameInList(field);
+  if (entry && added === undefined) {
+    const inList = nameOfNew(target, value);
+    const json = { name, path, value, ...entry };
+    const onSaved = () => void names.set(field, inList);
+    return edit(name, () => read(api.content.entry.$post({ json })), { field, onSaved });
+  }
+  const json = { name, path: added === undefined ? path : [...path, added], value, ...sent };
+  return edit(name, () => read(api.content.field.$post({ json })), { field });
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */
@@ -102,51 +116,6 @@ function nameOfNew({ name, path, entry }: Target, value: unknown): string {
   if (isFields(value) && typeof value.id === "string") return value.id;
   const list = findField(queryClient.getQueryData(fileQuery(name).queryKey)?.data, path)?.value;
   return String(entry?.index ?? (Array.isArray(list) ? list.length : 0));
-}
-
-/** Writes what isn't valid into what this window knows of the file: a screen that opens later shows it. */
-function noteHeldBack(target: Target, { value, base }: Sent, at: number): void {
-  const key = keyOfTarget(target);
-  queryClient.setQueryData<DraftedFile>(fileQuery(target.name).queryKey, (file) => {
-    if (!file) return file;
-    return { ...file, kept: [...file.kept.filter((kept) => kept.key !== key), { key, value, base, at }] };
-  });
-}
-
-/** Writes a saved value into what this window knows of the file: an answer under way could still bring the old one. */
-async function noteSaved(target: Target, value: unknown): Promise<void> {
-  const { queryKey } = fileQuery(target.name);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<DraftedFile>(queryKey, (file) => {
-    if (!file) return file;
-    const key = keyOfTarget(target);
-    return {
-      ...file,
-      data: setAt(file.data, target, value),
-      kept: file.kept.filter((kept) => kept.key !== key),
-    };
-  });
-  void queryClient.invalidateQueries({ queryKey });
-}
-
-/** Returns a file's data with a field's new value, or with a new entry. Undefined empties the field. */
-function setAt(data: unknown, target: Target, value: unknown): unknown {
-  const found = findField(data, pathOfTarget(target));
-  if (found) return replace(data, found.path, value);
-  const list = findField(data, target.path);
-  if (!target.entry || !list) return data;
-  const entries: readonly unknown[] = Array.isArray(list.value) ? list.value : [];
-  return replace(data, list.path, entries.toSpliced(target.entry.index ?? entries.length, 0, value));
-}
-
-function replace(data: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data)) return data.with(Number(key), replace(data[Number(key)], rest, value));
-  const fields = isFields(data) ? data : {};
-  const next = replace(fields[key], rest, value);
-  if (next !== undefined) return { ...fields, [key]: next };
-  const { [key]: _, ...others } = fields;
-  return others;
 }
 
 /** Keeps an answer in the journal, until it is sent. */
@@ -177,18 +146,23 @@ async function sendLetter(audience: Purpose, { value }: Sent): Promise<EditResul
   return { state: "saved", at: savedAt };
 }
 
-/** Sets aside what was typed and isn't to be written: History lists it. Returns whether, and what the owner calls its field. */
-const setAside = (key: string, value: unknown, wasSaved = false) =>
-  save(() => read(api.content["set-aside"].$post({ json: { key, value, wasSaved } })), key);
-
-/** Writes an article to the journal, and to its file if it is valid. */
+/** Writes an article to its file if it is valid, and otherwise to the journal. */
 async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
-  const json = { text: String(value), ...(typeof base === "string" && { base }) };
-  const result = await save(
-    () => read(api.articles[":slug"].$put({ param: { slug }, json })),
-    keyOfArticle(slug),
-  );
-  void queryClient.invalidateQueries({ queryKey: ["content", "articles"] });
+  const text = String(value);
+  const json = { text, ...(typeof base === "string" && { base }) };
+  const key = keyOfArticle(slug);
+  const result = await save(() => read(api.articles[":slug"].$put({ param: { slug }, json })), key);
+  const { queryKey } = articleQuery(slug);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => {
+    if (!known || result.state === "read-only") return known;
+    return result.state === "saved"
+      ? { ...known, text, kept: null, whatIsWrong: null }
+      : { ...known, kept: text, whatIsWrong: result.message };
+  });
+  if (result.state === "saved") forgetInvalid((one) => one === key);
+  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  if (result.state === "read-only") await isRead;
   return result;
 }
 
@@ -210,7 +184,6 @@ export function typingOf(target: AnyTarget): Typing {
             ? sendLetter(target.letter, sent)
             : send(target, sent),
     hold: holdOf(key, target),
-    setAside: async (value, wasSaved) => (await setAside(key, value, wasSaved)).isSetAside,
     whenBack,
   });
   typings.set(key, typing);
@@ -241,58 +214,34 @@ export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined>
   return promise.finally(stop);
 };
 
-/** Forgets the form of a new entry. */
-export function forgetTyping(target: Target): void {
-  const key = keyOfTarget(target);
-  forgetNamesIn(key);
-  typings.delete(key);
-  forgetFailures(queryClient.getMutationCache(), key);
-}
-
-/** Forgets what is typed at a key and below it, saved or not: the change that it makes was thrown away. */
-export async function discardTypingsOf(key: string): Promise<void> {
+/** Sends nothing more of what is typed at a key and below it. Resolves once nothing of it is on its way. */
+export async function discardTypings(key: string): Promise<void> {
   for (const [one, typing] of typings) {
-    if (!`${one}.`.startsWith(`${key}.`)) continue;
-    typings.delete(one);
+    if (!isIn(one, key)) continue;
     await typing.discard();
     forgetFailures(queryClient.getMutationCache(), one);
   }
-  forgetNamesIn(key);
 }
 
-/** Sends nothing more of a new entry. Resolves once nothing of it is on its way: it can be removed then. */
-export async function discardTyping(target: Target): Promise<void> {
-  await typingOf(target).discard();
-  forgetFailures(queryClient.getMutationCache(), keyOfTarget(target));
-}
-
-/** Shows the file again in all saved fields of a list. Its new entries are like all others from now on. */
+/** Shows at a key and below it what the studio has. New entries are like all others from now on. */
 export function leaveTypings(key: string): void {
-  for (const one of forgetNamesIn(key)) typings.delete(one);
-  for (const [one, typing] of typings) if (one.startsWith(`${key}.`)) typing.leave();
-}
-
-/** Forgets where the new entries at or below a key are. Returns their keys. */
-function forgetNamesIn(key: string): string[] {
-  const forgotten = [...names.keys()].filter((one) => `${one}.`.startsWith(`${key}.`));
-  for (const one of forgotten) names.delete(one);
-  return forgotten;
+  for (const [one, typing] of typings) {
+    if (!isIn(one, key)) continue;
+    if (names.delete(one)) typings.delete(one);
+    else typing.leave();
+  }
 }
 
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    const text = localStorage.getItem(name) ?? "";
-    const held = parse(text);
-    if (isHeld(held)) {
-      typingOf(held.target).restore(held, held.base);
-      continue;
+    try {
+      const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
+      typingOf(target).restore(held);
+    } catch (error) {
+      // Another program wrote it, or an older studio: it stays where it is.
+      console.error(error);
     }
-    attempt(async () => {
-      const { label } = await setAside(name, text);
-      localStorage.removeItem(name);
-      showToast(`What you last typed into “${label}” can’t be read. It’s set aside: see History.`);
-    });
   }
   addEventListener("pagehide", () => {
     for (const typing of typings.values()) typing.holdNow();
@@ -316,19 +265,3 @@ const holdOf = (key: string, target: AnyTarget): Hold => ({
   },
   remove: () => localStorage.removeItem(prefix + key),
 });
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Cut off by a crash, or written by something else. No entry is undefined.
-    return undefined;
-  }
-}
-
-function isHeld(value: unknown): value is Held {
-  if (!isFields(value) || typeof value.at !== "number" || !isFields(value.target)) return false;
-  const { answer, article, letter, name, path } = value.target;
-  if (typeof article === "string" || typeof letter === "string") return true;
-  return typeof answer === "string" || (typeof name === "string" && Array.isArray(path));
-}

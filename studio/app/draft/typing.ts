@@ -2,56 +2,44 @@ import { isFields } from "../../core/content/entries.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 
-/** A value on its way from a field to its file. */
-export type TypedValue = Partial<EditProblem> & {
+/** What was typed into a field in this window last. */
+export type TypedValue = {
   readonly value: unknown;
   /** The value in the file that this one replaces. */
   readonly base: unknown;
   readonly state: TypingState;
   /** When it was typed, or when the studio had it. In milliseconds since 1970. */
   readonly at: number;
-  /** The problem is a question, and the owner is sure of the value. */
+  /** Why it isn't saved, or can't be written. */
+  readonly message?: string;
+  /** The studio asked about this very value, and the owner is sure of it. */
   readonly isSure?: true;
-  /** The value that lost, and is set aside: the other one if this is saved, the one typed here if the file is followed. */
+  /** The studio has kept it for a while: if the file has changed since, that holds. */
+  readonly isLate?: true;
+  /** What it replaced, which another window or a hand in the file had written meanwhile. */
   readonly setAside?: unknown;
-  /** When it was typed, if the window was opened since. */
-  readonly restored?: number;
 };
 
 type TypingState =
   /** The studio doesn't have it yet. */
   | "typed"
-  | "saved"
-  /** It isn't valid. It is kept in the journal, not in the file. */
-  | "held back"
-  /** The file can't be written now. What was typed is kept. */
-  | "read-only"
-  /** The studio stopped, or its disk is full. What was typed is kept in this window. */
+  /** The studio stopped, or its disk is full: this window has it, and goes on trying. */
   | "not-saved"
-  /** The file was changed elsewhere after this was typed, and shows. */
-  | "followed";
+  /** What the studio answered. From then on, what it says of the field is what holds. */
+  | EditResult["state"];
 
-export type Sent = {
-  readonly value: unknown;
-  readonly base?: unknown;
-  readonly isSure?: true;
-};
+export type Sent = Pick<TypedValue, "value" | "isSure" | "isLate"> & { readonly base?: unknown };
 
 /** Keeps a value across windows, while the studio doesn't have it. */
 export type Hold = {
-  put(sent: Sent & { readonly at: number }): void;
+  put(typed: Sent & { readonly at: number }): void;
   remove(): void;
 };
 
 type TypingOptions = {
-  /** Throws if the studio doesn't have the value. */
+  /** Resolves once what the window shows of the field knows of the value. Throws if the studio doesn't have it. */
   readonly send: (sent: Sent) => Promise<EditResult>;
   readonly hold: Hold;
-  /**
-   * Sets aside a value that gives way to the file, and returns whether it is set aside: one that was saved, and replaced in
-   * another window in full view of it, isn't. Throws if the studio doesn't answer.
-   */
-  readonly setAside: (value: unknown, wasSaved: boolean) => Promise<boolean>;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
   readonly now?: () => number;
@@ -62,32 +50,30 @@ const pause = 150;
 
 /** What is typed into one field: one queue, so that a save never overtakes another. */
 export type Typing = {
-  /** Undefined if the field shows its file. */
+  /** Undefined if nothing was typed here. */
   snapshot(): TypedValue | undefined;
   subscribe(listener: () => void): () => void;
   /** @param inFile the field's value in the file, as this window knows it */
   type(value: unknown, inFile: unknown): void;
-  /** Takes up what was typed in an earlier window. */
-  restore(typed: Sent & { readonly at: number }, inFile: unknown): void;
+  /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
+  restore(typed: Sent & { readonly at: number }): void;
   /** Says yes to the question about the value. */
   confirm(): void;
-  /** Takes notice of the field's value in the file. What was typed before that changed gives way, and is set aside. */
-  follow(inFile: unknown): void;
-  /** Forgets what is saved: the field shows its file again. */
+  /** Forgets what the studio has. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
   discard(): Promise<void>;
-  /** Keeps in the window what the studio doesn't have, as before the window closes. */
+  /** Keeps in the browser what the studio doesn't have, as before the window closes. */
   holdNow(): void;
 };
 
-export function createTyping({ send, hold, setAside, whenBack, now = Date.now }: TypingOptions): Typing {
+export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOptions): Typing {
   let current: TypedValue | undefined;
-  let isUnsent = false;
-  let isSending = false;
-  let isScheduled = false;
-  let isDiscarded = false;
+  /** The value on its way. */
+  let sent: TypedValue | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = Promise.resolve();
+  let isDiscarded = false;
   const listeners = new Set<() => void>();
 
   const set = (next: TypedValue | undefined) => {
@@ -96,72 +82,46 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
   };
 
   function sendSoon(delay = pause) {
-    isUnsent = true;
-    if (isSending || isScheduled) return;
-    isScheduled = true;
-    setTimeout(() => {
-      sending = sendNow();
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (!sent) sending = sendNow();
     }, delay);
   }
 
   async function sendNow() {
-    isScheduled = false;
-    const sent = current;
-    if (!sent || isSending) return;
-    isUnsent = false;
-    isSending = true;
+    sent = current;
+    if (!sent) return;
     try {
       take(sent, await send(sent));
     } catch (error) {
       failed(error);
     }
-    isSending = false;
-    if (isUnsent) sendSoon(0);
+    const isNewer = current && isPending(current) && current.value !== sent.value;
+    sent = undefined;
+    if (isNewer) sendSoon(0);
   }
 
   /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
-  function take(sent: TypedValue, answer: EditResult) {
+  function take({ value, base }: TypedValue, answer: EditResult) {
     if (!current) return;
-    const base = answer.state === "saved" ? sent.value : current.base;
-    if (isUnsent) return set({ ...current, base });
-    isUnsent = false;
+    if (current.value !== value) return set({ ...current, base: answer.state === "saved" ? value : base });
     hold.remove();
-    const { value, restored } = current;
-    set({ value, base, at: now(), ...(restored !== undefined && { restored }), ...answer });
+    const { state } = answer;
+    set({
+      ...{ value, base, state, at: now() },
+      ...(state === "read-only" && { message: answer.message }),
+      ...(state === "saved" && { setAside: answer.setAside }),
+    });
   }
 
   function failed(error: unknown) {
     if (!current) return;
-    isUnsent = false;
-    const next = {
-      ...current,
-      state: "not-saved" as const,
-      message: error instanceof Error ? error.message : String(error),
-    };
-    set(next);
-    hold.put(next);
+    const message = error instanceof Error ? error.message : String(error);
+    set({ ...current, state: "not-saved", message });
+    hold.put({ ...current });
     whenBack(() => {
       if (current?.state === "not-saved") sendSoon(0);
     });
-  }
-
-  /** Shows the file's value once the one typed here is set aside, unless something is typed meanwhile. */
-  async function giveWay(inFile: unknown) {
-    const before = current;
-    if (!before) return;
-    let lost = before.setAside;
-    try {
-      if (before.state !== "followed") {
-        const { value, state } = before;
-        lost = value !== undefined && (await setAside(value, state === "saved")) ? value : undefined;
-      }
-    } catch {
-      // The bar says that something isn't saved. The window still shows it, and asks again when the file changes.
-      return;
-    }
-    if (current !== before) return;
-    hold.remove();
-    set({ value: inFile, base: inFile, at: now(), state: "followed", setAside: lost });
   }
 
   return {
@@ -172,96 +132,90 @@ export function createTyping({ send, hold, setAside, whenBack, now = Date.now }:
     },
     type: (value, inFile) => {
       isDiscarded = false;
-      const base = !current ? inFile : isSettled(current) ? current.value : current.base;
-      if (current?.state !== "not-saved") {
-        set({ value, base, at: now(), state: "typed", ...problemThatStays(current, value) });
-        return sendSoon();
+      const before = current && isPending(current) ? current : undefined;
+      const typed = { value, base: before ? before.base : inFile, at: now() };
+      if (before?.state === "not-saved") {
+        set({ ...typed, state: "not-saved", message: before.message ?? "" });
+        return hold.put(typed);
       }
-      // She was sure of the earlier value, not of this one.
-      const { isSure: _sure, isQuestion: _question, within: _within, ...rest } = current;
-      const next = { ...rest, value };
-      set(next);
-      hold.put(next);
-      // The earlier value is being tried again: this one follows it.
-      isUnsent = isSending;
+      set({ ...typed, state: "typed" });
+      sendSoon();
     },
-    restore: ({ value, base, at }, inFile) => {
-      if (current || isDiscarded) return;
-      const typed = { value, at, restored: at };
-      const isOld = !isSame(base, inFile);
-      set({ ...typed, base: isOld ? base : inFile, state: isOld ? "held back" : "typed" });
-      if (isOld) void giveWay(inFile);
-      else sendSoon(0);
+    restore: ({ value, base, at, isLate }) => {
+      if (isDiscarded || (current && current.state !== "read-only")) return;
+      set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
+      sendSoon(0);
     },
     confirm: () => {
       // While a newer value is on its way, the question is about an older one.
-      if (current?.state !== "held back" || !current.isQuestion) return;
+      if (!current || isPending(current)) return;
       set({ ...current, state: "typed", isSure: true });
       sendSoon(0);
     },
-    follow: (inFile) => {
-      // What isn't sent yet is newer than the file.
-      if (!current || current.state === "typed" || current.state === "not-saved") return;
-      if (isSame(inFile, isSettled(current) ? current.value : current.base)) return;
-      void giveWay(inFile);
-    },
     leave: () => {
-      if (current && isSettled(current) && !isUnsent && !isSending) set(undefined);
+      if (current && !isPending(current)) set(undefined);
     },
     discard: () => {
       isDiscarded = true;
-      isUnsent = false;
+      clearTimeout(timer);
+      timer = undefined;
       hold.remove();
       set(undefined);
       return sending;
     },
     holdNow: () => {
-      if (current && (isUnsent || isSending)) hold.put(current);
+      if (current && isPending(current)) hold.put(current);
     },
   };
 }
 
-/** Returns what is wrong with a value, unless the field that it is about is being changed. */
-function problemThatStays(current: TypedValue | undefined, value: unknown): Partial<EditProblem> {
-  const problem = problemOf(current);
-  const { within } = problem;
-  const isOther = within && !isSame(partOf(current?.value, within), partOf(value, within));
-  return isOther ? {} : problem;
+/** Whether the studio doesn't have a value yet. */
+export const isPending = ({ state }: TypedValue): boolean => state === "typed" || state === "not-saved";
+
+/** What a field shows. */
+export type Shown = {
+  readonly value: unknown;
+  /** What was typed in this window, and replaced elsewhere since. */
+  readonly replaced?: unknown;
+};
+
+/**
+ * Returns what a field shows: what is being typed; or else what the studio says of it, with the spaces that were typed around
+ * it, since a file is read without them.
+ */
+export function shownOf(typed: TypedValue | undefined, known: unknown): Shown {
+  if (!typed) return { value: known };
+  return isPending(typed) || isSame(typed.value, known)
+    ? { value: typed.value }
+    : { value: known, replaced: typed.value };
+}
+
+/**
+ * Returns what is wrong with a value as far as it is known: what was wrong with the one before holds until the studio has answered
+ * to this one, lest the page jump; unless the field inside that it is about is being changed.
+ */
+export function problemOf(
+  kept: { readonly value: unknown; readonly problem?: EditProblem | undefined } | undefined,
+  value: unknown,
+): Partial<EditProblem> {
+  const { problem } = kept ?? {};
+  const within = problem?.within;
+  if (within && !isSame(partOf(kept?.value, within), partOf(value, within))) return {};
+  return problem ?? {};
 }
 
 /** Returns a field inside a value, such as `photo › alt`. */
 const partOf = (value: unknown, within: string) =>
   within.split(" › ").reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
-/** Returns what is wrong with a value. It is said until the studio has answered to the next one, lest the page jump. */
-export function problemOf(snapshot: TypedValue | undefined): Partial<EditProblem> {
-  if (snapshot?.state !== "held back" && snapshot?.state !== "typed") return {};
-  const { message, within, isQuestion } = snapshot;
-  return { ...(message && { message, within, isQuestion }) };
-}
-
-/** The file has it. */
-const isSettled = ({ state }: TypedValue) => state === "saved" || state === "followed";
-
 /**
  * Whether two values of JSON say the same. An empty field of a file is null, one that is left out undefined; spaces around a
  * text don't count, since a file is read without them.
  */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === "string" && typeof other === "string") return one.trim() === other.trim();
-  if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
-  if (Array.isArray(one) || Array.isArray(other)) {
-    return (
-      Array.isArray(one) &&
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((item, index) => isSame(item, other[index]))
-    );
-  }
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    fields.length === others.size &&
-    fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)))
-  );
-}
+export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+const comparable = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) => {
+    if (typeof part === "string") return part.trim();
+    return isFields(part) ? Object.fromEntries(Object.entries(part).sort()) : part;
+  });

@@ -5,10 +5,9 @@ import { findField } from "../../core/content/find-field.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
-import { fileQuery, useContent, useFile } from "../api/content.ts";
-import { queryClient } from "../api/query-client.ts";
-import { keyOfTarget, leaveTypings, save, type Target, typingOf } from "./save.ts";
-import { isSame, problemOf, type TypedValue } from "./typing.ts";
+import { useContent, useFile } from "../api/content.ts";
+import { edit, keyOfTarget, leaveTypings, type Target, typingOf } from "./save.ts";
+import { isSame, problemOf, shownOf, type TypedValue } from "./typing.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -19,7 +18,7 @@ export type DraftField = {
   readonly live: unknown;
   /** Whether the value differs from what visitors see. */
   readonly isChanged: boolean;
-  /** Where the typed value is; undefined if nothing was typed here. */
+  /** Where the value typed in this window is; undefined if nothing was typed here. */
   readonly state: TypedValue["state"] | undefined;
   /** What is wrong with the value, as the content's own check says it, or why it can't be written. */
   readonly message: string | undefined;
@@ -27,9 +26,11 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
-  /** When it was typed, in milliseconds, if that was in an earlier window. */
-  readonly restored: number | undefined;
-  /** The value that gave way to this one: what was typed here if the file is followed, or else what was there. */
+  /** When it was typed, in milliseconds, if that isn't in the file. */
+  readonly typedAt: number | undefined;
+  /** What was typed here, and replaced elsewhere since. */
+  readonly replaced: unknown;
+  /** What the value typed here replaced, which had been written elsewhere meanwhile. */
   readonly setAside: unknown;
   /** Writes a value, within 300 ms. Undefined empties the field. */
   type(value: unknown): void;
@@ -51,28 +52,30 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const kept = file.kept.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
 
+  // It may be valid by now.
   useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore(kept, inFile);
-    else typing.follow(inFile);
-  }, [typing, kept, inFile]);
+    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
+  }, [typing, kept]);
   useEffect(() => () => typing.leave(), [typing]);
   // What couldn't be written before can be now.
   useEffect(() => {
-    const { state, value } = typing.snapshot() ?? {};
-    if (state === "read-only" && !whyReadOnly) typing.type(value, undefined);
+    const typed = typing.snapshot();
+    if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
   }, [typing, whyReadOnly]);
 
-  const value = snapshot ? snapshot.value : kept ? kept.value : inFile;
+  const { value, replaced } = shownOf(snapshot, kept ? kept.value : inFile);
+  const problem = problemOf(kept, value);
   return {
     value,
     inFile,
     live,
     isChanged: !isSame(value, live),
     state: snapshot?.state,
-    message: snapshot?.message,
-    problem: problemOf(snapshot),
+    message: problem.message ?? snapshot?.message,
+    problem,
     whyReadOnly,
-    restored: snapshot?.restored,
+    typedAt: kept?.at,
+    replaced,
     setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, inFile),
     putBack: () => typing.type(live, inFile),
@@ -103,9 +106,8 @@ type EntryWrites = {
 
 /** Returns what adds entries to a list, moves and removes them. */
 export function useEntry({ name, path }: List): EntryWrites {
-  const write = async (request: () => Promise<EditResult>) => {
-    const result = await save(request);
-    await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+  const write = async (request: () => Promise<unknown>) => {
+    const result = await edit(name, request);
     // Entries that go by their position have another one now.
     leaveTypings(keyOf(name, path));
     expectSaved(result);
@@ -131,7 +133,7 @@ export function useNewEntry(target: NewEntryTarget) {
   const { typing, snapshot } = useTyping(target);
   const inJournal = kept.find((one) => one.key === keyOfTarget(target));
   useEffect(() => {
-    if (inJournal && !typing.snapshot()) typing.restore({ ...inJournal, base: undefined }, undefined);
+    if (inJournal && !typing.snapshot()) typing.restore(inJournal);
   }, [typing, inJournal]);
   const value = snapshot ? snapshot.value : inJournal?.value;
   return {
@@ -139,7 +141,7 @@ export function useNewEntry(target: NewEntryTarget) {
     /** The value of an entry with several fields. */
     fields: isFields(value) ? value : {},
     state: snapshot?.state,
-    problem: problemOf(snapshot),
+    problem: problemOf(inJournal, value),
     type: (value: unknown) => typing.type(value, undefined),
   };
 }

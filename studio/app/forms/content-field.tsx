@@ -29,7 +29,7 @@ type ContentFieldProps = {
 export function ContentField({ name, path, label, hint, past, onFocus }: ContentFieldProps) {
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
-  const { value, state, isChanged, whyReadOnly } = field;
+  const { value, isChanged, whyReadOnly, replaced } = field;
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
@@ -39,7 +39,7 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
       hint={hintsOf(schema, value, hint)}
       error={field.problem.isQuestion ? undefined : field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
-      onPutBack={whyReadOnly || state === "followed" ? undefined : () => putBack(title, field)}
+      onPutBack={whyReadOnly || replaced !== undefined ? undefined : () => putBack(title, field)}
     >
       {(input) => (
         <>
@@ -67,7 +67,7 @@ function Before({ field: { value, live, problem, confirm }, asText }: BeforeProp
   if (problem.isQuestion) {
     return (
       <>
-        <span role="status">{problem.message} It’s held back until you say.</span>
+        <span role="status">Needs you: {lowerFirst(problem.message ?? "")}</span>
         <Button
           look="link"
           onClick={({ currentTarget }) => {
@@ -85,8 +85,8 @@ function Before({ field: { value, live, problem, confirm }, asText }: BeforeProp
 }
 
 /** Says what visitors see of a changed field. */
-export const wordsOfBefore = (live: string, isHeldBack: boolean): string =>
-  isHeldBack ? `Held back until it’s right: visitors see ${live}` : `Was ${live}`;
+export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
+  isInvalid ? `Needs you: visitors see ${live} until it’s right` : `Was ${live}`;
 
 /** Puts back what visitors see. A toast offers to undo that. */
 export function putBack(title: string, { value, type, putBack }: DraftField): void {
@@ -106,37 +106,39 @@ type TypingNoteProps = {
 /** Says where the typed value is, if not where one expects it. */
 function TypingNote({ field, textOf }: TypingNoteProps) {
   const now = useNow();
-  const { state, message, restored, setAside, type } = field;
+  const { state, message, typedAt, replaced, setAside, type } = field;
   if (state === "not-saved") {
-    return <p className={ui.was}>Kept in this window only, until the studio can write it down. {message}</p>;
+    return <p className={ui.was}>Not saved: only this window has it until the studio answers. {message}</p>;
   }
-  if (state === "read-only") return <p className={ui.was}>Kept, but not in the file. {message}</p>;
-  if (setAside !== undefined) {
+  const other = replaced ?? setAside;
+  if (other !== undefined) {
     return (
       <p className={ui.was} role="status">
         <span>
-          {state === "followed" ? "Changed elsewhere since. You had typed" : "Elsewhere it was changed to"}{" "}
-          {textOf(setAside)}.
+          {replaced === undefined ? "Elsewhere it was changed to" : "Changed elsewhere since. You had typed"}{" "}
+          {textOf(other)}.
         </span>{" "}
         <Button
           look="link"
           small
           onClick={({ currentTarget }) => {
-            type(setAside);
+            type(other);
             // The button goes away with its sentence, and must not take the focus with it.
             currentTarget.closest("div")?.querySelector<HTMLElement>("input, textarea")?.focus();
           }}
         >
-          {state === "followed" ? "Use mine" : "Use the other"}
+          {replaced === undefined ? "Use the other" : "Use mine"}
         </Button>
       </p>
     );
   }
-  if (restored === undefined || now - performance.timeOrigin > aWhile) return null;
+  if (state === "read-only") return <p className={ui.was}>Needs you: it isn’t in its file yet. {message}</p>;
+  const isEarlier = typedAt !== undefined && typedAt < performance.timeOrigin;
+  if (!isEarlier || now - performance.timeOrigin > aWhile) return null;
   return (
     <p className={ui.was}>
       <span>
-        Picked up where you left off: <When time={restored} />.
+        Picked up where you left off: <When time={typedAt} />.
       </span>
     </p>
   );

@@ -75,10 +75,13 @@ function Group({ name, path }: AnyFieldProps) {
           />
           {problem.message && (
             <p className={isIncomplete ? ui.hint : ui.error} role="status">
+              Needs you:{" "}
               {isIncomplete
-                ? "Kept. It’s part of the site once nothing is missing."
+                ? "it’s part of the site once nothing is missing."
                 : // What is wrong with a field is said at the field.
-                  `Kept, and not on the site yet. ${problem.within ? "" : problem.message}`.trim()}
+                  problem.within
+                  ? "it isn’t on the site until that’s right."
+                  : problem.message}
             </p>
           )}
         </>

@@ -5,7 +5,7 @@ import { describeValue } from "../../core/content/describe.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
-import { discardTyping, forgetTyping, keyOfTarget, nameInList } from "../draft/save.ts";
+import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/save.ts";
 import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
@@ -85,7 +85,7 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
           key={target.entry.temporaryName}
           target={target}
           onClose={() => {
-            forgetTyping(target);
+            leaveTypings(keyOfTarget(target));
             setOpened(opened.filter((one) => one !== target.entry.temporaryName));
           }}
         />
@@ -226,7 +226,7 @@ export function NewEntry({ target, heading, tidy = (typed) => typed, onClose }: 
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.
-    await discardTyping(target);
+    await discardTypings(keyOfTarget(target));
     await remove(nameInList(keyOfTarget(target)) ?? entry.temporaryName);
     onClose();
   };
@@ -243,7 +243,8 @@ export function NewEntry({ target, heading, tidy = (typed) => typed, onClose }: 
       {problem.message && (
         <p className={isIncomplete ? ui.hint : ui.error} role="status">
           {/* What is wrong with a field is said at the field. */}
-          Kept, and not on the page yet. {(isIncomplete || !problem.within) && problem.message}
+          Needs you:{" "}
+          {isIncomplete || !problem.within ? problem.message : "it isn’t on the page until that’s right."}
         </p>
       )}
       <p className={ui.row}>

@@ -1,7 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
-import type { TypedValue } from "../draft/typing.ts";
+import type { EditProblem } from "../../core/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
 import { hintsOf, TypedFacts } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
@@ -15,7 +15,7 @@ type RecordFieldsProps = {
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;
   /** `within` says which field it is about, such as `photo › alt`. */
-  readonly problem?: Pick<TypedValue, "message" | "within">;
+  readonly problem?: Partial<EditProblem>;
 };
 
 /**

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { hasId } from "../../core/content/change.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { api, read } from "../api/client.ts";
 import { useContent } from "../api/content.ts";
@@ -15,12 +14,11 @@ const path = ["teacher", "photograph"];
 /** The teacher's photograph, which stands in the place of the drawn portrait. */
 export function PortraitFields() {
   const { inFile, whyReadOnly } = useField({ name: "business", path });
-  const changes = useContent()?.changes ?? [];
+  const versions = useContent()?.pictures;
   const [typed, setTyped] = useState("");
   const portrait = isFields(inFile) ? inFile : undefined;
   const alt = String(portrait?.alt ?? typed);
   const file = `public${String(portrait?.path)}`;
-  const version = changes.find((change) => hasId(change, new Set([file])))?.changedAt ?? "published";
   return (
     <>
       {portrait ? (
@@ -39,7 +37,9 @@ export function PortraitFields() {
       )}
       {!whyReadOnly && (
         <PhotographField
-          shown={portrait && <StoredPicture file={file} state="draft" version={version} alt={alt} />}
+          shown={
+            portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
+          }
           without="The drawn portrait stands in its place."
           put={(body) =>
             save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))

@@ -1,11 +1,12 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useSession } from "../api/content.ts";
 import { RegisterMark, State } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
-import { clockTime, countWords } from "../ui/words.ts";
+import { clockTime } from "../ui/words.ts";
 import { findUnsaved, type Save, type SavesWords } from "./saves.ts";
-import { useUnpublished } from "./use-unpublished.ts";
+import { needsYou, useUnpublished } from "./use-unpublished.ts";
 
 /** Saving is announced once in this time, in milliseconds. Not having saved is announced at once. */
 const announcementInterval = 60_000;
@@ -25,21 +26,22 @@ export function SavedState() {
   const firstFailed = findUnsaved(saves);
   const failed = firstFailed !== undefined;
   const time = last && clockTime((firstFailed ?? last).submittedAt, timeZone);
-  const { count, heldBack } = useUnpublished();
+  const { count, invalid } = useUnpublished();
   const isDraft = count > 0;
-  const kept = `Kept${last ? ` ${time}` : ""}, ${heldBack === 1 ? "one thing waits" : `${countWords(heldBack)} things wait`} for you`;
   const saved = last ? `Saved ${time}` : isDraft ? "Saved" : "Everything here is saved";
-  const asItIs = heldBack > 0 ? kept : isDraft ? `${saved}, not published` : saved;
-  const calm = last?.status === "pending" ? "Saving…" : asItIs;
-  const words = failed ? `Not saved since ${time}` : calm;
+  const asItIs = isDraft ? `${saved}, not published` : saved;
+  const calm = invalid > 0 ? <Link to="/changes">{needsYou(invalid)}</Link> : asItIs;
+  const unsaved = `Not saved since ${time}`;
 
   return (
     <>
       {isDraft && !failed && <RegisterMark out />}
-      {failed ? <State kind="bad">{words}</State> : words}
+      {failed ? <State kind="bad">{unsaved}</State> : last?.status === "pending" ? "Saving…" : calm}
       <Announcement
         isAlert={failed}
-        text={last?.status === "success" ? (heldBack > 0 ? kept : "Saved") : failed ? words : ""}
+        text={
+          last?.status === "success" ? (invalid > 0 ? needsYou(invalid) : "Saved") : failed ? unsaved : ""
+        }
         count={saves.length}
       />
     </>

@@ -2,13 +2,14 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { isPublic } from "../../core/publish/hosts/host.ts";
 import { draftQuery } from "../api/content.ts";
 import { publicationQuery, publishingKey } from "../api/publication.ts";
+import { countWords } from "../ui/words.ts";
 
 /** What the frame says about publishing. */
 export type Unpublished = {
   /** How many changes visitors don't see yet. */
   readonly count: number;
-  /** How many of them can't be published yet: what is typed isn't right. */
-  readonly heldBack: number;
+  /** How many of them can't be published yet: what is typed isn't valid. */
+  readonly invalid: number;
   /** Whether the rest is known yet. */
   readonly isKnown: boolean;
   /** When the site that visitors see was published, in milliseconds; undefined if never from the studio to this place. */
@@ -22,15 +23,19 @@ export type Unpublished = {
   readonly isPublishing: boolean;
 };
 
+/** Says how many things aren't right. */
+export const needsYou = (invalid: number): string =>
+  `Needs you: ${invalid === 1 ? "one thing" : `${countWords(invalid)} things`}`;
+
 export function useUnpublished(): Unpublished {
   const { data: draft } = useQuery(draftQuery);
   const { data: last } = useQuery(publicationQuery);
   const isBeginning = useIsMutating({ mutationKey: publishingKey }) > 0;
-  const heldBack = draft?.heldBack.length ?? 0;
+  const invalid = draft?.invalid.length ?? 0;
   const url = last?.live.host?.url;
   return {
-    count: (draft?.changes.length ?? 0) + heldBack,
-    heldBack,
+    count: (draft?.changes.length ?? 0) + invalid,
+    invalid,
     isKnown: draft !== undefined && last !== undefined,
     liveSince: last?.live.since,
     isElsewhere: last?.live.isElsewhere ?? false,

@@ -9,8 +9,9 @@ const small = "no one two three four five six seven eight nine ten eleven twelve
 /** Returns a number in words up to twelve, and in figures above. */
 export const countWords = (count: number): string => small[count] ?? String(count);
 
-/** “1 source”, “2 sources” */
-export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+/** “1 source”, “1,204 sources”, “2 addresses” */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 
 /** Times in the words of the studio, in the business's time zone. `timeZone` comes from `useSession().business`. */
 type Time = Date | number | string;

@@ -3,7 +3,7 @@ import { asItWas } from "../content/change.ts";
 import { isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./front-matter.ts";
-import { isOpen, openArticle } from "./open-article.ts";
+import { readText } from "./open-article.ts";
 
 /** How many characters of an article's changed sentences are shown. */
 const longest = 400;
@@ -30,8 +30,8 @@ function sentencesIn(text: string): string[] {
   // Neither its address nor which print stands above it is a sentence.
   const { slug: _, picture, ...said } = frontMatterOf(text);
   const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
-  const article = openArticle(text);
-  const body = isOpen(article) ? article.parts.map(({ node }) => wordsOf(node)) : [text];
+  const blocks = readText(text);
+  const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
   return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
 }
 

@@ -10,6 +10,9 @@ export const nameOfFile = (file: string): string => file.replace(/^content\//, "
 /** Returns the id of the change that an edit of a field makes. */
 export const keyOf = (name: string, path: NamedPath): string => `${name} ${path.join(".")}`.trim();
 
+/** Whether the key of a field is that of another one, or of one inside it. */
+export const isIn = (inner: string, outer: string) => `${inner}.`.startsWith(`${outer}.`);
+
 /** One difference between two states of the content: a field, an entry of a list, or a whole file such as an article. */
 type SingleChange = {
   /** The same for the same place: `schedule course.price`, `schedule closures.2026-12-27`, `articles/driving-meditation`. */

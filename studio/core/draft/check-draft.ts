@@ -2,12 +2,11 @@ import type { z } from "zod";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
-import { whereFactsAreListed } from "../../../content-model/compiler/placeholders.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { money } from "../../../domain/money.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
 import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
 import { breaksOwnerRule } from "./owner-rules.ts";
@@ -73,12 +72,7 @@ function withinEdited(inEntry: string, edited: Edited | undefined): string | und
 }
 
 /** Returns a problem as a sentence at the edited field; within it or at another one, with its name. */
-function sentenceOf({ message: said, file, field }: Problem, edited: Edited | undefined): string {
-  // The studio lists them beside the field.
-  const message = said
-    .replace(whereFactsAreListed, "")
-    .replace("which isn’t in references.yaml", "which isn’t in the list of sources")
-    .trimEnd();
+function sentenceOf({ message, file, field }: Problem, edited: Edited | undefined): string {
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
   if (file !== edited?.file) {
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
@@ -30,8 +30,6 @@ beforeEach(() => {
   journal = openJournal(project, now);
   draft = createDraft({ project, journal, now, remember });
 });
-
-afterEach(() => journal.close());
 
 const textOf = (file = schedule) => readFileSync(path.join(project.folder, file), "utf8");
 const dataOf = (file = schedule) => parse(textOf(file));
@@ -81,7 +79,7 @@ describe("a field", () => {
     const before = textOf();
     const base = dataOf().course.price;
     const result = await draft.setField({ name, path: price, value, base });
-    expect(result).toMatchObject({ state: "held back", message: expect.stringContaining(words) });
+    expect(result).toMatchObject({ state: "invalid", message: expect.stringContaining(words) });
     expect(textOf()).toBe(before);
     expect(journal.kept("schedule course.price")?.value).toBe(value);
   });
@@ -92,7 +90,7 @@ describe("a field", () => {
     const field = ["home", base.id, "answer"];
     const result = await draft.setField({ name: "faqs", path: field, value, base: base.answer });
     expect(result).toMatchObject({
-      state: "held back",
+      state: "invalid",
       message: expect.stringContaining("50000 characters"),
     });
     expect(journal.kept(`faqs ${field.join(".")}`)?.value).toBe(value);
@@ -130,7 +128,7 @@ describe("a question", () => {
     const before = textOf("content/faqs.yaml");
     const value = { id: "chairs", question: "Are there chairs?" };
     expect(await draft.addEntry({ ...list, value, temporaryName: "new 1" })).toMatchObject({
-      state: "held back",
+      state: "invalid",
       message: expect.stringMatching(/^Answer is missing/),
       within: "answer",
     });
@@ -175,7 +173,7 @@ describe("a term", () => {
     const late = dataOf().terms.at(-1);
     editByHand(`startDate: ${late.startDate}`, "startDate: 2026-12-13");
     const before = textOf();
-    expect(await add(day)).toMatchObject({ state: "held back", message: expect.stringContaining(words) });
+    expect(await add(day)).toMatchObject({ state: "invalid", message: expect.stringContaining(words) });
     expect(textOf()).toBe(before);
   });
 
@@ -183,7 +181,7 @@ describe("a term", () => {
     const value = { name: "Term 1", startDate: "2027-01-31", booking: "my page" };
     const term = { name, path: ["terms"], value, temporaryName: "new" } as const;
     expect(await draft.addEntry(term)).toMatchObject({
-      state: "held back",
+      state: "invalid",
       message: expect.stringMatching(/^Booking page is “my page”\. Write a whole web address/),
     });
   });
@@ -194,13 +192,13 @@ test("words of a person who didn’t agree are refused", async () => {
   const quote = { quote: "I sleep better.", name: "Kim" };
   const entry = { name: "testimonials", path: ["home"], temporaryName: "new" } as const;
   expect(await draft.addEntry({ ...entry, value: quote })).toMatchObject({
-    state: "held back",
+    state: "invalid",
     message: expect.stringContaining("agreed"),
   });
   expect(textOf("content/testimonials.yaml")).toBe(before);
   const onlyHow = { ...quote, consent: { how: "by email" } };
   expect(await draft.addEntry({ ...entry, value: onlyHow })).toMatchObject({
-    state: "held back",
+    state: "invalid",
     within: "consent › day",
   });
   const agreed = { ...quote, consent: { how: "by email", day: "2026-01-14" } };
@@ -213,9 +211,9 @@ test("a consent can't be taken away from words, nor be of a day to come", async 
   await draft.addEntry({ name: "testimonials", path: ["about"], temporaryName: "new", value, index: 0 });
   const saved = textOf("content/testimonials.yaml");
   const field = { name: "testimonials", path: ["about", "0", "consent"], base: consent } as const;
-  expect(await draft.setField({ ...field, value: undefined })).toMatchObject({ state: "held back" });
+  expect(await draft.setField({ ...field, value: undefined })).toMatchObject({ state: "invalid" });
   expect(await draft.setField({ ...field, value: { how: "on paper", day: "2099-01-01" } })).toMatchObject({
-    state: "held back",
+    state: "invalid",
     message: expect.stringContaining("still to come"),
   });
   expect(textOf("content/testimonials.yaml")).toBe(saved);
@@ -226,7 +224,7 @@ test("other words in the place of a sample need a consent", async () => {
   if (!first) return;
   const path = ["home", "0", "quote"];
   const edit = { name: "testimonials", path, value: "I sleep much better.", base: first.quote } as const;
-  expect(await draft.setField(edit)).toMatchObject({ state: "held back" });
+  expect(await draft.setField(edit)).toMatchObject({ state: "invalid" });
 });
 
 test("words without consent aren't put back from an older state", async () => {
@@ -235,7 +233,7 @@ test("words without consent aren't put back from an older state", async () => {
   const text = sources.get(file) ?? "";
   const older = new Map(sources).set(file, text.replace(/quote: .*/, "quote: I sleep much better."));
   const changes = listChanges(sources, older);
-  expect(await draft.takeFrom(older, changes)).toMatchObject({ state: "held back" });
+  expect(await draft.takeFrom(older, changes)).toMatchObject({ state: "invalid" });
   expect(textOf(file)).toBe(text);
 });
 
@@ -323,7 +321,7 @@ describe("a file that was edited by hand", () => {
       state: "read-only",
       message: expect.stringContaining("kept in History"),
     });
-    expect(journal.allKept()).toEqual([]);
+    expect(journal.kept("schedule closures.2031-01-05.why")).toBeUndefined();
     expect(journal.allSetAside()).toMatchObject([{ value: "Painting" }]);
   });
 
@@ -348,34 +346,19 @@ test("of two windows, the last one typed holds, and the other is set aside", asy
   expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
   // Nothing is replaced by what isn't valid.
   expect(await draft.setField({ name, path: price, value: "free", base })).toMatchObject({
-    state: "held back",
+    state: "invalid",
   });
   expect(journal.allSetAside()).toHaveLength(1);
 });
 
-test("two windows that change a price in turn, each in view of the other's, set nothing aside", async () => {
-  const key = "schedule course.price";
-  const label = "Online course, price";
-  let base = dataOf().course.price;
-  for (const value of [265, 270, 275]) {
-    await draft.setField({ name, path: price, value, base });
-    // The window that is overtaken still shows the field, and its value was saved.
-    expect(draft.setAside(key, base, true)).toEqual({ label, isSetAside: false });
-    base = value;
-  }
-  expect(journal.allSetAside()).toEqual([]);
-
-  editByHand("price: 275", "price: 250");
-  expect(draft.setAside(key, 275, true)).toEqual({ label, isSetAside: true });
-  expect(journal.allSetAside()).toMatchObject([{ label, value: 275 }]);
-});
-
-test("a window whose price another one replaced unseen can say that it is set aside", async () => {
+test("what was kept for a while gives way to a file that has changed since, and is set aside", async () => {
   const base = dataOf().course.price;
-  await draft.setField({ name, path: price, value: 265, base });
-  await draft.setField({ name, path: price, value: 270, base });
-  expect(draft.setAside("schedule course.price", 265, true)).toMatchObject({ isSetAside: true });
-  expect(journal.allSetAside()).toMatchObject([{ value: 265 }]);
+  const late = { name, path: price, value: 260, base, isLate: true } as const;
+  editByHand(`price: ${base}`, "price: 250");
+  expect(await draft.setField(late)).toMatchObject({ state: "read-only" });
+  expect(dataOf().course.price).toBe(250);
+  expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 260 }]);
+  expect(await draft.setField({ ...late, base: 250 })).toMatchObject({ state: "saved" });
 });
 
 test("writes nothing during a merge", async () => {
@@ -405,7 +388,7 @@ describe("an article", () => {
   test("with a script stays out of its file, and is kept", async () => {
     const base = textOf(file);
     const text = `${base}\n<script>alert(1)</script>\n`;
-    expect(await draft.setArticle({ slug, text, base })).toMatchObject({ state: "held back" });
+    expect(await draft.setArticle({ slug, text, base })).toMatchObject({ state: "invalid" });
     expect(textOf(file)).toBe(base);
     expect(journal.kept(`articles/${slug}`)).toMatchObject({ value: text });
   });

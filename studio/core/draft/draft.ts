@@ -12,18 +12,18 @@ import { readableText, writtenLike } from "../../../content-model/compiler/text-
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
-import { type Change, keyOf, keyOfOrder, type NamedPath, partsOf } from "../content/change.ts";
+import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import { namePath } from "../content/entries.ts";
+import type { Value } from "../content/entries.ts";
 import { fieldOrder, findField } from "../content/find-field.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { type Pictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type EditProblem, priceQuestion } from "./check-draft.ts";
-import type { Journal, SetAside } from "./journal.ts";
+import { createChecker, type Edited, type EditProblem, priceQuestion } from "./check-draft.ts";
+import type { Journal, JournalEntry, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
 export type FieldEdit = {
@@ -35,6 +35,8 @@ export type FieldEdit = {
   readonly base: unknown;
   /** The owner has been asked about this very value, and said yes. */
   readonly isSure?: boolean | undefined;
+  /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
+  readonly isLate?: boolean | undefined;
 };
 
 /** An entry typed for a list. */
@@ -58,7 +60,7 @@ export type EditResult =
       readonly setAside?: unknown;
     }
   /** It isn't valid: kept in the journal, with what is wrong. */
-  | ({ readonly state: "held back"; readonly at: number } & EditProblem)
+  | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
   | { readonly state: "read-only"; readonly message: string };
 
@@ -89,14 +91,6 @@ export type Draft = {
    * other state lacks is taken out.
    */
   takeFrom(other: Sources, changes: readonly Change[], pictures?: Pictures): Promise<EditResult>;
-  /**
-   * Sets aside what a window had typed: the file has changed since, or no window can read it any more.
-   *
-   * @param key of a change, or `answer ID`; after `typed` if no window could read the value
-   * @param wasSaved whether it has been in its file. If the studio has written another value there since, nothing is done:
-   * whoever typed that saw this one, or the studio set it aside then
-   */
-  setAside(key: string, value: unknown, wasSaved: boolean): { label: string; isSetAside: boolean };
 };
 
 export type DraftOptions = {
@@ -111,18 +105,30 @@ export type DraftOptions = {
   readonly readLive?: () => Promise<Sources>;
 };
 
-/** One edit of a file's text. */
-type TextEdit = {
+/** What becomes of the files by an edit. */
+type Edit = {
+  readonly sources: Sources;
+  readonly after: Sources;
+  readonly edited?: Edited;
+  /** Another state that values are taken from, and the pictures that come from there. */
+  readonly takenFrom?: Sources;
+  readonly brought?: Pictures;
+  /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
+  readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
+  /** What has to be answered before it is written. */
+  readonly question?: EditProblem | undefined;
+  /** What would be in no file any more. */
+  readonly lost?: readonly Omit<SetAside, "at">[];
+};
+
+/** A file that is opened for an edit. */
+type Opened = {
   readonly sources: Sources;
   readonly file: string;
   readonly text: string;
-  readonly key: string;
-  readonly at: FieldPath;
-  readonly value: unknown;
-  /** The id of the change that it makes, if the key isn't. */
-  readonly changeId?: string;
-  /** What has to be answered before it is written. */
-  readonly question?: EditProblem | undefined;
+  readonly data: Value;
+  /** Why it can't be edited. */
+  readonly why: string | undefined;
 };
 
 export function createDraft({
@@ -150,27 +156,41 @@ export function createDraft({
   const bytesOf = (file: string) =>
     existsSync(inFolder(file)) ? readFileSync(inFolder(file), "utf8") : undefined;
 
-  const writeText = (file: string, text: string) =>
-    replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
-
-  /** Writes an edited file if that brings no new error. */
-  async function write(edit: TextEdit): Promise<EditResult> {
-    const { sources, file, text, key, at, value, changeId = key, question } = edit;
-    const after = new Map(sources).set(file, text);
-    // A term that visitors see has begun, and may be put back.
-    const problem =
-      (await check(sources, after, { file, field: fieldName(at) }, await readLive())) ?? question;
+  /** Writes what an edit changes if that brings no new error. */
+  async function write(edit: Edit): Promise<EditResult> {
+    const { sources, after, edited, typed, lost = [] } = edit;
+    const problem = (await check(sources, after, edited, edit.takenFrom, edit.brought)) ?? edit.question;
     if (problem) {
-      const [change] = listChanges(sources, after);
-      if (change) journal.refuse(key, { change, message: problem.message });
-      return { state: "held back", at: now(), ...problem };
+      const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
+      if (typed)
+        journal.keep(typed.key, typed.value, { ...typed, problem: change && { ...problem, change } });
+      return { state: "invalid", at: now(), ...problem };
     }
-    expectUnchanged(sources, file);
-    writeText(file, text);
-    journal.recordWrite(changeId, value);
-    journal.drop(key);
+    const files = [...new Set([...sources.keys(), ...after.keys()])].filter(
+      (file) => after.get(file) !== sources.get(file),
+    );
+    for (const file of files) expectUnchanged(sources, file);
+    for (const { key, label, value } of lost) journal.setAside(key, label, value);
+    for (const file of files) {
+      const text = after.get(file);
+      if (text === undefined) rmSync(inFolder(file));
+      else replaceFile(inFolder(file), writtenLike(bytesOf(file), text));
+    }
+    if (typed) journal.drop(typed.key);
     return { state: "saved", at: now() };
   }
+
+  /** Writes a file of data. A term that visitors see has begun, and may be put back. */
+  const writeData = async (
+    { sources, file }: Opened,
+    text: string,
+    at: FieldPath,
+    more?: Pick<Edit, "typed" | "question" | "lost">,
+  ) =>
+    write({
+      ...{ sources, after: new Map(sources).set(file, text) },
+      ...{ edited: { file, field: fieldName(at) }, takenFrom: await readLive(), ...more },
+    });
 
   /** Returns what to ask about a price that is far from the one that visitors see. */
   async function askAboutPrice(name: ContentName, named: NamedPath, at: FieldPath, value: unknown) {
@@ -180,43 +200,47 @@ export function createDraft({
     return priceQuestion(findField(live, named)?.value, value);
   }
 
-  /** Removes a file. It may never have been published: its text is set aside. */
-  function removeFile(file: string, sources: Sources, changes: readonly Change[]): void {
-    const change = changes.find((each) => each.file === file);
-    journal.setAside(change?.id ?? file, change?.label ?? file, sources.get(file));
-    rmSync(inFolder(file));
-  }
-
-  /** Sets aside what was typed into something that its file no longer has. */
-  function putAside(name: ContentName, named: NamedPath, value: unknown): EditResult {
+  /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
+  function putAside(
+    name: ContentName,
+    named: NamedPath,
+    value: unknown,
+    why: string = removedMeanwhile,
+  ): EditResult {
     const key = keyOf(name, named);
     if (value !== undefined) journal.setAside(key, labelOf(contentFiles[name], named), value);
     journal.drop(key);
-    return { state: "read-only", message: `${removedMeanwhile} What you typed is kept in History.` };
+    return { state: "read-only", message: `${why} What you typed is kept in History.` };
+  }
+
+  /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
+  function keepUnwritten({ key, value, base }: NonNullable<Edit["typed"]>, message: string): EditResult {
+    journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
+    return { state: "read-only", message };
   }
 
   /** Reads a file for an edit, and why it can't be edited. */
-  async function openFile(name: ContentName) {
+  async function openFile(name: ContentName): Promise<Opened> {
     const sources = await readDraft();
     const file = pathOf(name);
     const text = sources.get(file) ?? "";
-    const parsed = parseSource(file, text);
-    const [broken] = parsed.problems;
+    const { data, problems } = parseSource(file, text);
+    const [broken] = problems;
     const why =
       (await whyReadOnly()) ?? (broken && `${file} can’t be read at line ${broken.line}. ${broken.message}`);
-    return { sources, file, text, data: parsed.data, why };
+    return { sources, file, text, data, why };
   }
 
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, isSure = false }) =>
+    setField: ({ name, path: named, value, base, isSure = false, isLate = false }) =>
       inOrder(async () => {
         const key = keyOf(name, named);
-        journal.keep(key, value, base);
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
-        const found = findField(data, named);
+        const typed = { key, value, base };
+        const opened = await openFile(name);
+        if (opened.why) return keepUnwritten(typed, opened.why);
+        const found = findField(opened.data, named);
         if (!found) return putAside(name, named, value);
         // A file is read without the space that is typed between two words.
         const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
@@ -224,73 +248,64 @@ export function createDraft({
           journal.drop(key);
           return { state: "saved", at: now() };
         }
+        if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+        const at = found.path;
         const edited =
           value === undefined
-            ? removeValue(text, found.path)
-            : setValue(text, found.path, withoutEmpty(value), fieldOrder(name, found.path.slice(0, -1)));
-        const at = found.path;
+            ? removeValue(opened.text, at)
+            : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
         const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
-        const result = await write({ sources, file, text: edited, key, at, value, question });
-        if (result.state !== "saved" || isInFile(base) || found.value === undefined) return result;
         // What was typed last holds, whether the other came from another window or a hand in the file.
-        journal.setAside(key, labelOf(contentFiles[name], at), found.value);
-        return { ...result, setAside: found.value };
+        const other = isInFile(base) ? undefined : found.value;
+        const lost =
+          other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+        const result = await writeData(opened, edited, at, { typed, question, lost });
+        return result.state === "saved" && other !== undefined ? { ...result, setAside: other } : result;
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }) =>
       inOrder(async () => {
-        const key = keyOf(name, [...named, temporaryName]);
-        journal.keep(key, value);
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
-        const found = findField(data, named);
+        const typed = { key: keyOf(name, [...named, temporaryName]), value };
+        const opened = await openFile(name);
+        if (opened.why) return keepUnwritten(typed, opened.why);
+        const found = findField(opened.data, named);
         if (!found) return putAside(name, [...named, temporaryName], value);
         const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
-        const edited = insertEntry(text, found.path, place, value);
-        const at = [...found.path, place];
-        const changeId = keyOf(name, namePath(parseSource(file, edited).data, at));
-        return write({ sources, file, text: edited, key, at, value, changeId });
+        const edited = insertEntry(opened.text, found.path, place, value);
+        return writeData(opened, edited, [...found.path, place], { typed });
       }),
 
     removeEntries: (name, paths) =>
       inOrder(async () => {
-        const { sources, file, text, why } = await openFile(name);
+        const opened = await openFile(name);
+        const { file, text, why } = opened;
         if (why) return { state: "read-only", message: why };
         let edited = text;
         let at: FieldPath = [];
-        const changed = new Set(paths.map((named) => keyOf(name, named)));
         // From the last one on: of two with the same name, the second goes by it once the first is gone.
         for (const named of paths.toReversed()) {
           const found = findField(parseSource(file, edited).data, named);
           if (found?.value === undefined) continue;
           at = found.path;
-          // As its change names it.
-          changed.add(keyOf(name, namePath(parseSource(file, edited).data, at)));
           edited = removeValue(edited, at);
         }
-        const keys = paths.map((named) => keyOf(name, named));
-        const [key = ""] = keys;
-        if (edited !== text) {
-          const result = await write({ sources, file, text: edited, key, at, value: undefined });
-          if (result.state !== "saved") return result;
-          for (const one of changed) journal.recordWrite(one, undefined);
+        const result = await writeData(opened, edited, at);
+        if (result.state !== "saved") return result;
+        for (const { key } of journal.allKept()) {
+          if (paths.some((named) => isIn(key, keyOf(name, named)))) journal.drop(key);
         }
-        for (const kept of journal.allKept()) {
-          if (keys.some((one) => `${kept.key}.`.startsWith(`${one}.`))) journal.drop(kept.key);
-        }
-        return { state: "saved", at: now() };
+        return result;
       }),
 
     moveEntry: (name, named, index) =>
       inOrder(async () => {
-        const { sources, file, text, data, why } = await openFile(name);
-        if (why) return { state: "read-only", message: why };
-        const found = findField(data, named);
+        const opened = await openFile(name);
+        if (opened.why) return { state: "read-only", message: opened.why };
+        const found = findField(opened.data, named);
         if (!found) return { state: "read-only", message: removedMeanwhile };
-        const listPath = found.path.slice(0, -1);
-        const edited = insertEntry(removeValue(text, found.path), listPath, index, found.value);
-        const key = keyOfOrder(name, named.slice(0, -1));
-        return write({ sources, file, text: edited, key, at: listPath, value: undefined });
+        const list = found.path.slice(0, -1);
+        const edited = insertEntry(removeValue(opened.text, found.path), list, index, found.value);
+        return writeData(opened, edited, list);
       }),
 
     setArticle: ({ slug, text, base, others = new Map() }) =>
@@ -298,45 +313,24 @@ export function createDraft({
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
         const label = `Article: ${titleOfArticle(text ?? base ?? "") ?? slug}`;
-        if (text !== undefined) journal.keep(key, text, base);
+        const typed = text === undefined ? undefined : { key, value: text, base };
         const why = await whyReadOnly();
-        if (why) return { state: "read-only", message: why };
+        if (why) return typed ? keepUnwritten(typed, why) : { state: "read-only", message: why };
         const sources = await readDraft();
         const inFile = sources.get(file);
-        if (inFile === text && others.size === 0) {
-          journal.drop(key);
-          return { state: "saved", at: now() };
-        }
-        if (inFile !== base) {
-          if (text !== undefined) journal.setAside(key, label, text);
+        if (inFile !== base && inFile !== text) {
+          if (typed) journal.setAside(key, label, text);
           journal.drop(key);
           return { state: "read-only", message: changedByHand };
         }
         const after = new Map(sources);
-        const edited = new Map([...others, [file, text] as const]);
-        for (const [name, content] of edited) {
+        for (const [name, content] of [...others, [file, text] as const]) {
           if (content === undefined) after.delete(name);
           else after.set(name, content);
         }
-        const problem = await check(sources, after, { file, field: "" });
-        if (problem) {
-          const [change] = listChanges(sources, after).filter((one) => one.file === file);
-          if (change && text !== undefined) journal.refuse(key, { change, message: problem.message });
-          return { state: "held back", at: now(), ...problem };
-        }
-        for (const name of edited.keys()) expectUnchanged(sources, name);
-        for (const [name, content] of edited) {
-          if (content !== undefined) writeText(name, content);
-          else if (name === file) removeFile(name, sources, listChanges(sources, after));
-          else rmSync(inFolder(name));
-        }
-        for (const change of others.size > 0 ? listChanges(sources, after) : []) {
-          const data = parseSource(change.file, after.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value);
-        }
-        journal.recordWrite(key, text);
-        journal.drop(key);
-        return { state: "saved", at: now() };
+        // It may never have been published.
+        const lost = typed ? [] : [{ key, label, value: inFile }];
+        return write({ sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) });
       }),
 
     takeFrom: (other, changes, pictures = new Map()) =>
@@ -344,55 +338,27 @@ export function createDraft({
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
-        const result = takeChanges(other, sources, changes);
+        const after = takeChanges(other, sources, changes);
+        const parts = changes.flatMap(partsOf);
+        const lost = parts
+          .filter(({ file }) => sources.has(file) && !after.has(file))
+          .map(({ id, label, file }) => ({ key: id, label, value: sources.get(file) }));
         const brought = takePictures(pictures, new Map(), changes);
-        const problem = await check(sources, result, undefined, other, brought);
-        if (problem) return { state: "held back", at: now(), ...problem };
-        const edited = [...new Set([...sources.keys(), ...result.keys()])].filter(
-          (file) => result.get(file) !== sources.get(file),
-        );
-        for (const file of edited) expectUnchanged(sources, file);
-        for (const file of edited) {
-          const text = result.get(file);
-          if (text === undefined) removeFile(file, sources, changes.flatMap(partsOf));
-          else writeText(file, text);
-        }
+        const result = await write({ sources, after, takenFrom: other, brought, lost });
+        if (result.state !== "saved") return result;
         await writePictures(project, pictures, changes);
-        for (const change of changes.flatMap(partsOf)) {
-          journal.drop(change.id);
-          const data = parseSource(change.file, result.get(change.file) ?? "").data;
-          journal.recordWrite(change.id, findField(data, change.path)?.value);
-        }
-        return { state: "saved", at: now() };
+        for (const { id } of parts) journal.drop(id);
+        return result;
       }),
-
-    setAside: (key, value, wasSaved) => {
-      const label = labelOfKey(key, value);
-      if (wasSaved && !isDeepStrictEqual(journal.written(key)?.value, value)) {
-        const isThis = (one: SetAside) => one.key === key && isDeepStrictEqual(one.value, value);
-        return { label, isSetAside: journal.allSetAside().some(isThis) };
-      }
-      journal.setAside(key, label, value);
-      if (isDeepStrictEqual(journal.kept(key)?.value, value)) journal.drop(key);
-      return { label, isSetAside: true };
-    },
   };
-}
-
-/** Returns what the owner calls the field of a key. */
-function labelOfKey(key: string, value: unknown): string {
-  const [file = "", ...path] = key.replace(/^typed /, "").split(" ");
-  if (file === "answer") return "Your answer";
-  if (file.startsWith("articles/"))
-    return `Article: ${titleOfArticle(String(value)) ?? file.slice("articles/".length)}`;
-  const schema = Object.hasOwn(contentFiles, file) && contentFiles[file as ContentName];
-  return (schema && labelOf(schema, path.join(" ").split("."))) || key;
 }
 
 const changedByHand =
   "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept in History.";
 
 const removedMeanwhile = "It was removed meanwhile.";
+
+const changedMeanwhile = "It was changed elsewhere meanwhile.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

@@ -1,48 +1,49 @@
-import { readdirSync, readFileSync, renameSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../project.ts";
 import { openJournal } from "./journal.ts";
 
-const testProject = () => ({ ...openProject("."), dataFolder: temporaryFolder() });
+const day = 24 * 60 * 60 * 1000;
 
-test.each([
-  [
-    "an older",
-    "PRAGMA user_version = 0; ALTER TABLE kept DROP COLUMN refused",
-    /older studio .*move that file/,
-  ],
-  ["a newer", "PRAGMA user_version = 99", /newer studio .*open the newer one/],
-])("leaves a journal alone that %s studio has written, and says where it is", (_, sql, words) => {
-  const project = testProject();
-  const file = path.join(project.dataFolder, "journal.sqlite");
-  const first = openJournal(project);
-  first.keep("answer 1", "Hello");
-  first.close();
-  const database = new DatabaseSync(file);
-  database.exec(sql);
-  database.close();
-  const before = readFileSync(file);
-  expect(() => openJournal(project)).toThrow(words);
-  expect(() => openJournal(project)).toThrow(file);
-  expect(readFileSync(file)).toEqual(before);
-  expect(readdirSync(project.dataFolder)).toEqual(["journal.sqlite"]);
+function open() {
+  const project = { ...openProject("."), dataFolder: temporaryFolder() };
+  const clock = { now: 1000 };
+  return {
+    clock,
+    file: path.join(project.dataFolder, "typed.json"),
+    journal: () => openJournal(project, () => clock.now),
+  };
+}
+
+test("a studio that was killed has what it kept, and nobody else on the computer reads it", () => {
+  const { journal, file, clock } = open();
+  journal().keep("schedule course.price", "free", { base: 240 });
+  journal().keep("answer 1", { text: "Hello", key: undefined });
+  clock.now += day;
+  journal().keep("schedule course.price", "free", { base: 240 });
+  expect(journal().allKept()).toEqual([
+    { key: "answer 1", value: { text: "Hello" }, at: 1000 },
+    { key: "schedule course.price", value: "free", base: 240, at: 1000 },
+  ]);
+  journal().drop("answer 1");
+  expect(journal().kept("answer 1")).toBeUndefined();
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test("begins a new journal once the older one was moved, and keeps what is typed in it", () => {
-  const project = testProject();
-  const file = path.join(project.dataFolder, "journal.sqlite");
-  const older = new DatabaseSync(file);
-  older.exec("PRAGMA journal_mode = WAL; CREATE TABLE kept (key TEXT) STRICT");
-  expect(() => openJournal(project)).toThrow("older studio");
-  older.close();
-  renameSync(file, `${file}.old`);
-  for (const expected of [undefined, "Hello"]) {
-    const journal = openJournal(project);
-    expect(journal.kept("answer 1")?.value).toBe(expected);
-    journal.keep("answer 1", "Hello");
-    journal.close();
-  }
+test("a value that was set aside is kept once, for a year", () => {
+  const { journal, clock } = open();
+  const setAside = (value: unknown) => journal().setAside("schedule course.price", "Price", value);
+  for (const value of [250, 260, 250]) setAside(value);
+  expect(journal().allSetAside()).toMatchObject([{ value: 250 }, { value: 260 }]);
+  clock.now += 366 * day;
+  expect(journal().allSetAside()).toEqual([]);
+});
+
+test("says where the words are if they can't be read, and leaves them there", () => {
+  const { journal, file } = open();
+  writeFileSync(file, '[{"key":');
+  expect(journal).toThrow(file);
+  expect(readFileSync(file, "utf8")).toBe('[{"key":');
 });

@@ -1,8 +1,8 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSources } from "../../../content-model/compiler/entries.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { quotesIn } from "../../../scripts/launch-check/check-consent.ts";
-import type { Samples } from "../../../scripts/launch-check/samples.ts";
+import { quotesIn } from "../../../launch-check/check-consent.ts";
+import type { Samples } from "../../../launch-check/samples.ts";
 import { isFields, type Value } from "../content/entries.ts";
 import { dayOf } from "../sources.ts";
 

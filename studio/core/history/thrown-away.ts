@@ -1,9 +1,8 @@
-import type { PublishedChange } from "../content/change.ts";
+import { isIn, type PublishedChange } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import type { Draft } from "../draft/draft.ts";
-import { isIn } from "../draft/held-back.ts";
 import type { Journal, JournalEntry } from "../draft/journal.ts";
 import { runGit } from "../git.ts";
 import { takePictures } from "../pictures.ts";
@@ -51,7 +50,7 @@ export const listThrownAway = ({ journal, now }: Pick<Ports, "journal" | "now">)
  */
 export async function throwAway(ports: Ports, key: string): Promise<Refusal | undefined> {
   const { project, draft, journal, now } = ports;
-  const typed = journal.allKept().find((kept) => kept.key === key && kept.refused);
+  const typed = journal.allKept().find((kept) => kept.key === key && kept.problem);
   const head = await liveCommit(project);
   if (!head) return { message: "Without a history of the site, nothing could bring it back." };
   const { live, draft: drafted } = await readStates(project, { live: head, branch: head });
@@ -61,7 +60,7 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
       )
     : listWholeChanges(live, drafted).filter(({ id }) => id === key);
   const [change] = changes;
-  const thrown = typed?.refused?.change ?? change;
+  const thrown = typed?.problem?.change ?? change;
   if (!thrown) return { message: "It’s no change any more." };
   const { id, label, before, after } = thrown;
 
@@ -101,8 +100,7 @@ export async function bringBack(ports: Ports, at: number): Promise<Refusal | und
     if (result.state !== "saved") return { message: result.message };
   }
   if (typed) {
-    journal.keep(typed.key, typed.value, typed.base);
-    if (typed.refused) journal.refuse(typed.key, typed.refused);
+    journal.keep(typed.key, typed.value, typed);
   }
   journal.keep(
     listKey,

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { RenderedFile } from "../../../scripts/build/render-site.ts";
+import type { RenderedFile } from "../../../build-site/render-site.ts";
 import { menuLabels } from "../content/menu-labels.ts";
 import type { Rendering } from "./renderer.ts";
 import { type ReadPage, readPage } from "./visible-text.ts";

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { ProjectCopy } from "../../../scripts/test/project-copy.ts";
+import { ProjectCopy } from "../../../tests/support/project-copy.ts";
 import { openProject } from "../project.ts";
 import { compareSites, normalise } from "./compare-sites.ts";
 import { shareRenderer } from "./renderer.ts";

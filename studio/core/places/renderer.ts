@@ -1,11 +1,11 @@
 import path from "node:path";
+import { openRenderer, type RenderedFile, type RenderedSite } from "../../../build-site/render-site.ts";
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
-import { openRenderer, type RenderedFile, type RenderedSite } from "../../../scripts/build/render-site.ts";
 import { outputOf } from "../../../system/programs.ts";
 import { type Pictures as OtherPictures, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
@@ -91,7 +91,7 @@ export function shareRenderer(project: Project, remember: Remember = createMemor
 /** Builds what renders the site, and returns its folder. In a process of its own: it takes all of a processor for seconds. */
 async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<string> {
   // The program needs no valid content: with that argument, the last valid one will do.
-  const script = ["scripts/build/site-program.ts", "--development"];
+  const script = ["build-site/site-program.ts", "--development"];
   const printed = await outputOf(process.execPath, script, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: "production" },

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
+import { heavyPages } from "../../../build-site/heavy-pages.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
-import { heavyPages } from "../../../scripts/build/heavy-pages.ts";
-import { environment, pinnedNode } from "../../../scripts/install.mjs";
-import type { Finding } from "../../../scripts/launch-check/finding.ts";
+import type { Finding } from "../../../launch-check/finding.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";
+import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";

@@ -1,9 +1,9 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
-import type { Finding } from "../../../scripts/launch-check/finding.ts";
-import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import type { Finding } from "../../../launch-check/finding.ts";
+import { checkContent } from "../../../launch-check/run-checks.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { type Change, nameOfFile } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { describeFinding } from "../readiness/read-tasks.ts";

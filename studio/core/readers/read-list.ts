@@ -46,8 +46,6 @@ export type ReaderList = {
   readonly wrong: readonly (ListLine & { readonly reason: WrongReason })[];
   /** Addresses that stand in the list before. */
   readonly repeated: readonly Omit<ListedAddress, "name">[];
-  /** Lines of people who want no letter, by the list. */
-  readonly declined: readonly number[];
   readonly leftOut: readonly Counted[];
   readonly questions: readonly ColumnQuestion[];
 };
@@ -185,7 +183,6 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
   const names = nameColumns(header);
   const titleOf = (at: number) => header?.[at] || `Column ${at + 1}`;
   const wrong: ReaderList["wrong"][number][] = [];
-  const declined: number[] = [];
   const leftOut = new Map<string, Counted>();
   const decliners = new Map<string, Counted>();
   const found: { readonly line: number; readonly people: readonly Person[] }[] = [];
@@ -220,7 +217,6 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
     const people = isBroken ? "quotation mark" : readCells(cells, column, header && names);
     if (no) {
       const counted = count(leftOut, no);
-      declined.push(record.line);
       if (typeof people !== "string") {
         for (const { email } of people) decliners.set(email.toLowerCase(), counted);
       }
@@ -238,7 +234,6 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
       if (left) {
         // Another line says that they left.
         count(leftOut, left);
-        declined.push(line);
       } else if (seen.has(key)) repeated.push({ line, email });
       else readers.push({ line, email, name });
       seen.add(key);
@@ -257,7 +252,7 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
       ? [{ column: String(at), title: titleOf(at), values: values.length > mostValues ? [all] : values }]
       : [];
   });
-  return { readers, wrong, repeated, declined, leftOut: [...leftOut.values()], questions };
+  return { readers, wrong, repeated, leftOut: [...leftOut.values()], questions };
 }
 
 /** The most values of a column that are asked about one by one. */

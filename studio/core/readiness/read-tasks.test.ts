@@ -3,7 +3,7 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { pathOf } from "../../../content-model/schema/content-files.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/find-field.ts";
 import { dueIn, readTasks } from "./read-tasks.ts";

@@ -4,18 +4,19 @@ import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { isConfirmed } from "../../../scripts/launch-check/check-samples.ts";
-import { isExampleHost } from "../../../scripts/launch-check/check-texts.ts";
-import type { Finding, FindingField } from "../../../scripts/launch-check/finding.ts";
-import { checkContent } from "../../../scripts/launch-check/run-checks.ts";
+import { isConfirmed } from "../../../launch-check/check-samples.ts";
+import { isExampleHost } from "../../../launch-check/check-texts.ts";
+import type { Finding, FindingField } from "../../../launch-check/finding.ts";
+import { checkContent } from "../../../launch-check/run-checks.ts";
 import {
   factOf,
   isInvented,
   isSample,
+  type LaunchFact,
   launchFacts,
   placeOf,
   type Samples,
-} from "../../../scripts/launch-check/samples.ts";
+} from "../../../launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
@@ -86,9 +87,11 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
     return [...new Map(all.map((task) => [task.id, task])).values()];
   };
   const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
+  const byFact = Map.groupBy(entries, factOf);
+  const confirmed = new Set(content?.confirmed);
   return {
     facts: launchFacts.map((fact) =>
-      toFact(fact, entries, options.samples, content?.confirmed ?? [], pathOf),
+      toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
     ),
     unread: findings.flatMap(({ field, unread }) =>
       unread && field ? [{ name: field.name, title: field.title, ...unread }] : [],
@@ -126,17 +129,15 @@ export function inventedFacts(sources: Sources, options: ReadinessOptions): Inve
 }
 
 function toFact(
-  fact: (typeof launchFacts)[number],
-  all: readonly Entry[],
+  fact: LaunchFact,
+  entries: readonly Entry[],
   samples: Samples,
-  confirmed: readonly string[],
+  confirmed: ReadonlySet<string>,
   pathOf: (entry: Entry) => NamedPath,
 ): Fact {
-  const entries = all.filter((entry) => factOf(entry) === fact);
-  const known = new Set(confirmed);
   const left = entries.filter(
     (entry) =>
-      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), known)),
+      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed)),
   );
   const cantBeSo = (entry: Entry) => isInvented(entry, samples) || isExampleHost(String(entry.value));
   const fields = fact.title === "Kind words" ? [] : entries.map((entry) => toField(entry, pathOf(entry)));

@@ -22,8 +22,8 @@ import {
 } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
 import type { StudioDeps } from "../deps.ts";
+import { announcing } from "../events.ts";
 import { jsonBody } from "../json-body.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
@@ -62,12 +62,7 @@ export const createArticleRoutes = ({
   events,
   now,
 }: StudioDeps) => {
-  const changed = (result: EditResult): EditResult => {
-    if (result.state === "read-only") return result;
-    events.emit("content");
-    events.emit("changes");
-    return result;
-  };
+  const changed = announcing(events);
   return (
     new Hono()
       .get("/", async (c) => {
@@ -119,7 +114,7 @@ export const createArticleRoutes = ({
           /** Visitors may have seen it, here or at an older address. */
           isKnown: live !== undefined || isLedTo(sources.get(redirectsFile) ?? "", slug),
           kept: typeof kept?.value === "string" ? kept.value : null,
-          whatIsWrong: kept?.refused?.message ?? null,
+          whatIsWrong: kept?.problem?.message ?? null,
           /** What is wrong with what was typed, or what a draft still needs before it can be published. */
           problems: problemsIn(
             sources,
@@ -208,7 +203,6 @@ export const createArticleRoutes = ({
           return refuse(result.message);
         }
         if (photograph) rmSync(inFolder(photograph));
-        for (const file of [photograph, moved]) if (file) journal.recordWrite(file, null);
         journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
         journal.drop(`right ${slug}`);
         changed(result);
@@ -226,7 +220,6 @@ export const createArticleRoutes = ({
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {
           rmSync(path.join(project.folder, photograph));
-          journal.recordWrite(photograph, null);
         }
         return c.json(changed(result));
       })
@@ -240,7 +233,7 @@ export const createArticleRoutes = ({
     }
     // Its form has it still.
     journal.drop(`references ${id}`);
-    const within = result.state === "held back" ? result.within : undefined;
+    const within = result.state === "invalid" ? result.within : undefined;
     return { id: null, called: null, problem: { message: result.message, within, already: null } };
   }
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { partsOf } from "../../core/content/change.ts";
 import { takeChanges } from "../../core/content/take-changes.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { readOffer } from "../../core/draft/invalid.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { compareSites, type Differences } from "../../core/places/compare-sites.ts";
 import { InvalidContent } from "../../core/places/renderer.ts";

@@ -1,14 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
-import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { type Change, partsOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { readOffer } from "../../core/draft/invalid.ts";
 import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
 import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
@@ -26,6 +23,7 @@ const fieldEdit = z.object({
   value: json.optional(),
   base: json.optional(),
   isSure: z.boolean().optional(),
+  isLate: z.boolean().optional(),
 });
 const newEntry = z.object({
   name,
@@ -37,11 +35,7 @@ const newEntry = z.object({
 const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
 const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const setAside = z.object({ key: z.string(), value: json, wasSaved: z.boolean() });
 const chosen = z.object({ ids: z.array(z.string()).min(1) });
-
-/** A change with the time at which the studio wrote it last; none if the file was edited by hand. */
-export type DatedChange = Change & { readonly changedAt?: number | undefined };
 
 /** A content file as drafted. */
 export type DraftedFile = {
@@ -49,36 +43,42 @@ export type DraftedFile = {
   readonly data: unknown;
   /** The data that visitors see; null if the file isn't published. */
   readonly live: unknown;
-  readonly problems: readonly Problem[];
   /** What is typed and not in the file. */
   readonly kept: readonly JournalEntry[];
   /** What is wrong with a file that can't be parsed. */
   readonly whyReadOnly?: string;
 };
 
+/** What became of an edit, and its file since: windows show it without asking again. */
+export type EditAnswer = EditResult & { readonly file: DraftedFile };
+
 /** The drafted content: reads it, and writes what the owner types. */
-export const createContentRoutes = ({
-  project,
-  draft,
-  remember,
-  journal,
-  readLive,
-  events,
-  now,
-}: StudioDeps) => {
-  const changed = (result: EditResult): EditResult => {
-    // What isn't valid is held back, and no longer done.
-    if (result.state === "saved" || result.state === "held back") {
-      events.emit("content");
-      events.emit("changes");
-    }
-    return result;
+export const createContentRoutes = ({ project, draft, journal, readLive, events, now }: StudioDeps) => {
+  const readFile = async (name: ContentName): Promise<DraftedFile> => {
+    const file = pathOf(name);
+    const [sources, live] = await Promise.all([draft.sources(), readLive()]);
+    const parsed = parseSource(file, sources.get(file) ?? "");
+    const [broken] = parsed.problems;
+    return {
+      data: parsed.data ?? null,
+      live: parseSource(file, live.get(file) ?? "").data ?? null,
+      kept: journal.allKept().filter(({ key }) => key.startsWith(`${name} `)),
+      ...(broken && { whyReadOnly: `${file} can’t be read at line ${broken.line}. ${broken.message}` }),
+    };
+  };
+  const changed = () => {
+    events.emit("content");
+    events.emit("changes");
+  };
+  const answer = async (name: ContentName, result: EditResult): Promise<EditAnswer> => {
+    changed();
+    return { ...result, file: await readFile(name) };
   };
   const factsIn = createFactList();
 
   return (
     new Hono()
-      /** What differs from what visitors see, what of it is held back, and what another value has replaced. */
+      /** What differs from what visitors see, what of it is invalid, and what another value has replaced. */
       .get("/", async (c) => {
         const [offer, pictures, why] = await Promise.all([
           readOffer({ draft, journal, readLive }),
@@ -89,58 +89,39 @@ export const createContentRoutes = ({
           { sources: offer.live, pictures: pictures.live },
           { sources: offer.draft, pictures: pictures.draft },
         );
-        const held = [...offer.heldChanges, ...offer.heldBack.map(({ change }) => change.id)];
-        forgetLeftOut(journal, [...changes.map(({ id }) => id), ...held]);
-        const dated = changes.map((change): DatedChange => {
-          const written = [change, ...partsOf(change)].map(({ id }) => journal.written(id)?.at ?? 0);
-          const changedAt = Math.max(...written);
-          return { ...change, ...(changedAt > 0 && { changedAt }) };
-        });
+        const invalid = [...offer.invalidChanges, ...offer.invalid.map(({ change }) => change.id)];
+        forgetLeftOut(journal, [...changes.map(({ id }) => id), ...invalid]);
         return c.json({
-          changes: dated,
+          changes,
           version: offer.version,
-          heldBack: offer.heldBack,
+          invalid: offer.invalid,
+          /** What stands for the bytes of each picture. */
+          pictures: Object.fromEntries(pictures.draft),
           leftOut: readLeftOut(journal),
           thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
         });
       })
-      /** One file: its data as drafted and as live, what is wrong with it, and what is typed but not in it yet. */
-      .get("/file", async (c) => {
-        const file = name.parse(c.req.query("name"));
-        const [sources, live] = await Promise.all([draft.sources(), readLive()]);
-        const parsed = parseSource(pathOf(file), sources.get(pathOf(file)) ?? "");
-        const [broken] = parsed.problems;
-        const problems = compileContent(sources, { remember }).problems.filter(
-          (problem) => problem.file === pathOf(file),
-        );
-        return c.json({
-          data: parsed.data ?? null,
-          live: parseSource(pathOf(file), live.get(pathOf(file)) ?? "").data ?? null,
-          problems,
-          kept: journal.allKept().filter(({ key }) => key.startsWith(`${file} `)),
-          ...(broken && {
-            whyReadOnly: `${pathOf(file)} can’t be read at line ${broken.line}. ${broken.message}`,
-          }),
-        } satisfies DraftedFile);
-      })
+      /** One file: its data as drafted and as live, and what is typed but not in it. */
+      .get("/file", async (c) => c.json(await readFile(name.parse(c.req.query("name")))))
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {
         const { name, path, value, base, ...more } = c.req.valid("json");
-        return c.json(changed(await draft.setField({ name, path, value, base, ...more })));
+        return c.json(await answer(name, await draft.setField({ name, path, value, base, ...more })));
       })
-      .post("/entry", jsonBody(newEntry), async (c) =>
-        c.json(changed(await draft.addEntry(c.req.valid("json")))),
-      )
+      .post("/entry", jsonBody(newEntry), async (c) => {
+        const entry = c.req.valid("json");
+        return c.json(await answer(entry.name, await draft.addEntry(entry)));
+      })
       .post("/removal", jsonBody(removal), async (c) => {
         const { name, paths } = c.req.valid("json");
-        return c.json(changed(await draft.removeEntries(name, paths)));
+        return c.json(await answer(name, await draft.removeEntries(name, paths)));
       })
       .post("/move", jsonBody(move), async (c) => {
         const { name, path, index } = c.req.valid("json");
-        return c.json(changed(await draft.moveEntry(name, path, index)));
+        return c.json(await answer(name, await draft.moveEntry(name, path, index)));
       })
       /** Leaves a change out of the next publication, in all windows, or takes it in again. */
       .post("/left-out", jsonBody(leaving), (c) => {
@@ -148,14 +129,6 @@ export const createContentRoutes = ({
         leaveOut(journal, id, isOut);
         events.emit("changes");
         return c.json({ leftOut: readLeftOut(journal) });
-      })
-      /** Sets aside what a window had typed: the file has changed since, or no window can read it any more. */
-      .post("/set-aside", jsonBody(setAside), (c) => {
-        const { key, value, wasSaved } = c.req.valid("json");
-        const result = draft.setAside(key, value, wasSaved);
-        events.emit("content");
-        events.emit("changes");
-        return c.json(result);
       })
       /** Takes changes back: their fields are again as visitors see them. */
       .post("/take-back", jsonBody(chosen), async (c) => {
@@ -166,7 +139,9 @@ export const createContentRoutes = ({
           { sources: live, pictures: pictures.live },
           { sources, pictures: pictures.draft },
         ).filter(({ id }) => ids.includes(id));
-        return c.json(changed(await draft.takeFrom(live, changes, pictures.live)));
+        const result = await draft.takeFrom(live, changes, pictures.live);
+        changed();
+        return c.json(result);
       })
   );
 };

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
 import { happeningsOfWeek } from "../../core/desk/week.ts";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { readOffer } from "../../core/draft/invalid.ts";
 import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { isCutOff } from "../../../server/letters/compose.ts";
 import { keyOf } from "../../core/content/change.ts";
@@ -17,8 +17,8 @@ import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
-import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
+import { announcing } from "../events.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 import {
@@ -95,9 +95,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     new Hono()
       .onError((error, c) => {
         if (error instanceof Unfit) return c.json<Failure, 409>({ message: error.message }, 409);
-        return error instanceof MailroomError
-          ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-          : explainFailure(error, c);
+        return explainFailure(error, c);
       })
       .get("/", async (c) => {
         const reading = await letters.read();
@@ -113,7 +111,6 @@ export function createLettersRoutes(deps: StudioDeps) {
           ),
         });
       })
-      .post("/try", async (c) => c.json({ isReached: await letters.tryNow() }))
       /** What a letter takes from the site: its facts, its address, and whom it comes from. */
       .get("/site", async (c) => {
         const site = await readSiteOfLetters(deps);
@@ -148,12 +145,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       })
       .post("/on-site", onSiteBody, async (c) => {
         const { id, isShown } = c.req.valid("json");
-        const result = await showOnSite(id, isShown);
-        if (result.state === "saved") {
-          events.emit("content");
-          events.emit("changes");
-        }
-        return c.json(result);
+        return c.json(announcing(events)(await showOnSite(id, isShown)));
       })
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),

@@ -4,6 +4,7 @@ import { createMailroom } from "../../mailroom/mailroom.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { testAnswer, testMessage } from "../../test-support/message.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
+import { explainFailure } from "../failure.ts";
 import { createMessagesRoutes } from "./messages.ts";
 
 const message = testMessage();
@@ -16,7 +17,9 @@ function openRoutes(fail?: CommandError, stored = message) {
     if (args[0] !== "list" && fail) throw fail;
     return JSON.stringify([stored]);
   };
-  const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) }));
+  const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) })).onError(
+    explainFailure,
+  );
   const send = (method: string, path: string, body?: unknown) =>
     routes.request(path, {
       method,

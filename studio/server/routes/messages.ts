@@ -8,9 +8,8 @@ import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../mailroom/message.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
-import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
-import { explainFailure, type Failure } from "../failure.ts";
+import type { Failure } from "../failure.ts";
 
 const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
 
@@ -49,11 +48,6 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
 
   return (
     new Hono()
-      .onError((error, c) =>
-        error instanceof MailroomError
-          ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-          : explainFailure(error, c),
-      )
       .get("/", async (c) => {
         const { messages, readAt, isMissing, unreachable } = await mailroom.read();
         return c.json({
@@ -68,7 +62,6 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
       })
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project)))
-      .post("/try", async (c) => c.json({ isReached: await mailroom.tryNow() }))
       .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now(), remember) ?? null))
       .post("/deliver-now", async (c) => {
         await mailroom.deliverNow();

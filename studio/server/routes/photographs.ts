@@ -33,10 +33,9 @@ const portraitUrl = "/photos/teacher.jpg";
 const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" ? alt.trim() : "" }));
 
 /** The photographs of articles and of the teacher: takes them in, and out again. The body of a request is the file. */
-export const createPhotographRoutes = ({ project, draft, journal, events }: StudioDeps) => {
+export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
-  const noteChange = (file: string) => {
-    journal.recordWrite(file, null);
+  const noteChange = () => {
     events.emit("content");
     events.emit("changes");
   };
@@ -55,12 +54,12 @@ export const createPhotographRoutes = ({ project, draft, journal, events }: Stud
   };
   const remove = (file: string) => {
     rmSync(inFolder(file), { force: true });
-    noteChange(file);
+    noteChange();
   };
   const put = (file: string, bytes: Buffer) => {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
     replaceFile(inFolder(file), bytes);
-    noteChange(file);
+    noteChange();
   };
 
   return (

@@ -65,7 +65,7 @@ test("refuses to publish what a field had before something wrong was typed", asy
   await draft.setField({ ...field, value: "27O", base: 270 });
   expect(await ask("/publication", { changes: [price] })).toMatchObject({
     status: 409,
-    json: { message: expect.stringContaining("held back") },
+    json: { message: expect.stringContaining("needs you") },
   });
 });
 
@@ -91,7 +91,7 @@ test("forgets what was left out once it is no change any more", async () => {
   project.edit(schedule, 'startTime: "15:00"', 'startTime: "15:30"');
   await draft.setField({ ...field, value: 270, base: 240 });
   for (const id of [price, time]) await ask("/content/left-out", { id, isOut: true });
-  // Held back, or in a file that can't be read for now, it stays out.
+  // Invalid, or in a file that can't be read for now, it stays out.
   await draft.setField({ ...field, value: "27O", base: 270 });
   expect(await leftOut()).toEqual([price, time]);
   const readable = project.read(schedule);

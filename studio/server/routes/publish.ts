@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { readOffer } from "../../core/draft/invalid.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
@@ -49,8 +49,8 @@ export const createPublishRoutes = ({
     .post("/", jsonBody(order), async (c) => {
       const ordered = c.req.valid("json");
       const offer = await readOffer({ draft, journal, readLive });
-      if (ordered.changes.some((id) => offer.heldChanges.has(id))) {
-        const message = "One of these changes is held back by now: it isn’t right yet. Look again.";
+      if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
+        const message = "One of these changes needs you: what you typed isn’t right yet. Look again.";
         return c.json({ message } satisfies Failure, 409);
       }
       const leftOut = readLeftOut(journal);

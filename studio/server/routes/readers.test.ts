@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createReaders } from "../../mailroom/readers.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
+import { explainFailure } from "../failure.ts";
 import { createReadersRoutes } from "./readers.ts";
 
 const subscriber = (email: string, changes = {}) => ({
@@ -35,7 +36,7 @@ function openRoutes(fail?: CommandError) {
     if (fail) throw fail;
     return JSON.stringify(overview);
   };
-  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) }));
+  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) })).onError(explainFailure);
   const get = async (path: string) => (await routes.request(path)).json();
   const post = (path: string, body: unknown) =>
     routes.request(path, {
@@ -46,15 +47,18 @@ function openRoutes(fail?: CommandError) {
   return { commands, get, post };
 }
 
-test("counts everybody on their lists, and finds by part of an address or a name", async () => {
+test("puts everybody on their lists, the newest first", async () => {
   const { get } = openRoutes();
+  const emails = (...all: string[]) => all.map((email) => ({ email: `${email}@example.org` }));
   expect(await get("/")).toMatchObject({
-    counts: { readers: 2, asked: 0, dates: 2, left: 1, broughtIn: 1, refused: 2 },
-    found: 2,
+    lists: {
+      readers: emails("ann", "kim"),
+      asked: [],
+      dates: emails("kim", "dates"),
+      left: emails("gone"),
+    },
+    refused: 2,
   });
-  expect(await get("/?find=AN")).toMatchObject({ found: 1, rows: [{ email: "ann@example.org" }] });
-  expect(await get("/?list=dates&limit=1")).toMatchObject({ found: 2, rows: [{ email: "kim@example.org" }] });
-  expect(await get("/?list=left")).toMatchObject({ rows: [{ email: "gone@example.org" }] });
 });
 
 test("gives an address to the command by standard input, never as an argument", async () => {
@@ -79,7 +83,6 @@ test("brings in nobody without the day and the way they agreed", async () => {
 test("says why the site can't be reached, and that an address isn't there", async () => {
   const offline = openRoutes(new CommandError("connection refused", "UNREACHABLE"));
   expect(await offline.get("/")).toMatchObject({
-    rows: [],
     unreachable: { reason: "Your server doesn’t answer." },
   });
   const gone = await openRoutes(new CommandError("ann@example.org", "NOT_FOUND")).post("/remove", {

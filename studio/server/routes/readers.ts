@@ -1,17 +1,12 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import type { ReadersOverview } from "../../mailroom/readers.ts";
-import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
-import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
 
 /** Those who get the letter; who asked and didn't confirm; who wait for the dates of the course; who left lately. */
-export const readerLists = ["readers", "asked", "dates", "left"] as const;
-
-export type ReaderListName = (typeof readerLists)[number];
+export type ReaderListName = "readers" | "asked" | "dates" | "left";
 
 /** An address of one of the lists. */
 export type ReaderRow = {
@@ -26,17 +21,6 @@ export type ReaderRow = {
   /** What one who asked wants. */
   readonly wants?: ReadersOverview["requests"][number]["purpose"] | undefined;
 };
-
-const query = z.object({
-  list: z.enum(readerLists).default("readers"),
-  find: z.string().max(10_000).default(""),
-  limit: z.coerce.number().int().min(1).max(100_000).default(100),
-});
-
-const listQuery = validator("query", (value, c) => {
-  const parsed = query.safeParse(value);
-  return parsed.success ? parsed.data : c.json<Failure, 400>({ message: "There is no such list." }, 400);
-});
 
 const email = z
   .string()
@@ -66,40 +50,21 @@ const tableQuery = validator("query", ({ which }) => ({
 const done = { ok: true } as const;
 
 /** The newsletter's readers. */
-export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
+export const createReadersRoutes = ({ readers }: StudioDeps) =>
   new Hono()
-    .onError((error, c) =>
-      error instanceof MailroomError
-        ? c.json<Failure, 502>({ message: error.message, detail: error.detail }, 502)
-        : explainFailure(error, c),
-    )
-    .get("/", listQuery, async (c) => {
-      const { list, find, limit } = c.req.valid("query");
+    .get("/", async (c) => {
       const { value, readAt, isMissing, unreachable } = await readers.read();
-      const lists = value && listsOf(value);
-      const wanted = find.trim().toLowerCase();
-      const found = lists?.[list].filter((row) => matches(row, wanted)) ?? [];
       return c.json({
         /** Undefined while they were never read. */
-        counts: lists && {
-          readers: lists.readers.length,
-          asked: lists.asked.length,
-          dates: lists.dates.length,
-          left: lists.left.length,
-          broughtIn: lists.readers.filter(({ consent }) => consent !== undefined).length,
-          refused: value.refused,
-        },
+        lists: value && listsOf(value),
+        /** How many addresses are never written to. */
+        refused: value?.refused ?? 0,
         keptAt: value?.keptAt ?? undefined,
-        rows: found.slice(0, limit),
-        found: found.length,
         readAt,
         isMissing,
-        /** Such as on the owner's second computer. */
-        areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
         unreachable,
       });
     })
-    .post("/try", async (c) => c.json({ isReached: await readers.tryNow() }))
     .get("/table", tableQuery, async (c) => {
       const table = await readers.exportTable(c.req.valid("query").which);
       return c.body(table, 200, { "Content-Type": "text/csv; charset=utf-8" });
@@ -118,12 +83,6 @@ export const createReadersRoutes = ({ project, readers }: StudioDeps) =>
       return c.json(done);
     })
     .post("/import", importBody, async (c) => c.json(await readers.bringIn(c.req.valid("json"))));
-
-/** Whether somebody has some words in their address or name, or one of several addresses. */
-const matches = ({ email, name }: ReaderRow, wanted: string) =>
-  wanted.includes("@") && wanted.includes(" ")
-    ? wanted.split(" ").includes(email.toLowerCase())
-    : email.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted);
 
 /** Sorts everybody into the lists, newest first. Who gets the letter and waits for dates is on both. */
 function listsOf({ subscribers, requests }: ReadersOverview): Readonly<Record<ReaderListName, ReaderRow[]>> {

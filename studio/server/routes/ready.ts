@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { readSamples } from "../../../scripts/launch-check/samples.ts";
-import { readOffer } from "../../core/draft/held-back.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
+import { readOffer } from "../../core/draft/invalid.ts";
 import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import type { StudioDeps } from "../deps.ts";
 
@@ -9,7 +9,7 @@ import type { StudioDeps } from "../deps.ts";
 export const createReadyRoutes = ({ project, draft, journal, readLive, remember, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     const pictures = await readPictures(project.folder);
-    // What is held back isn't done.
+    // What is invalid isn't done.
     const offer = await readOffer({ draft, journal, readLive });
     const readiness = readTasks(offer.draft, {
       now: now(),

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { articlePath, letterPath, lettersPath } from "../../../domain/pages.ts";
 import { menuLabels } from "../../core/content/menu-labels.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** How often pages are looked at and booking buttons pressed. */
-export function createVisitsRoutes({ project, visits, readLive, remember, now }: StudioDeps) {
+export function createVisitsRoutes({ visits, readLive, remember, now }: StudioDeps) {
   /** The pages by their paths, as the owner calls them. Without valid content, the paths are all there is. */
   const namesOfPages = async () => {
     const { content, articles } = compileContent(await readLive(), { now: now(), remember });
@@ -16,17 +15,14 @@ export function createVisitsRoutes({ project, visits, readLive, remember, now }:
     if (content) labels.set(lettersPath, content["pages/letters"].meta.title);
     return Object.fromEntries(labels);
   };
-  return new Hono()
-    .get("/", async (c) => {
-      const { value, readAt, isMissing, unreachable } = await visits.read();
-      return c.json({
-        visits: value,
-        names: await namesOfPages(),
-        readAt,
-        isMissing,
-        areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
-        unreachable,
-      });
-    })
-    .post("/try", async (c) => c.json({ isReached: await visits.tryNow() }));
+  return new Hono().get("/", async (c) => {
+    const { value, readAt, isMissing, unreachable } = await visits.read();
+    return c.json({
+      visits: value,
+      names: await namesOfPages(),
+      readAt,
+      isMissing,
+      unreachable,
+    });
+  });
 }

@@ -76,7 +76,7 @@ test("shows as many marks of each kind as there were taps, each in its place", (
       expect(senses.map((kind) => marks.filter(({ mark }) => mark === kind).length)).toEqual(counts);
       expectVisible(sitting);
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   );
 });
 

@@ -20,6 +20,7 @@ import { api, read } from "../../api/client.ts";
 import { shownBy, useContent, useFacts } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, typingOf } from "../../draft/save.ts";
+import { shownOf } from "../../draft/typing.ts";
 import { expectSaved } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices } from "../../editor/fact-choices.ts";
@@ -53,32 +54,27 @@ function Article({ slug }: { readonly slug: string }) {
   const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
   const inFile = data.text;
   useEffect(() => {
-    if (data.kept !== null && !typing.snapshot()) {
-      typing.restore({ value: data.kept, base: data.text, at: Date.now() }, data.text);
-    } else typing.follow(data.text);
+    if (data.kept !== null && !typing.snapshot())
+      typing.restore({ value: data.kept, base: data.text, at: Date.now() });
   }, [typing, data]);
   useEffect(() => () => typing.leave(), [typing]);
 
-  const source = typeof snapshot?.value === "string" ? snapshot.value : (data.kept ?? inFile);
+  const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
+  const source = String(value);
   const title = titleOfArticle(source) ?? slug;
-  const wrong =
-    snapshot?.state === "held back" || snapshot?.state === "read-only" || snapshot?.state === "not-saved"
-      ? snapshot.message
-      : snapshot === undefined
-        ? (data.whatIsWrong ?? undefined)
-        : undefined;
+  const wrong = data.whatIsWrong ?? snapshot?.message;
   return (
     <Screen title={title} where={<Link to="/articles">Articles</Link>}>
       <ReadOnlyNote names={[]} />
-      {snapshot?.state === "followed" && snapshot.setAside !== undefined && (
+      {replaced !== undefined && (
         <Note kind="bad" isAlert>
           <p>
             This article was changed elsewhere, and is shown as it is now. What you typed is kept in History.
           </p>
         </Note>
       )}
-      {wrong && (
-        <Note kind="bad" title="Kept, but not in the article yet">
+      {wrong && replaced === undefined && (
+        <Note kind="bad" title="Needs you: your last words aren’t in the article yet">
           <p>{wrong}</p>
         </Note>
       )}

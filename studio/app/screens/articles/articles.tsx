@@ -20,11 +20,11 @@ import { counted, dayOf } from "../../ui/words.ts";
 /** The articles: a list, and the beginning of a new one. */
 export function Component() {
   const { data: articles } = useSuspenseQuery(articlesQuery);
-  const { changes = [], heldBack = [] } = useContent() ?? {};
+  const { changes = [], invalid = [] } = useContent() ?? {};
   const { timeZone } = useSession().business;
   const now = useNow();
   const changeOf = (slug: string) => changes.find(({ file }) => file.startsWith(`content/articles/${slug}.`));
-  const isHeld = (slug: string) => heldBack.some(({ key }) => key === keyOfArticle(slug));
+  const isInvalid = (slug: string) => invalid.some(({ key }) => key === keyOfArticle(slug));
   return (
     <Screen
       title="Articles"
@@ -44,7 +44,7 @@ export function Component() {
                   {isDraft
                     ? `A draft, on no page${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
                     : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
-                  {isHeld(slug) ? " · something to correct" : ""}
+                  {isInvalid(slug) ? " · needs you" : ""}
                   {changeOf(slug) && !isDraft && (
                     <>
                       {" · "}

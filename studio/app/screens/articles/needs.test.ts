@@ -19,7 +19,7 @@ test("what an article needs is said once for each thing, in her words and in the
       field: "",
       code: "unknown source",
       source: "maister-2010",
-      message: "This article cites “maister-2010”, which isn’t in references.yaml.",
+      message: "This article cites “maister-2010”, which isn’t in the list of sources.",
     },
   ]);
   expect(needs.map(({ words }) => words)).toEqual([

@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { partsOf } from "../../../core/content/change.ts";
+import { type Change, partsOf } from "../../../core/content/change.ts";
 import { isPicture } from "../../../core/content/is-picture.ts";
-import type { HeldBack } from "../../../core/draft/held-back.ts";
-import type { DatedChange } from "../../../server/routes/content.ts";
+import type { Invalid } from "../../../core/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
-import { draftQuery } from "../../api/content.ts";
-import { discardTypingsOf } from "../../draft/save.ts";
+import { draftQuery, useContent } from "../../api/content.ts";
+import { discardTypings } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
-import { When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { lowerFirst } from "../../ui/words.ts";
@@ -21,7 +19,7 @@ import styles from "./change-list.module.css";
 import { screenOf, shorten } from "./words.ts";
 
 type ChangeEntryProps = {
-  readonly change: DatedChange;
+  readonly change: Change;
   readonly isLeftOut: boolean;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
 };
@@ -53,7 +51,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
 }
 
 /** Something typed that isn't right yet: neither it nor what the field had before is published. */
-export function HeldEntry({ held: { key, change, message } }: { readonly held: HeldBack }) {
+export function InvalidEntry({ invalid: { key, change, message } }: { readonly invalid: Invalid }) {
   const id = useId();
   const screen = screenOf(change);
   return (
@@ -63,7 +61,7 @@ export function HeldEntry({ held: { key, change, message } }: { readonly held: H
         <h2 id={id}>
           {change.label}: {change.after === undefined ? "nothing" : `“${shorten(change.after)}”`}
         </h2>
-        <p className={styles.from}>Held back. {message}</p>
+        <p className={styles.from}>Needs you: {message}</p>
         <p className={ui.row}>
           {screen && (
             <ButtonLink small to={screen.path} aria-describedby={id}>
@@ -89,7 +87,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   const throwing = useMutation({
     mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
     onSuccess: async () => {
-      await discardTypingsOf(name);
+      await discardTypings(name);
       await queries.invalidateQueries({ queryKey: draftQuery.queryKey });
     },
     onError: (error) => showToast(error.message),
@@ -107,7 +105,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
 }
 
 /** What else is part of a change: what comes along, or is left out with it. */
-function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: DatedChange }) {
+function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: Change }) {
   const said = [
     parts.some((part) => isPicture(part.file) && part.file !== file) && "its picture",
     ...parts
@@ -119,36 +117,31 @@ function WhatComesAlong({ change: { file, parts = [] } }: { readonly change: Dat
   return said.length > 0 && <p className={styles.from}>With it: {said.join(", ")}.</p>;
 }
 
-const isOtherArticle = (file: string) => (part: Pick<DatedChange, "file" | "after">) =>
+const isOtherArticle = (file: string) => (part: Pick<Change, "file" | "after">) =>
   part.file !== file && part.after !== undefined && /^content\/(?:articles\/.*\.mdx|pages\/)/.test(part.file);
 
-/** When and where it was changed, and its pictures before and after. */
-function ChangedWhere({ change }: { readonly change: DatedChange }) {
-  const { changedAt, file, isMove } = change;
+/** Where it was changed, and its pictures before and after. */
+function ChangedWhere({ change }: { readonly change: Change }) {
+  const { file, isMove } = change;
+  const versions = useContent()?.pictures;
   const screen = screenOf(change);
   const pictures = isMove ? [] : partsOf(change).filter((part) => isPicture(part.file));
   return (
     <>
       <p className={styles.from}>
-        {changedAt === undefined ? (
-          "In "
-        ) : (
-          <>
-            <When time={changedAt} />, in{" "}
-          </>
-        )}
+        In{" "}
         {screen ? <Link to={screen.path}>{screen.label}</Link> : `${file}: the studio has no screen for it`}
       </p>
       {pictures.map((picture) => (
-        <ChangedPicture key={picture.file} picture={picture} version={changedAt} />
+        <ChangedPicture key={picture.file} picture={picture} version={versions?.[picture.file]} />
       ))}
     </>
   );
 }
 
 type ChangedPictureProps = {
-  readonly picture: Pick<DatedChange, "file" | "before" | "after">;
-  readonly version: number | undefined;
+  readonly picture: Pick<Change, "file" | "before" | "after">;
+  readonly version: string | undefined;
 };
 
 /** A picture as visitors see it, and as they will. */

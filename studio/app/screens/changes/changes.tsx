@@ -17,7 +17,7 @@ import { countWords, upperFirst } from "../../ui/words.ts";
 import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { ThrownAway } from "../history/thrown-away.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
-import { ChangeEntry, HeldEntry } from "./change-list.tsx";
+import { ChangeEntry, InvalidEntry } from "./change-list.tsx";
 import styles from "./changes.module.css";
 import { BeforeAndAfter, summaryOf, textOf } from "./differences.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
@@ -42,8 +42,8 @@ export function Component() {
       </Screen>
     );
   }
-  const { heldBack } = draft;
-  if (changes.length + heldBack.length === 0)
+  const { invalid } = draft;
+  if (changes.length + invalid.length === 0)
     return <NothingToPublish {...last.live} thrownAwaySince={openedAt} />;
 
   return (
@@ -67,8 +67,8 @@ export function Component() {
           <ThrownAway since={openedAt} />
           {chosen.some(closes) && <DoubtfulAnswers />}
           <div className={ui.sheet}>
-            {heldBack.map((held) => (
-              <HeldEntry key={held.key} held={held} />
+            {invalid.map((one) => (
+              <InvalidEntry key={one.key} invalid={one} />
             ))}
             {changes.map((change) => (
               <ChangeEntry

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { articlePath } from "../../../../domain/pages.ts";
+import type { Change } from "../../../core/content/change.ts";
 import { partsOf } from "../../../core/content/change.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
 import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
 import { pageWithWords } from "../../../core/places/show-words.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
-import type { DatedChange } from "../../../server/routes/content.ts";
 import { fileQuery, useSession } from "../../api/content.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
@@ -58,7 +58,7 @@ function split(pages: readonly ChangedPage[]): [first: ChangedPage[], rest: Chan
 type BeforeAndAfterProps = {
   readonly comparison: Comparison;
   /** The changes that it is about. */
-  readonly changes: readonly DatedChange[];
+  readonly changes: readonly Change[];
 };
 
 /** What visitors read now, and what they will read once the changes are published, page by page. */
@@ -177,7 +177,7 @@ export function Look({ path, title, words = "" }: LookProps) {
 type Redirect = { readonly from: string; readonly to: string };
 
 /** Returns where the article of a page has moved; undefined if it hasn't. */
-function movedTo(path: string, changes: readonly DatedChange[]): string | undefined {
+function movedTo(path: string, changes: readonly Change[]): string | undefined {
   const pathOf = (file: string) => articlePath(file.replace(/^.*\/|\.mdx$/g, ""));
   const move = changes.find(
     (change) => change.isMove && partsOf(change).some(({ file }) => pathOf(file) === path),

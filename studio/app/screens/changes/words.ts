@@ -1,4 +1,4 @@
-import type { DatedChange } from "../../../server/routes/content.ts";
+import type { Change } from "../../../core/content/change.ts";
 
 /** Returns the beginning of a long text. */
 export const shorten = (text: string, most = 70): string =>
@@ -7,7 +7,7 @@ export const shorten = (text: string, most = 70): string =>
 type ScreenLink = { readonly path: string; readonly label: string };
 
 /** Returns the screen on which a change can be made; undefined for what can be changed in its file only. */
-export function screenOf({ file, path }: Pick<DatedChange, "file" | "path">): ScreenLink | undefined {
+export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
   const [group] = path;
   if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
     return { path: "/dates", label: "Dates" };

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import type { FieldPath } from "../../../../content-model/compiler/field-path.ts";
+import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
@@ -173,9 +175,11 @@ function useDates(): Dates {
   const content = useContent();
   const draft = scheduleSchema.safeParse(file.data);
   if (!draft.success) {
-    const [first] = file.problems;
-    const problem = first && `content/schedule.yaml, line ${first.line}: ${first.field} ${first.message}`;
-    return { isValid: false, problem: problem ?? draft.error.message };
+    const [first] = draft.error.issues;
+    return {
+      isValid: false,
+      problem: `content/schedule.yaml: ${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`,
+    };
   }
   const live = scheduleSchema.safeParse(file.live);
   return {

@@ -9,7 +9,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
-import { visitsQuery } from "../../api/visits.ts";
+import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark, State } from "../../ui/marks.tsx";
@@ -21,7 +21,6 @@ import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
 import { haveItWords, totalOf } from "../letters/words.ts";
 import { ChangeWords } from "../publishing/change-words.tsx";
-import { totalsOf } from "../visits/words.ts";
 import styles from "./desk.module.css";
 
 /** How the site is doing: what is published, who came, the letter; and a print. */
@@ -52,7 +51,7 @@ function LiveBox() {
   const { count, isKnown, liveSince, isElsewhere, isHere } = useUnpublished();
   const { timeZone } = useSession().business;
   if (!data || !isKnown) return <Loading label="Looking for changes" lines={4} />;
-  const { changes, heldBack } = data;
+  const { changes, invalid } = data;
   const since =
     liveSince === undefined
       ? isElsewhere
@@ -73,8 +72,8 @@ function LiveBox() {
                 </li>
               ))}
               {changes.length > mostNamed && <li>and {changes.length - mostNamed} more</li>}
-              {heldBack.map(({ key, change }) => (
-                <li key={key}>{change.label}: held back, it waits for you</li>
+              {invalid.map(({ key, change }) => (
+                <li key={key}>Needs you: {lowerFirst(change.label)}</li>
               ))}
             </ul>
             <p className={ui.onlyDesk}>
@@ -133,8 +132,8 @@ function UndoLast() {
 function VisitsBox() {
   const { data } = useQuery(visitsQuery);
   const visits = data?.visits;
-  if (visits?.counter !== "own" || visits.firstDay === null) return undefined;
-  const { views, clicks } = totalsOf(visits.weeks.at(-1)?.days ?? []);
+  if (visits?.counter !== "own" || visits.days.length === 0) return undefined;
+  const { views, clicks } = totalsOf(visits.days.slice(-7));
   return (
     <section className={classNames(ui.sheet, ui.padded)}>
       <h2>The last seven days</h2>

@@ -147,8 +147,8 @@ function SetAside() {
   return (
     <Details summary={`Replaced by something else, and kept for a year: ${setAside.length}`}>
       <ul className={ui.tightStack}>
-        {setAside.map(({ id, key, label, value, at }) => (
-          <li key={id}>
+        {setAside.map(({ key, label, value, at }) => (
+          <li key={`${at} ${key}`}>
             <Details
               summary={
                 <>
@@ -222,7 +222,7 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
         {subject !== undefined && (
           <>
             <p className={classNames(ui.small, ui.soft)}>“{subject}”</p>
-            <p className={classNames(ui.small, ui.soft)}>Changed by hand in the file, not in the studio</p>
+            <p className={classNames(ui.small, ui.soft)}>Not written in the studio</p>
           </>
         )}
       </div>

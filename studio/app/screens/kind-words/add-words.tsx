@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isFields } from "../../../core/content/entries.ts";
 import { useContent, useFile } from "../../api/content.ts";
-import { forgetTyping } from "../../draft/save.ts";
+import { keyOfTarget, leaveTypings } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useKeptEntries, useNewEntry } from "../../draft/use-field.ts";
 import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -55,7 +55,7 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
             target={target}
             title={title}
             onClose={() => {
-              forgetTyping(target);
+              leaveTypings(keyOfTarget(target));
               setOpened(opened.filter((one) => one !== temporaryName));
             }}
           />

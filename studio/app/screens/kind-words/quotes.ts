@@ -4,7 +4,7 @@ import { findField } from "../../../core/content/find-field.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { leaveTypings, save } from "../../draft/save.ts";
+import { edit, leaveTypings } from "../../draft/save.ts";
 import { expectSaved, newEntry } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
@@ -51,8 +51,8 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
     .filter(isMeant)
     .map(({ page, index }) => [page, String(index)]);
   if (paths.length === 0) throw new StudioError("They were taken off meanwhile.", 409);
-  const result = await save(() => read(api.content.removal.$post({ json: { name, paths } })));
-  await readAnew();
+  const result = await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
+  leavePlaces();
   expectSaved(result);
 }
 
@@ -61,19 +61,19 @@ export async function putOn(words: readonly KindWords[]): Promise<void> {
   for (const { page, index, entry } of words) {
     const temporaryName = `${newEntry}${page} ${index}`;
     const json = { name, path: [page], value: entry, temporaryName, index } as const;
-    const result = await save(() => read(api.content.entry.$post({ json })));
+    const result = await edit(name, () => read(api.content.entry.$post({ json })));
     if (result.state !== "saved") {
       // The sentence says why: no form is left to be finished.
-      await save(() => read(api.content.removal.$post({ json: { name, paths: [[page, temporaryName]] } })));
+      const paths = [[page, temporaryName]];
+      await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
     }
-    await readAnew();
+    leavePlaces();
     expectSaved(result);
   }
 }
 
 /** Entries have other places now. */
-async function readAnew(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+function leavePlaces(): void {
   for (const { page } of pages) leaveTypings(keyOf(name, [page]));
 }
 

@@ -12,7 +12,6 @@ import {
   lettersQuery,
   type SentLetter,
   siteOfLettersQuery,
-  useTryLetters,
 } from "../../api/letters.ts";
 import { detailOf } from "../../api/messages.ts";
 import { typingOf } from "../../draft/save.ts";
@@ -88,7 +87,17 @@ function Letters({ audience }: { readonly audience: Purpose }) {
       lead={leadOf(audience, readers, isHere)}
     >
       <div className={ui.stack}>
-        {listed?.unreachable && <Unreachable listed={listed} />}
+        {listed?.unreachable && (
+          <UnreachableNote
+            unreachable={listed.unreachable}
+            readAt={listed.readAt}
+            of="letters"
+            what="your readers and letters"
+          >
+            <strong>Nothing is lost:</strong> what you write is kept here, and a letter that your site is
+            sending goes on there.
+          </UnreachableNote>
+        )}
         {listed?.isMissing && <NotHere />}
         {above.map(({ id, subject }) => {
           const letter = started.find((one) => one.id === id);
@@ -157,23 +166,6 @@ const isEmptyText = (blocks: readonly DocNode[]): boolean =>
   );
 
 type Named = Pick<SentLetter, "id" | "subject">;
-
-function Unreachable({ listed }: { readonly listed: LettersAnswer }) {
-  const connection = useTryLetters();
-  return (
-    listed.unreachable && (
-      <UnreachableNote
-        unreachable={listed.unreachable}
-        readAt={listed.readAt}
-        what="your readers and letters"
-        connection={connection}
-      >
-        <strong>Nothing is lost:</strong> what you write is kept here, and a letter that your site is sending
-        goes on there.
-      </UnreachableNote>
-    )
-  );
-}
 
 type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDates: boolean };
 

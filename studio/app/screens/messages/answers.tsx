@@ -204,7 +204,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
           Answer in my mail program instead
         </a>
         <span className={ui.visuallyHidden} role="status">
-          {send.isSuccess && "Your answer is kept, and waits to go out."}
+          {send.isSuccess && "Your answer is saved, and waits to go out."}
         </span>
       </div>
       {send.error && (

@@ -3,14 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import {
-  type Mailbox,
-  useDeliverNow,
-  useMailAgain,
-  useMark,
-  useSiteMail,
-  useTryConnection,
-} from "../../api/messages.ts";
+import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
@@ -19,7 +12,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
-import { UnreachableNote, type UnreachableState } from "./unreachable-note.tsx";
+import { UnreachableNote } from "./unreachable-note.tsx";
 import { atWords, count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
@@ -30,21 +23,20 @@ export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
     return (
       <div className={ui.tightStack}>
         <SiteDownNote />
-        {unreachable && <MessagesUnreachable unreachable={unreachable} readAt={mailbox.readAt} />}
+        <MessagesUnreachable mailbox={mailbox} />
       </div>
     );
   }
-  if (unreachable) return <MessagesUnreachable unreachable={unreachable} readAt={mailbox.readAt} />;
+  if (unreachable) return <MessagesUnreachable mailbox={mailbox} />;
   return <NoMailNote mailbox={mailbox} />;
 }
 
-function MessagesUnreachable(state: UnreachableState) {
-  return (
-    <UnreachableNote {...state} what="your messages" connection={useTryConnection()}>
+const MessagesUnreachable = ({ mailbox: { unreachable, readAt } }: { readonly mailbox: Mailbox }) =>
+  unreachable && (
+    <UnreachableNote unreachable={unreachable} readAt={readAt} of="messages" what="your messages">
       <strong>Nothing is lost:</strong> messages are kept where your site is.
     </UnreachableNote>
   );
-}
 
 /** Why no email goes out, even before the first message. */
 function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../readers/words.ts";
+import { counted } from "../../ui/words.ts";
 
 /** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
 export const NotHere = () => (

@@ -203,7 +203,7 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
         </li>
         <li>
           <span className={classNames(ui.soft, ui.small)}>The same moment</span>
-          <span>Kept on disk, and {firstName(name)} was told.</span>
+          <span>Saved on disk, and {firstName(name)} was told.</span>
         </li>
         <li>
           {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}

@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Unreachable } from "../../../mailroom/site-reading.ts";
+import type { KeptAtSite } from "../../../server/routes/connection.ts";
+import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -7,27 +10,27 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, timeWords } from "./words.ts";
 
-export type UnreachableState = {
+type UnreachableState = {
   readonly unreachable: Unreachable;
   /** When it was last read; undefined if it never was. */
   readonly readAt: number | undefined;
 };
 
 type UnreachableNoteProps = UnreachableState & {
-  /** What can't be reached, such as “your messages”. */
+  /** What can't be reached, and the owner's words for it, such as “your messages”. */
+  readonly of: KeptAtSite;
   readonly what: string;
-  /** Tries again. */
-  readonly connection: {
-    readonly isPending: boolean;
-    readonly data: { readonly isReached: boolean } | undefined;
-    readonly mutate: () => void;
-  };
   /** What this means for it: where it is kept. */
   readonly children: ReactNode;
 };
 
 /** Why the site can't be reached, since when, and a button to try again. */
-export function UnreachableNote({ what, unreachable, readAt, connection, children }: UnreachableNoteProps) {
+export function UnreachableNote({ of, what, unreachable, readAt, children }: UnreachableNoteProps) {
+  const queryClient = useQueryClient();
+  const connection = useMutation({
+    mutationFn: () => read(api.connection.$post({ json: { of } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [of] }),
+  });
   const { timeZone } = useSession().business;
   const now = useNow();
   return (

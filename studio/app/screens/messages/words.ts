@@ -69,7 +69,7 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
   if (mailing.kind === "unsure") return { kind: "bad", text: "May or may not have arrived" };
-  return { kind: "wait", text: mailing.attempts === 0 ? "Kept, waits to go out" : "Not sent yet" };
+  return { kind: "wait", text: mailing.attempts === 0 ? "Saved, waits to go out" : "Not sent yet" };
 }
 
 /** “at 10:49 am” for the next try; “in a moment” if it is due. */

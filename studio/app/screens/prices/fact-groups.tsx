@@ -156,12 +156,12 @@ function FactRow({ name, path, label, onChoose }: FactRowProps) {
   const schema = fieldSchema(name, path);
   const title = label ?? schema.title;
   const field = useField({ name, path });
-  const { value, live, state, isChanged, whyReadOnly } = field;
+  const { value, live, problem, isChanged, whyReadOnly } = field;
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const takesFocus = useRef(false);
   // A row with an error is open, and stays open while it is being fixed.
-  const hasError = state === "held back";
+  const hasError = problem.message !== undefined;
   useEffect(() => {
     if (!hasError || isOpen) return;
     takesFocus.current = row.current?.contains(document.activeElement) ?? false;

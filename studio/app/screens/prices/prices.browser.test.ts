@@ -32,7 +32,7 @@ async function openPrices() {
 /** The price of the course. */
 const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
-test("a price is in its file when it is said to be saved; a wrong one holds back its change, and an unlikely one asks", async () => {
+test("a price is in its file when it is said to be saved; a wrong one needs her, and an unlikely one asks", async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");
   const expectDescription = (words: RegExp) => expect(price(page)).toHaveAccessibleDescription(words);
@@ -44,19 +44,19 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
 
   await price(page).fill("free");
   await expectDescription(/Write a price in digits/);
-  await expectDescription(/Held back until it’s right/);
-  await expect(saved).toContainText("one thing waits for you");
+  await expectDescription(/Needs you: visitors see \$240/);
+  await expect(saved).toContainText("Needs you: one thing");
   expect(inFile()).toBe(260);
   await page.goto("/changes");
   await expect(heading(page)).toHaveText("Nothing can be published yet");
-  await expect(page.getByRole("article")).toHaveText(/price: “free”\s*Held back.*Write a price in digits/);
-  await expectAccessible(page, "a change held back");
+  await expect(page.getByRole("article")).toHaveText(/price: “free”\s*Needs you:.*Write a price in digits/);
+  await expectAccessible(page, "a price that isn’t valid");
   await page.getByRole("article").getByRole("link", { name: "To prices" }).click();
   await expect(price(page)).toHaveValue("free");
   await expect(page.getByRole("main")).toContainText("Picked up where you left off");
 
   await price(page).fill("26");
-  await expectDescription(/From \$240 to \$26\?/);
+  await expectDescription(/Needs you: from \$240 to \$26\?/);
   expect(inFile()).toBe(260);
   await expectAccessible(page, "an unlikely price");
   await page.getByRole("button", { name: "Yes, $26" }).click();
@@ -86,10 +86,26 @@ test("a price is in its file when it is said to be saved; a wrong one holds back
   await expect(price(page)).toBeFocused();
   await expect.poll(inFile).toBe(275);
 
+  // Both type before either knows of the other: the last to arrive holds, and the first is where both windows say.
+  const { promise: isTypedHere, resolve: goOn } = Promise.withResolvers<void>();
+  await other.route(/\/api\/content\/field$/, async (route) => {
+    await isTypedHere;
+    await route.continue();
+  });
+  const isOnItsWay = other.waitForRequest(/\/api\/content\/field$/);
+  await price(other).fill("280");
+  await isOnItsWay;
+  await price(page).fill("285");
+  await expect.poll(inFile).toBe(285);
+  goOn();
+  await expect.poll(inFile).toBe(280);
+  await expect(other.getByRole("main")).toContainText("Elsewhere it was changed to $285");
+  await expect(price(page)).toHaveValue("280");
+  await expect(page.getByRole("main")).toContainText("You had typed $285");
+
   await page.goto("/history");
-  // Each window saw the other's price before it changed it: only the one that was lost by hand is here.
   await page.getByText("Replaced by something else, and kept for a year: 1").click();
   await page.locator("summary").filter({ hasText: "price" }).click();
-  await expect(page.locator("pre")).toHaveText("$275");
+  await expect(page.locator("pre")).toHaveText("$285");
   await expectAccessible(page, "what was replaced");
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
-import { useComparison, useContent } from "../../api/content.ts";
+import { useComparison } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
@@ -33,12 +33,11 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
 }
 
 function Sentences({ fact }: { readonly fact: Target }) {
-  const isHeldBack = useContent()?.heldBack.some(({ key }) => key === keyOfTarget(fact));
-  const { live, inFile } = useField(fact);
+  const { live, inFile, problem } = useField(fact);
   const isWritten = !isSame(live, inFile);
   const { comparison, error } = useComparison(isWritten ? [keyOfTarget(fact)] : []);
 
-  if (isHeldBack) return <Line>It’s held back, and on no page until it’s right.</Line>;
+  if (problem.message !== undefined) return <Line>It’s on no page until it’s right.</Line>;
   if (!isWritten)
     return <Line>Once you change it, I look through every page for what will be different.</Line>;
   if (error) return <Line>I couldn’t compare the pages. {error.message} Your change is kept.</Line>;

@@ -7,12 +7,12 @@ import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { countWords, upperFirst } from "../../ui/words.ts";
+import { countWords } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
@@ -31,7 +31,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
   const checked = data ?? uncheckable(error);
   const { data: last } = useQuery(publicationQuery);
-  const { isHere, count, heldBack } = useUnpublished();
+  const { isHere, count, invalid } = useUnpublished();
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
     mutationKey: publishingKey,
@@ -90,7 +90,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
           ) : isStopped ? (
             "Can’t be published yet"
           ) : (
-            buttonWords(chosen.length, count - heldBack)
+            buttonWords(chosen.length, count - invalid)
           )}
         </Button>
       </div>
@@ -121,7 +121,7 @@ type ChecksProps = {
 
 /** What was found; and what is still checked on the way. */
 function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
-  const { heldBack } = useUnpublished();
+  const { invalid } = useUnpublished();
   if (refusal) {
     return (
       <>
@@ -134,18 +134,15 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
   }
   return (
     <>
-      {heldBack > 0 && (
-        <Note title={`${upperFirst(countWords(heldBack))} held back`}>
-          <p>
-            {heldBack === 1 ? "It waits for you, and isn’t" : "They wait for you, and aren’t"} published with
-            the rest.
-          </p>
+      {invalid > 0 && (
+        <Note title={needsYou(invalid)}>
+          <p>{invalid === 1 ? "It isn’t" : "They aren’t"} published with the rest.</p>
         </Note>
       )}
       <Problems problems={problems} />
       <p>
         {problems.length === 0 &&
-          `${heldBack > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly on it${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
+          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly on it${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
         The whole site is built and every link followed on the way. If one fails, nothing changes.
       </p>
     </>

@@ -12,11 +12,11 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field, FieldGroup } from "../../ui/field.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { counted } from "../../ui/words.ts";
 import { AddressColumnChoice, ColumnChoice } from "./column-choices.tsx";
 import { Brought, FoundNote, WrongLines } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
-import { counted } from "./words.ts";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
 

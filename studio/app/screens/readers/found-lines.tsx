@@ -6,8 +6,9 @@ import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { counted } from "../../ui/words.ts";
 import styles from "./readers.module.css";
-import { counted, wrongWords } from "./words.ts";
+import { wrongWords } from "./words.ts";
 
 type FoundNoteProps = {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,53 +1,33 @@
 import { useState } from "react";
-import { useAllowReader, useRemoveReader } from "../../api/readers.ts";
+import { useAllowReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Details } from "../../ui/notes.tsx";
+import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "./words.ts";
+import { counted } from "../../ui/words.ts";
 
-/** Addresses that are never written to: one can be added, whether it is on a list or not, or taken back. */
+/** Addresses that are never written to. Nothing without any; one can be taken back. */
 export function NeverAgain({ refused }: { readonly refused: number }) {
   const [email, setEmail] = useState("");
-  const [error, setError] = useState<string>();
-  const [done, setDone] = useState("");
-  const removal = useRemoveReader();
-  const allowing = useAllowReader();
-  const isBusy = removal.isPending || allowing.isPending;
-  const run = (action: (address: string) => Promise<string>) => {
-    const address = email.trim();
-    setDone("");
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-      setError("Type the whole email address, such as name@example.com.");
-      return;
-    }
-    setError(undefined);
-    action(address).then(
-      (words) => {
-        setDone(words);
+  const { mutate, isPending, error, reset } = useAllowReader();
+  if (refused === 0) return undefined;
+  const allow = () =>
+    mutate(email, {
+      onSuccess: () => {
+        showToast(`${email.trim()} may sign up again. It isn’t on the list by that.`);
         setEmail("");
       },
-      ({ message }: Error) => setError(message),
-    );
-  };
-  const refuse = async (address: string) => {
-    await removal.mutateAsync({ email: address, never: true });
-    return `${address} is never written to again.`;
-  };
-  const allow = async (address: string) => {
-    await allowing.mutateAsync(address);
-    return `${address} may sign up again. It isn’t on the list by that.`;
-  };
+    });
   return (
     <Details summary={`Never written to: ${counted(refused, "address", "addresses")}`}>
       <div className={ui.tightStack}>
         <p>
-          Somebody never wants an email from your site again? Type the address, also if it’s on none of the
-          lists. The site keeps only a mark of it, so it can be recognised and not read: I can’t show you
-          these addresses.
+          The site keeps only a mark of them, so they can be recognised and not read: I can’t show you these
+          addresses. If somebody has changed their mind, type theirs.
         </p>
         <div className={ui.form}>
-          <Field label="Email address" error={error}>
+          <Field label="Email address" error={error?.message}>
             {(input) => (
               <input
                 {...input}
@@ -56,22 +36,16 @@ export function NeverAgain({ refused }: { readonly refused: number }) {
                 value={email}
                 onChange={({ target }) => {
                   setEmail(target.value);
-                  setError(undefined);
+                  reset();
                 }}
               />
             )}
           </Field>
         </div>
         <p className={ui.row}>
-          <Button isBusy={isBusy} onClick={() => run(refuse)}>
-            Never write to it
-          </Button>
-          <Button look="link" isBusy={isBusy} onClick={() => run(allow)}>
+          <Button isBusy={isPending || email.trim() === ""} onClick={allow}>
             Allow it again
           </Button>
-          <span role="status" className={ui.small}>
-            {done}
-          </span>
         </p>
       </div>
     </Details>

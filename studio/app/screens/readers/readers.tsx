@@ -1,68 +1,78 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useDeferredValue, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { unsubscribedKeptDays } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { ReaderListName } from "../../../server/routes/readers.ts";
+import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
-import { type ReadersAnswer, readersQuery, useDownloadTable, useTryReaders } from "../../api/readers.ts";
+import { type ReadersAnswer, readersQuery, useDownloadTable } from "../../api/readers.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { counted } from "../../ui/words.ts";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { NeverAgain } from "./never-again.tsx";
 import { ReaderTable } from "./reader-table.tsx";
 import styles from "./readers.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { counted, leadOf, lists, wantedIn } from "./words.ts";
+import { lists as words } from "./words.ts";
 
 /** How many more addresses are shown at a time. */
 const step = 100;
 
 /** The newsletter's readers: how many, who asked, who waits for dates, and who left. */
 export function Component() {
+  const { data, error } = useQuery(readersQuery);
   const [list, setList] = useState<ReaderListName>("readers");
-  const [find, setFind] = useState("");
-  const [limit, setLimit] = useState(step);
-  const { data, error } = useQuery(readersQuery(list, useDeferredValue(wantedIn(find)), limit));
-  const counts = data?.counts;
   const findInput = useRef<HTMLInputElement>(null);
   // Asked here, not in its row: the row goes while the answer is on its way.
   const [removing, setRemoving] = useState<string>();
+  const lists = data?.lists;
   return (
     <Screen
       title="Readers"
-      heading={counts && counted(counts.readers, "reader")}
+      heading={lists && counted(lists.readers.length, "reader")}
       where="People"
       status={null}
-      lead={counts && leadOf(counts)}
+      lead={lists && leadOf(lists)}
     >
       <div className={ui.stack}>
-        {data?.unreachable && <Unreachable unreachable={data.unreachable} readAt={data.readAt} />}
-        {data?.areElsewhere && <NotHere />}
-        {data?.isMissing && !data.areElsewhere && <p>Your site has no readers yet: it hasn’t run.</p>}
+        {data?.unreachable && (
+          <UnreachableNote
+            unreachable={data.unreachable}
+            readAt={data.readAt}
+            of="readers"
+            what="your readers"
+          >
+            <strong>Nothing is lost:</strong> the list is kept where your site is, and people can sign up and
+            leave as long as the site itself runs.
+          </UnreachableNote>
+        )}
+        {data?.isMissing && <NotHere />}
         {data?.keptAt && <KeptElsewhere at={data.keptAt} />}
-        {data && counts && (
-          <Lists
-            data={data}
-            counts={counts}
-            list={list}
-            onList={(next) => {
-              setList(next);
-              setLimit(step);
-            }}
-            find={find}
-            onFind={(text) => {
-              setFind(text);
-              setLimit(step);
-            }}
-            onMore={() => setLimit(limit + step)}
-            findInput={findInput}
-            onRemove={setRemoving}
-          />
+        {lists && (
+          <>
+            <div className={classNames(ui.row, ui.apart)}>
+              <fieldset className={ui.segments}>
+                <legend className={ui.visuallyHidden}>Which list</legend>
+                {(Object.keys(words) as ReaderListName[]).map((name) => (
+                  <button key={name} type="button" aria-pressed={name === list} onClick={() => setList(name)}>
+                    {words[name].label} {lists[name].length.toLocaleString("en-AU")}
+                  </button>
+                ))}
+              </fieldset>
+              <ButtonLink to="/readers/bring-in" small>
+                Bring in a list
+              </ButtonLink>
+            </div>
+            <List list={list} rows={lists[list]} findInput={findInput} onRemove={setRemoving} />
+            {(list === "readers" || list === "dates") && lists[list].length > 0 && <Export which={list} />}
+            <NeverAgain refused={data.refused} />
+          </>
         )}
         {removing !== undefined && (
           <RemoveDialog
@@ -83,13 +93,15 @@ export function Component() {
   );
 }
 
-function Unreachable(state: Pick<Parameters<typeof UnreachableNote>[0], "unreachable" | "readAt">) {
-  return (
-    <UnreachableNote {...state} what="your readers" connection={useTryReaders()}>
-      <strong>Nothing is lost:</strong> the list is kept where your site is, and people can sign up and leave
-      as long as the site itself runs.
-    </UnreachableNote>
-  );
+/** Says how they came on the list, and how many left. */
+function leadOf({ readers, left }: NonNullable<ReadersAnswer["lists"]>): string {
+  const came =
+    readers.length === 0
+      ? "Nobody is on the list at the moment."
+      : "Each asked for the letter and pressed a button in an email, or came in with a list of yours.";
+  return left.length === 0
+    ? came
+    : `${came} ${counted(left.length, "left", "left")} in the last ${unsubscribedKeptDays} days.`;
 }
 
 const KeptElsewhere = ({ at }: { readonly at: string }) => (
@@ -101,77 +113,63 @@ const KeptElsewhere = ({ at }: { readonly at: string }) => (
   </Note>
 );
 
-type ListsProps = {
-  readonly data: ReadersAnswer;
-  readonly counts: NonNullable<ReadersAnswer["counts"]>;
+type ListProps = {
   readonly list: ReaderListName;
-  readonly onList: (list: ReaderListName) => void;
-  readonly find: string;
-  readonly onFind: (text: string) => void;
-  readonly onMore: () => void;
+  readonly rows: readonly ReaderRow[];
   readonly findInput: RefObject<HTMLInputElement | null>;
   readonly onRemove: (email: string) => void;
 };
 
-function Lists({ data, counts, list, onList, find, onFind, onMore, findInput, onRemove }: ListsProps) {
-  const { rows, found } = data;
-  const { about, none } = lists[list];
+/** One of the lists, and a field to find somebody on it. */
+function List({ list, rows, findInput, onRemove }: ListProps) {
+  const [find, setFind] = useState("");
+  const [limit, setLimit] = useState(step);
+  const { label, about, none } = words[list];
+  const wanted = useDeferredValue(find.trim().toLowerCase());
+  // An email that was pasted names addresses among other words.
+  const found = rows.filter(
+    ({ email, name }) =>
+      email.toLowerCase().includes(wanted) ||
+      name.toLowerCase().includes(wanted) ||
+      wanted.includes(email.toLowerCase()),
+  );
   return (
-    <>
-      <div className={classNames(ui.row, ui.apart)}>
-        <fieldset className={ui.segments}>
-          <legend className={ui.visuallyHidden}>Which list</legend>
-          {(Object.keys(lists) as ReaderListName[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === list} onClick={() => onList(name)}>
-              {lists[name].label} {counts[name].toLocaleString("en-AU")}
-            </button>
-          ))}
-        </fieldset>
-        <ButtonLink to="/readers/bring-in" small>
-          Bring in a list
-        </ButtonLink>
+    <section aria-label={label} className={ui.tightStack}>
+      {about && <p className={ui.soft}>{about}</p>}
+      <div className={styles.find}>
+        <Field
+          label="Find an address or a name"
+          hint="A letter came back? Paste the email that says so: whoever it names and is on this list is found."
+        >
+          {(input) => (
+            <input
+              {...input}
+              ref={findInput}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={find}
+              onChange={({ target }) => setFind(target.value)}
+            />
+          )}
+        </Field>
+        <p role="status" className={ui.soft}>
+          {wanted !== "" &&
+            (found.length === 0
+              ? "Nobody has that in their address or name."
+              : `${counted(found.length, "found", "found")}.`)}
+        </p>
       </div>
-      <section aria-label={lists[list].label} className={ui.tightStack}>
-        {about && <p className={ui.soft}>{about}</p>}
-        <div className={styles.find}>
-          <Field
-            label="Find an address or a name"
-            hint="A letter came back? Paste the email that says so: whoever it names and is on this list is found."
-          >
-            {(input) => (
-              <input
-                {...input}
-                ref={findInput}
-                type="search"
-                autoComplete="off"
-                spellCheck={false}
-                value={find}
-                onChange={({ target }) => onFind(target.value)}
-              />
-            )}
-          </Field>
-          <p role="status" className={ui.soft}>
-            {rows === undefined
-              ? "Fetching…"
-              : find.trim() !== "" &&
-                (found === 0
-                  ? "Nobody has that in their address or name."
-                  : `${counted(found, "found", "found")}.`)}
-          </p>
-        </div>
-        {rows && rows.length > 0 && <ReaderTable list={list} rows={rows} onRemove={onRemove} />}
-        {counts[list] === 0 && <p>{none}</p>}
-        {rows && rows.length < found && (
-          <p>
-            <Button look="link" onClick={onMore}>
-              Show {Math.min(step, found - rows.length)} more of {found.toLocaleString("en-AU")}
-            </Button>
-          </p>
-        )}
-      </section>
-      {(list === "readers" || list === "dates") && counts[list] > 0 && <Export which={list} />}
-      <NeverAgain refused={counts.refused} />
-    </>
+      {found.length > 0 && <ReaderTable list={list} rows={found.slice(0, limit)} onRemove={onRemove} />}
+      {rows.length === 0 && <p>{none}</p>}
+      {found.length > limit && (
+        <p>
+          <Button look="link" onClick={() => setLimit(limit + step)}>
+            Show {Math.min(step, found.length - limit)} more of {found.length.toLocaleString("en-AU")}
+          </Button>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,38 +1,7 @@
 import { unsubscribedKeptDays } from "../../../../domain/newsletter.ts";
 import type { WrongReason } from "../../../core/readers/read-list.ts";
 import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
-import type { ReadersAnswer } from "../../api/readers.ts";
 import type { StateKind } from "../../ui/marks.tsx";
-
-/** A count with its noun: “1 reader”, “1,204 readers”. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
-
-/** Returns what to look for: what was typed, or all addresses in an email that was pasted. */
-export function wantedIn(text: string): string {
-  const addresses = new Set(text.match(/[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g));
-  const isPasted = addresses.size > 1 || (addresses.size > 0 && text.length > 100);
-  return isPasted ? [...addresses].join(" ") : text.slice(0, 1000);
-}
-
-type Counts = NonNullable<ReadersAnswer["counts"]>;
-
-/** Says where the readers come from, and who left. */
-export function leadOf({ readers, broughtIn, left }: Counts): string {
-  const gone = left > 0 ? ` ${counted(left, "left", "left")} in the last ${unsubscribedKeptDays} days.` : "";
-  return `${originOf(readers, broughtIn)}${gone}`;
-}
-
-function originOf(readers: number, broughtIn: number): string {
-  if (readers === 0) return "Nobody is on the list at the moment.";
-  if (broughtIn === 0) {
-    return readers === 1
-      ? "They asked for the letter and pressed a button in an email to say so."
-      : "Each has asked for the letter and pressed a button in an email to say so.";
-  }
-  if (broughtIn === readers) return "You brought them in with a list, with the day and the way they agreed.";
-  return `You brought in ${broughtIn.toLocaleString("en-AU")} with a list. The others asked on your site and pressed a button in an email to say so.`;
-}
 
 /** What the lists are called, and their columns. */
 export const lists: Readonly<

@@ -23,7 +23,7 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
   const confirm = useConfirm();
   const facts = useFacts();
   const keys = fields.map(keyOfTarget);
-  const held = useContent()?.heldBack.find(({ key }) => keys.includes(key));
+  const needsYou = useContent()?.invalid.some(({ key }) => keys.includes(key));
   const more = fields.length > 1 ? ` and ${fields.length - 1} more` : "";
   return (
     <li>
@@ -33,8 +33,8 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
           <span className={styles.made}>
             {now === undefined ? "Nothing is there" : `${shortened(asRead(now, facts))}${more}`}
           </span>
-          <State kind={held ? "bad" : left > 0 ? "wait" : "fine"}>
-            {held ? "Needs you" : left > 0 ? "Made up" : "Yours"}
+          <State kind={needsYou ? "bad" : left > 0 ? "wait" : "fine"}>
+            {needsYou ? "Needs you" : left > 0 ? "Made up" : "Yours"}
           </State>
         </summary>
         {isOpen && (

@@ -3,7 +3,7 @@ import { beforeAll, test } from "vitest";
 import { parse } from "yaml";
 import { entriesOf, parseSources } from "../../../../content-model/compiler/entries.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
-import { isSample, placeOf, readSamples } from "../../../../scripts/launch-check/samples.ts";
+import { isSample, placeOf, readSamples } from "../../../../launch-check/samples.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";

@@ -7,9 +7,8 @@ import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { fileQuery, useContent, useFile } from "../../api/content.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { leaveTypings, save } from "../../draft/save.ts";
+import { useContent, useFile } from "../../api/content.ts";
+import { edit, leaveTypings } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
@@ -95,8 +94,9 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
   const [round, setRound] = useState(0);
 
   const write = async (value: unknown, base: unknown) => {
-    const result = await save(() => read(api.content.field.$post({ json: { name, path, value, base } })));
-    await queryClient.invalidateQueries({ queryKey: fileQuery(name).queryKey });
+    const result = await edit(name, () =>
+      read(api.content.field.$post({ json: { name, path, value, base } })),
+    );
     leaveTypings(`${name} ${slug}`);
     setRound((count) => count + 1);
     expectSaved(result);

@@ -1,65 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { detailOf } from "../../api/messages.ts";
-import { useTryVisits, type VisitsAnswer, visitsQuery } from "../../api/visits.ts";
+import { totalsOf, type VisitsAnswer, visitsQuery } from "../../api/visits.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { longDay, shortDay } from "../../ui/words.ts";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import { Chart } from "./chart.tsx";
+import { offerLabel, pageLabel, placeLabel } from "./labels.ts";
 import styles from "./visits.module.css";
-import {
-  type Day,
-  fewestForChart,
-  leadOf,
-  longDay,
-  looks,
-  type Numbers,
-  offerLabel,
-  pageLabel,
-  placeLabel,
-  presses,
-  serviceSentences,
-  shortDate,
-  shortDay,
-  totalsOf,
-} from "./words.ts";
 
-/** How often pages were looked at and booking buttons pressed, in the last four weeks. Nothing about persons. */
+type Numbers = NonNullable<VisitsAnswer["visits"]>;
+
+/** How often pages were looked at and booking buttons pressed. Nothing about persons. */
 export function Component() {
   const { data, error } = useQuery(visitsQuery);
   const visits = data?.visits;
-  const isShown = visits?.counter === "own" && visits.firstDay !== null;
-  const last = visits?.days.at(-1);
   return (
-    <Screen
-      title="Visits"
-      where="Looking back"
-      lead={isShown ? leadOf(visits) : undefined}
-      status={isShown && last && `Up to the end of ${longDay(last.day)}`}
-    >
+    <Screen title="Visits" where="Looking back">
       <div className={ui.stack}>
-        {data?.unreachable && <Unreachable unreachable={data.unreachable} readAt={data.readAt} />}
-        {data?.areElsewhere && <NotHere />}
-        {data?.isMissing && !data.areElsewhere && <p>Nothing is counted yet: your site hasn’t run.</p>}
+        {data?.unreachable && (
+          <UnreachableNote
+            unreachable={data.unreachable}
+            readAt={data.readAt}
+            of="visits"
+            what="the numbers of visits"
+          >
+            <strong>Nothing is lost:</strong> they’re kept where your site is, and it counts on by itself as
+            long as it runs.
+          </UnreachableNote>
+        )}
+        {data?.isMissing && <NotHere />}
         {visits?.counter === "outside" && <OutsideNote />}
         {visits?.counter === "own" &&
-          (visits.firstDay === null ? <NoneYet /> : <Visits visits={visits} names={data?.names ?? {}} />)}
+          (visits.days.length === 0 ? <NoneYet /> : <Visits visits={visits} names={data?.names ?? {}} />)}
         {!data && !error && <Loading label="Fetching the numbers" lines={10} />}
         {!data && error && <ExactWords>{detailOf(error) ?? error.message}</ExactWords>}
       </div>
     </Screen>
-  );
-}
-
-function Unreachable(state: Pick<Parameters<typeof UnreachableNote>[0], "unreachable" | "readAt">) {
-  return (
-    <UnreachableNote {...state} what="the numbers" connection={useTryVisits()}>
-      <strong>Nothing is lost:</strong> they’re kept where your site is, and it counts on by itself as long as
-      it runs.
-    </UnreachableNote>
   );
 }
 
@@ -85,238 +65,184 @@ const NoneYet = () => (
 
 type VisitsProps = { readonly visits: Numbers; readonly names: VisitsAnswer["names"] };
 
-function Visits({ visits, names }: VisitsProps) {
-  const { days, weeks, today, firstDay, pages, clicks, referrers } = visits;
+/** A day as year-month-day, at noon: the day is the same everywhere. */
+const noon = (day: string) => `${day}T12:00:00Z`;
+
+const monthName = (month: string) =>
+  new Date(noon(`${month}-01`)).toLocaleDateString("en-AU", {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  });
+
+function Visits({ visits: { days, months, pages, referrers, clicks }, names }: VisitsProps) {
+  const [first] = days;
+  const today = days.at(-1);
   const { views } = totalsOf(days);
-  // Before it began, nothing was counted: that isn't nought.
-  const counted = days.filter(({ day }) => firstDay !== null && day >= firstDay);
-  const isChart = views >= fewestForChart;
-  const lastWeek = totalsOf(weeks.at(-1)?.days ?? []);
-  const weekBefore = totalsOf(weeks.at(-2)?.days ?? []);
+  const unknown = views - referrers.reduce((total, referrer) => total + referrer.views, 0);
   return (
     <>
-      <ul className={styles.sentences}>
-        <li>
-          In the last seven days: {looks(lastWeek.views)} looked at, and {presses(lastWeek.clicks)}. In the
-          week before: {looks(weekBefore.views)}, and {presses(weekBefore.clicks)}. Today so far:{" "}
-          {looks(today.views)}.
-        </li>
-        {views > 0 && serviceSentences({ pages, clicks }).map((words) => <li key={words}>{words}</li>)}
-      </ul>
-      {isChart && <Chart days={days} />}
-      {isChart && (
-        <Details summary="The same as a table">
-          <DayTable days={counted} />
+      <div className={ui.tightStack}>
+        <CountTable
+          caption="Today, this week and by month"
+          rows={[
+            { name: "Today, so far", ...totalsOf(days.slice(-1)) },
+            ...(days.length > 1 ? [{ name: "The last seven days", ...totalsOf(days.slice(-7)) }] : []),
+            ...(days.length >= 14
+              ? [{ name: "The seven days before", ...totalsOf(days.slice(-14, -7)) }]
+              : []),
+            ...months.map(({ month, ...totals }) => ({ name: monthName(month), ...totals })),
+          ]}
+        />
+        {first && days.length < 28 && (
+          <p className={ui.soft}>
+            Counting began {first === today ? "today" : `on ${longDay(noon(first.day), "UTC")}`}.
+          </p>
+        )}
+      </div>
+      {days.length > 1 && (
+        <Details summary="Day by day">
+          <CountTable
+            caption="Day by day, the newest first"
+            hasBars
+            rows={days
+              .toReversed()
+              .map(({ day, ...totals }) => ({ name: shortDay(noon(day), "UTC"), ...totals }))}
+          />
         </Details>
       )}
-      {!isChart && counted.length > 0 && (
-        <section className={ui.tightStack}>
-          <h2>Day by day</h2>
-          <p className={ui.soft}>
-            With fewer than {fewestForChart} pages in four weeks, bars would look like more than they are.
-          </p>
-          <DayTable days={counted} />
-        </section>
-      )}
-      {clicks.length > 0 && <Buttons weeks={weeks} clicks={clicks} names={names} />}
-      {views > 0 && (
-        <div className={classNames(ui.columns, ui.even)}>
-          <Pages weeks={weeks} pages={pages} names={names} />
-          <FromWhere referrers={referrers} views={views} />
-        </div>
-      )}
+      <div className={classNames(ui.columns, ui.even)}>
+        <Ranking
+          title="Which booking buttons"
+          none="None was pressed."
+          counts={clicks.map((click) => [offerLabel(click.offer), click.clicks])}
+        >
+          {clicks.length > 0 && (
+            <Details summary="Where they were pressed">
+              <CountList
+                counts={clicks.map(({ offer, path, place, clicks: count }) => [
+                  [offerLabel(offer), pageLabel(path, names), placeLabel(place)].filter(Boolean).join(", "),
+                  count,
+                ])}
+              />
+            </Details>
+          )}
+        </Ranking>
+        <Ranking
+          title="Which pages"
+          none="None was looked at."
+          counts={pages.map((page) => [pageLabel(page.path, names), page.views])}
+        />
+        <Ranking
+          title="From where"
+          none=""
+          counts={referrers.map(({ host, views: count }) => [
+            host === "(other)" ? "other sites" : host,
+            count,
+          ])}
+        >
+          {unknown > 0 && (
+            <p className={ui.soft}>
+              {referrers.length === 0 ? "For all of them" : `For the other ${inFigures(unknown)}`} nothing
+              says from where: another page of your site, a typed address, an email or an app.
+            </p>
+          )}
+        </Ranking>
+      </div>
       <Note title="What these numbers are, and aren’t">
         <p>
           Looks, not people: somebody who reads three pages counts three times. There are no cookies, and
           nothing that could tell one visitor from another, so I can’t say who came back. Robots aren’t
-          counted, nor are people whose browser asks not to be.
+          counted, nor are people whose browser asks not to be. What people did after they pressed a booking
+          button, your booking service knows.
         </p>
       </Note>
     </>
   );
 }
 
-const DayTable = ({ days }: { readonly days: readonly Day[] }) => (
-  <table className={classNames(styles.table, styles.narrow)}>
-    <caption className={ui.visuallyHidden}>Day by day, the newest first</caption>
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        <th scope="col" className={styles.number}>
-          Pages looked at
-        </th>
-        <th scope="col" className={styles.number}>
-          Booking presses
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {days.toReversed().map(({ day, views, clicks }) => (
-        <tr key={day}>
-          <th scope="row">{shortDay(day)}</th>
-          <td className={styles.number}>{views.toLocaleString("en-AU")}</td>
-          <td className={styles.number}>{clicks.toLocaleString("en-AU")}</td>
+const inFigures = (count: number) => count.toLocaleString("en-AU");
+
+type CountTableProps = {
+  readonly caption: string;
+  readonly rows: readonly { readonly name: string; readonly views: number; readonly clicks: number }[];
+  /** Draws below each name how its views compare with the most. */
+  readonly hasBars?: boolean;
+};
+
+const CountTable = ({ caption, rows, hasBars = false }: CountTableProps) => {
+  const most = Math.max(1, ...rows.map(({ views }) => views));
+  return (
+    <table className={styles.table}>
+      <caption className={ui.visuallyHidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col" className={styles.number}>
+            Pages looked at
+          </th>
+          <th scope="col" className={styles.number}>
+            Booking buttons pressed
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ name, views, clicks }) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              className={hasBars ? styles.bar : undefined}
+              style={{ "--part": views / most } as CSSProperties}
+            >
+              {name}
+            </th>
+            <td className={styles.number}>{inFigures(views)}</td>
+            <td className={styles.number}>{inFigures(clicks)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type Counts = readonly (readonly [name: string, count: number])[];
+
+type RankingProps = {
+  readonly title: string;
+  /** What stands there without any. */
+  readonly none: string;
+  readonly counts: Counts;
+  readonly children?: ReactNode;
+};
+
+const Ranking = ({ title, none, counts, children }: RankingProps) => (
+  <section className={ui.tightStack}>
+    <h2>{title}, in four weeks</h2>
+    {counts.length === 0 && none && <p>{none}</p>}
+    <CountList counts={counts} />
+    {children}
+  </section>
 );
 
-/** Rows of one name add up, in the order in which they came. */
-function addUp<Row extends { readonly clicks: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+/** How many are named before the rest is added up. */
+const mostNamed = 12;
+
+/** The largest first; those of one name add up. */
+function CountList({ counts }: { readonly counts: Counts }) {
   const totals = new Map<string, number>();
-  for (const row of rows) totals.set(nameOf(row), (totals.get(nameOf(row)) ?? 0) + row.clicks);
-  return totals;
-}
-
-type Clicks = Numbers["clicks"];
-
-type ButtonsProps = Pick<Numbers, "weeks" | "clicks"> & Pick<VisitsProps, "names">;
-
-/** Each booking button by week, and where it was pressed. */
-function Buttons({ weeks, clicks, names }: ButtonsProps) {
-  const nameOf = ({ offer }: Clicks[number]) => offerLabel(offer);
-  const totals = addUp(clicks, nameOf);
-  const byWeek = weeks.map((week) => addUp(week.clicks, nameOf));
-  const placeOf = ({ offer, path, place }: Clicks[number]) =>
-    [offerLabel(offer), pageLabel(path, names), placeLabel(place)].filter(Boolean).join(", ");
-  const places = [...addUp(clicks, placeOf)].toSorted((a, b) => b[1] - a[1]);
+  for (const [name, count] of counts) totals.set(name, (totals.get(name) ?? 0) + count);
+  const sorted = [...totals].toSorted(([, a], [, b]) => b - a);
+  const rest = sorted.slice(mostNamed);
+  const more = rest.reduce((total, [, count]) => total + count, 0);
+  const rows = [...sorted.slice(0, mostNamed), ...(more > 0 ? [[`${rest.length} more`, more] as const] : [])];
   return (
-    <section className={ui.tightStack}>
-      <h2>Which booking buttons</h2>
-      <table className={styles.table}>
-        <caption className={ui.visuallyHidden}>Presses of each booking button by week</caption>
-        <thead>
-          <tr>
-            <th scope="col">Button for</th>
-            {weeks.map(({ days: [first] }) => (
-              <th key={first?.day} scope="col" className={styles.number}>
-                <span className={ui.visuallyHidden}>Week from </span>
-                {shortDate(first?.day ?? "")}
-              </th>
-            ))}
-            <th scope="col" className={styles.number}>
-              In all
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...totals].map(([name, total]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {byWeek.map((week, index) => (
-                <td key={weeks[index]?.days[0]?.day} className={styles.number}>
-                  {week.get(name) ?? 0}
-                </td>
-              ))}
-              <td className={classNames(styles.number, styles.total)}>{total}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Details summary="Where they were pressed">
-        <ul className={ui.facts}>
-          {places.map(([place, count]) => (
-            <li key={place}>
-              <span>{place}</span>
-              <span className={ui.value}>{count}</span>
-            </li>
-          ))}
-        </ul>
-      </Details>
-    </section>
-  );
-}
-
-/** How many pages are shown before the rest is added up. */
-const mostPages = 12;
-
-type PagesProps = Pick<Numbers, "weeks" | "pages"> & Pick<VisitsProps, "names">;
-
-function Pages({ weeks, pages, names }: PagesProps) {
-  const most = pages[0]?.views ?? 1;
-  const lastWeek = new Map(weeks.at(-1)?.pages.map(({ path, views }) => [path, views]));
-  const rest = pages.slice(mostPages);
-  const sum = (rows: Numbers["pages"]) => rows.reduce((total, { views }) => total + views, 0);
-  return (
-    <section className={ui.tightStack}>
-      <h2>Which pages</h2>
-      <table className={styles.table}>
-        <caption className={ui.visuallyHidden}>How often each page was looked at</caption>
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col" className={styles.number}>
-              Last week
-            </th>
-            <th scope="col" className={styles.number}>
-              In all
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.slice(0, mostPages).map(({ path, views }) => (
-            <tr key={path}>
-              <th scope="row" className={styles.share} style={{ "--part": views / most } as CSSProperties}>
-                {pageLabel(path, names)}
-              </th>
-              <td className={styles.number}>{(lastWeek.get(path) ?? 0).toLocaleString("en-AU")}</td>
-              <td className={classNames(styles.number, styles.total)}>{views.toLocaleString("en-AU")}</td>
-            </tr>
-          ))}
-          {rest.length > 0 && (
-            <tr>
-              <th scope="row">{rest.length} more</th>
-              <td className={styles.number}>
-                {rest
-                  .reduce((total, { path }) => total + (lastWeek.get(path) ?? 0), 0)
-                  .toLocaleString("en-AU")}
-              </td>
-              <td className={classNames(styles.number, styles.total)}>{sum(rest).toLocaleString("en-AU")}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** How many sites are named. */
-const mostSites = 12;
-
-function FromWhere({
-  referrers,
-  views,
-}: {
-  readonly referrers: Numbers["referrers"];
-  readonly views: number;
-}) {
-  const known = referrers.reduce((total, referrer) => total + referrer.views, 0);
-  const unknown = views - known;
-  const rest = referrers.slice(mostSites).reduce((total, referrer) => total + referrer.views, 0);
-  return (
-    <section className={ui.tightStack}>
-      <h2>From where</h2>
-      <ul className={ui.facts}>
-        {referrers.slice(0, mostSites).map(({ host, views: count }) => (
-          <li key={host}>
-            <span className={ui.anywhere}>{host === "(other)" ? "other sites" : host}</span>
-            <span className={ui.value}>{count.toLocaleString("en-AU")}</span>
-          </li>
-        ))}
-        {rest > 0 && (
-          <li>
-            <span>{referrers.length - mostSites} more</span>
-            <span className={ui.value}>{rest.toLocaleString("en-AU")}</span>
-          </li>
-        )}
-      </ul>
-      {unknown > 0 && (
-        <p className={ui.soft}>
-          {known === 0 ? "For all of them" : `For the other ${unknown.toLocaleString("en-AU")}`} nothing says
-          from where: another page of your site, a typed address, an email or an app.
-        </p>
-      )}
-    </section>
+    <ul className={ui.facts}>
+      {rows.map(([name, count]) => (
+        <li key={name}>
+          <span className={ui.anywhere}>{name}</span>
+          <span className={ui.value}>{inFigures(count)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

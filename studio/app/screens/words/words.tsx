@@ -52,8 +52,8 @@ const PageList = () => (
 );
 
 function Names({ names }: { readonly names: readonly ContentName[] }) {
-  const { changes = [], heldBack = [] } = useContent() ?? {};
-  const files = [...changes, ...heldBack.map(({ change }) => change)].map(({ file }) => file);
+  const { changes = [], invalid = [] } = useContent() ?? {};
+  const files = [...changes, ...invalid.map(({ change }) => change)].map(({ file }) => file);
   return (
     <ul className={ui.facts}>
       {names.map((name) => {

@@ -1,4 +1,4 @@
-import { environment, pinnedNode } from "../../../../scripts/install.mjs";
+import { environment, pinnedNode } from "../../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../../system/programs.ts";
 import { type Host, NotPut } from "./host.ts";
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeRelease } from "../../../../scripts/build/make-release.ts";
+import { makeRelease } from "../../../../release/make-release.ts";
 import { siteFacts, writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { ask, supervise, writeServerPrograms } from "../../../../server/test-support/supervisor.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";

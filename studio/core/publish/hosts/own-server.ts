@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { uploadRelease } from "../../../../scripts/release/upload-release.ts";
+import { uploadRelease } from "../../../../release/upload-release.ts";
 import { explainRemote } from "../explain-remote.ts";
 import { type Host, NotPut } from "./host.ts";
 

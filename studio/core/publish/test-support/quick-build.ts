@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import { stampOf } from "../../../../build-site/stamp.ts";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../../content-model/compiler/write-snapshot.ts";
-import { stampOf } from "../../../../scripts/build/stamp.ts";
 import type { BuildCommands } from "../build.ts";
 
 const policy = "default-src 'none'";

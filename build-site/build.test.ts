@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { business } from "#content/business";
+import { type Ended, runProgram } from "../system/programs.ts";
+import { ProjectCopy } from "../tests/support/project-copy.ts";
+
+/** Where the site is built and checked, before it becomes `build`. */
+const unfinishedBuild = ".generated/build";
+const copy = new ProjectCopy();
+afterAll(() => copy.remove());
+const read = (file: string) => readFileSync(path.join(copy.folder, file), "utf8");
+const age = (file: string) => statSync(path.join(copy.folder, file)).mtimeMs;
+
+const lastBuild = "build/site.json";
+let lastAge: number;
+let failed: Ended;
+
+// One build for all tests, without npm; the mail password stands on every page.
+beforeAll(async () => {
+  mkdirSync(path.join(copy.folder, "build"));
+  copy.write(lastBuild, "the last build");
+  lastAge = age(lastBuild);
+  const schedule = parseDocument(read("content/schedule.yaml"));
+  schedule.set("closures", [{ from: "2099-12-27", to: "2099-12-27", why: "Christmas <3" }]);
+  copy.write("content/schedule.yaml", schedule.toString());
+  copy.write("public/google1234.html", "google-site-verification: google1234.html");
+  failed = await runProgram(process.execPath, ["scripts/build.ts"], {
+    cwd: copy.folder,
+    env: {
+      PATH: "/usr/bin:/bin",
+      SMTP_URL: `smtps://me:${encodeURIComponent(business.email)}@mail.example`,
+    },
+  });
+});
+
+test("a build that fails a check gives its reason and leaves the last build as it was", () => {
+  expect(failed.errors).toContain("client/index.html: SMTP_URL");
+  expect(failed.succeeded).toBe(false);
+  expect(readdirSync(path.join(copy.folder, "build"))).toEqual(["site.json"]);
+  expect(read(lastBuild)).toBe("the last build");
+  // `npm start` and `npm run deploy` judge by this time whether the site must be built.
+  expect(age(lastBuild)).toBe(lastAge);
+});
+
+test("a page of the owner’s own in public/ is published, and may run nothing", () => {
+  const { contentSecurityPolicies } = JSON.parse(read(`${unfinishedBuild}/site.json`));
+  expect(contentSecurityPolicies["client/google1234.html"]).toContain("script-src 'self';");
+});
+
+test("the reason for a closure is escaped where the dates’ script reads it", () => {
+  const page = read(`${unfinishedBuild}/client/sunday-class/index.html`);
+  const [, data = ""] =
+    /<script type="application\/json" id="schedule-data">([\s\S]*?)<\/script>/.exec(page) ?? [];
+  expect(data).not.toContain("<");
+  expect(data).toContain("Christmas \\u003c3");
+});

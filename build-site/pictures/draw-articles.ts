@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { articles } from "#content/articles";
+import { business } from "#content/business";
+import { readPictures } from "../../content-model/compiler/pictures.ts";
+import { drawnArticles, type MotifPrint } from "../../domain/pictures.ts";
+import { motifPrint } from "../../site/articles/motif-prints/motif-print.ts";
+import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
+import { chosenPrint, printFiles, printUrl } from "../../site/articles/print-files.ts";
+import { cropPhotograph } from "./crop-photograph.ts";
+import { drawPrint } from "./draw-print.ts";
+import { sharePicture } from "./share-images/share-picture.ts";
+import { titledShareImage } from "./share-images/titled-share-image.ts";
+
+/** An article has no picture: a mistake in the content, which the owner reads without a stack. */
+export class MissingPicture extends Error {}
+
+/** A photograph of the same name beside an article replaces its print. */
+export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
+
+/**
+ * Crops the articles' photographs, draws the prints that have a seed, and renders the share images.
+ *
+ * @param folder where the files to publish are written
+ * @throws MissingPicture if an article has neither print nor photograph
+ */
+export async function drawArticles(folder: string): Promise<void> {
+  for (const name of ["assets", "share"]) await mkdir(path.join(folder, name), { recursive: true });
+  const pictures = await readPictures();
+  for (const { slug, title, picture: words } of articles) {
+    const photograph = pictures.photographs.get(slug);
+    const chosen = chosenPrint(words);
+    const picture = photograph
+      ? await readFile(photograph.file)
+      : chosen
+        ? Buffer.from(motifPrint(chosen, photographCrops.wide, false))
+        : await printOf(words.print ?? slug);
+    if (!picture) {
+      throw new MissingPicture(
+        `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
+      );
+    }
+    if (photograph) await writeCrops(picture, slug, photograph.id, folder);
+    else if (chosen) await writePrint(chosen, folder);
+    const image = await titledShareImage({ name: business.name, title, picture });
+    await writeFile(`${folder}/share/${slug}.jpg`, image);
+  }
+}
+
+function printOf(slug: string): Promise<Buffer | undefined> {
+  const isDrawn = (drawnArticles as readonly string[]).includes(slug);
+  return isDrawn ? sharePicture(`article-${slug}`) : Promise.resolve(undefined);
+}
+
+/** Writes the pictures of a print that is drawn from a seed. */
+async function writePrint(print: MotifPrint, folder: string): Promise<void> {
+  for (const file of printFiles(print)) await writeFile(path.join(folder, printUrl(file)), drawPrint(file));
+}
+
+/** Writes the crops of a photograph, which stand in the place of a print. */
+async function writeCrops(photograph: Buffer, slug: string, id: string, folder: string): Promise<void> {
+  for (const crop of ["wide", "tall"] as const) {
+    for (const format of photographFormats) {
+      const file = path.join(folder, photographUrl(slug, id, crop, format));
+      await writeFile(file, await cropPhotograph(photograph, photographCrops[crop], format));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { cp, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { redirects } from "#content/redirects";
+import type { ServedFile } from "../server/files/file-index.ts";
+import { securityHeaders } from "../server/http/response.ts";
+
+/** Cloudflare's limits for `_headers`, the lowest of such hosts. */
+const maxRules = 100;
+const maxLineLength = 2000;
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Creates a folder for static hosts: the site without compressed files, which such hosts create themselves, and with
+ * the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
+ *
+ * @param client the built site
+ * @param target the folder to create
+ * @param files the Node server's index of `client`
+ * @throws Error if `_headers` exceeds Cloudflare's limits
+ */
+export async function makeStaticHost(
+  client: string,
+  target: string,
+  files: ReadonlyMap<string, ServedFile>,
+): Promise<void> {
+  await cp(client, target, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  await writeFile(path.join(target, "_headers"), headersFile(files));
+  await writeFile(path.join(target, "_redirects"), redirectsFile());
+}
+
+/**
+ * Formats the headers that the Node server sends. No two rules for one path set the same header: hosts would join
+ * them, and two joined policies both apply.
+ */
+function headersFile(files: ReadonlyMap<string, ServedFile>): string {
+  const { "Content-Security-Policy": strictest, ...common } = securityHeaders(true);
+  /** Returns the rule's path for a file that isn't a page: its folder or the file itself. */
+  const ruleFor = (path: string) => path.replace(/^(\/[^/]+\/).*/, "$1*");
+  const rules = new Map<string, Headers>([["/*", common]]);
+  for (const [path, { contentType, cacheControl, contentSecurityPolicy }] of files) {
+    rules.set(contentSecurityPolicy ? path : ruleFor(path), {
+      "Content-Security-Policy": contentSecurityPolicy ?? strictest ?? "",
+      "Cache-Control": cacheControl,
+    });
+    if (unusual.test(path)) {
+      rules.set(path, { ...(ruleFor(path) === path && rules.get(path)), "Content-Type": contentType });
+    }
+  }
+  if (rules.size > maxRules) throw new Error(`_headers: ${rules.size} rules, more than ${maxRules}`);
+  const lines = [...rules].flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const long = lines.find((line) => line.length > maxLineLength);
+  if (long)
+    throw new Error(
+      `_headers: a line has ${long.length} characters, more than ${maxLineLength}: ${long.slice(0, 60)}...`,
+    );
+  return `${lines.join("\n")}\n`;
+}
+
+/** Files whose type static hosts don't know. */
+const unusual = /(?:\.webmanifest|\.ics|^\/rss\.xml)$/;
+
+/** Redirects; such hosts match case-sensitively. */
+const redirectsFile = () =>
+  redirects.map(({ from, to }) => `${from.replaceAll("*", ":any")} ${to} 301\n`).join("");

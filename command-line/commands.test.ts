@@ -1,0 +1,220 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { createMessageStore } from "../server/contact/store.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { databaseFile } from "../server/database/store-record.ts";
+import { submission } from "../server/test-support/fixtures.ts";
+import { runScript } from "../server/test-support/site-process.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+
+const limits = { perClient: 1e6, perMinute: 1e6, perClientDay: 9999, perDay: 9999, toCheck: 9 };
+
+/** Creates an installation with some messages in its database, and another working directory. */
+async function withInstallation(messages = 2) {
+  const folder = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  const data = path.join(folder, "data");
+  const database = openDatabase(data);
+  const store = createMessageStore(database, limits);
+  for (let count = 0; count < messages; count += 1) {
+    await store.add(submission({ message: `Message ${count}. ${"x".repeat(2000)}` }), "client");
+  }
+  database.close();
+  /** Runs a command as npm does: in the installation's folder, for a caller elsewhere. */
+  const run = (command: string, ...args: string[]) =>
+    runScript(folder, `scripts/${command}.ts`, args, { INIT_CWD: elsewhere });
+  const list = async (...args: string[]) =>
+    JSON.parse((await run("messages", "list", "--json", ...args)).output) as { message: string }[];
+  return { folder, elsewhere, data, run, list };
+}
+
+test("resolves files in the caller's working directory, and the data in the installation", async () => {
+  const { folder, elsewhere, run } = await withInstallation();
+  expect((await run("messages", "backup", "copy.sqlite")).code).toBe(0);
+  expect(readdirSync(elsewhere)).toEqual(["copy.sqlite"]);
+  expect((await run("restore", "copy.sqlite")).output).toContain("2 messages");
+
+  // Printed paths are valid in the caller's working directory.
+  const { created } = JSON.parse((await run("backup", "--json")).output) as { created: string };
+  expect(path.dirname(created)).toBe(path.join(folder, "backups"));
+  const [shown = ""] = (await run("backup", "list")).output.split(" ");
+  expect((await run("restore", shown)).output).toContain("2 messages");
+});
+
+test("reads a database that was moved, from a folder that can't be written, and leaves nothing beside it", async () => {
+  const { data, elsewhere, list } = await withInstallation();
+  const moved = path.join(elsewhere, "moved");
+  mkdirSync(moved);
+  renameSync(path.join(data, databaseFile), path.join(moved, databaseFile));
+  chmodSync(moved, 0o500);
+  expect(await list("--database", path.join("moved", databaseFile))).toHaveLength(2);
+  expect(await list("--database", "moved")).toHaveLength(2);
+  expect(readdirSync(moved)).toEqual([databaseFile]);
+});
+
+test("leaves a database of a newer version as it is", async () => {
+  const { data, elsewhere, run } = await withInstallation();
+  const file = path.join(data, databaseFile);
+  const newer = new DatabaseSync(file);
+  newer.exec("PRAGMA user_version = 9999");
+  newer.close();
+  cpSync(file, path.join(elsewhere, "newer.sqlite"));
+  const before = readFileSync(file);
+  const commands = [
+    ["messages", "list"],
+    ["messages", "delete", "--to-check"],
+    ["backup"],
+    ["restore", "newer.sqlite", "--yes"],
+  ];
+  for (const [name = "", ...args] of commands)
+    expect((await run(name, ...args)).errors).toMatch(/\.sqlite.* newer version/);
+  expect(readFileSync(file)).toEqual(before);
+});
+
+test("reads what is left of a damaged database and says how much", async () => {
+  const { data, elsewhere, run } = await withInstallation(60);
+  const file = path.join(elsewhere, "damaged.sqlite");
+  cpSync(path.join(data, databaseFile), file);
+  const bytes = readFileSync(file);
+  const pageSize = bytes.readUInt16BE(16);
+  const database = new DatabaseSync(file);
+  const pages = database
+    .prepare(
+      "SELECT pgoffset FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf' ORDER BY pgoffset LIMIT 3",
+    )
+    .all() as { pgoffset: number }[];
+  database.close();
+  for (const { pgoffset } of pages) bytes.fill(0xff, pgoffset, pgoffset + pageSize);
+  writeFileSync(file, bytes);
+
+  const { code, output, errors } = await run("messages", "list", "--json", "--database", "damaged.sqlite");
+  expect(code).toBe(0);
+  const read = (JSON.parse(output) as unknown[]).length;
+  expect(read).toBeGreaterThan(40);
+  expect(read).toBeLessThan(60);
+  expect(errors).toMatch(new RegExp(`is damaged\\. ${read} of its messages can be read, ${60 - read} can't`));
+
+  cpSync(file, path.join(data, databaseFile));
+  const own = await run("messages", "list", "--json");
+  expect(JSON.parse(own.output)).toHaveLength(read);
+  const change = await run("messages", "delete", "--to-check");
+  expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
+});
+
+test.each([
+  ["messages", ["mark", "abcdef12", "seen"], "USAGE"],
+  ["messages", ["mark", "abcdef12", "spam"], "NOT_FOUND"],
+  ["messages", ["--anything"], "USAGE"],
+  ["messages", ["--database", "none.sqlite"], "FAILED"],
+  ["visits", ["today"], "USAGE"],
+] as const)("prints the code of a failure for programs: %s %j", async (command, args, failure) => {
+  const { run } = await withInstallation(1);
+  const { code, output, errors } = await run(command, ...args, "--json");
+  expect(code).toBe(failure === "USAGE" ? 2 : 1);
+  expect(JSON.parse(output)).toEqual({ error: { code: failure, message: errors.trim() } });
+});
+
+test("has codes for a site that never ran, and for a database that is in use", async () => {
+  const { folder, data, run } = await withInstallation(1);
+  const codeOf = (output: string) => JSON.parse(output).error.code;
+  const never = await runScript(folder, "scripts/messages.ts", ["--json"], { DATA_DIR: "nowhere" });
+  expect(codeOf(never.output)).toBe("NO_DATABASE");
+  const user = new DatabaseSync(path.join(data, databaseFile));
+  user.exec("BEGIN IMMEDIATE");
+  const busy = await run("messages", "retry", "all", "--json");
+  user.close();
+  expect(codeOf(busy.output)).toBe("BUSY");
+});
+
+test("prints JSON for every command, also while it warns", async () => {
+  const { data, elsewhere, run } = await withInstallation();
+  const json = async (command: string, ...args: string[]) =>
+    JSON.parse((await run(command, ...args, "--json")).output) as unknown;
+  expect(await json("messages", "backup", "copy.sqlite")).toEqual({
+    file: path.join(elsewhere, "copy.sqlite"),
+  });
+  expect(await json("subscribers", "remove", "kim@example.org", "--never")).toEqual({ removed: 0 });
+  expect(await json("subscribers", "allow", "kim@example.org")).toEqual({ allowed: "kim@example.org" });
+  expect(await json("subscribers")).toMatchObject({ subscribers: [], requests: [], refused: 0 });
+  expect(await json("subscribers", "export")).toEqual([]);
+  expect(await json("visits")).toHaveProperty("days");
+  const { created } = (await json("backup")) as { created: string };
+  expect(await json("backup", "list")).toMatchObject([{ file: created }]);
+  expect(await json("restore")).toMatchObject([{ file: created, messages: 2 }]);
+  expect(await json("restore", created)).toMatchObject({ restored: false, messages: 2, missing: [] });
+  expect(await json("restore", "--new")).toMatchObject({ done: false, choice: "new", messages: 2 });
+  expect(await json("restore", "--accept", "--yes")).toMatchObject({ done: true, choice: "accept" });
+  expect(await json("restore", "--new", "--yes")).toMatchObject({ done: true, messages: 2 });
+  rmSync(data, { recursive: true });
+  openDatabase(data).close();
+  // Backups are named by the second.
+  renameSync(created, path.join(path.dirname(created), "site-2026-01-01T00-00-00Z.sqlite"));
+  const warned = await run("backup", "--json");
+  expect(warned.code).toBe(1);
+  expect(JSON.parse(warned.output)).toMatchObject({ warning: expect.stringContaining("another database") });
+});
+
+test.each([
+  ["messages", ["delete", "--to-check", "--database", "x"], 2, /delete doesn't take --database/],
+  ["messages", ["--limit", "1", "--limit", "2"], 2, /--limit was given twice/],
+  ["messages", ["--limit", "0"], 2, /--limit takes a whole number of at least 1, not 0/],
+  ["messages", ["show", "x", "--limit", "5"], 2, /show doesn't take --limit/],
+  ["messages", ["toString"], 2, /Unknown command toString/],
+  ["messages", ["--database", "x", "--at", "edge"], 2, /--database reads a file of this machine/],
+  ["messages", ["--database", "none.sqlite"], 1, /none\.sqlite doesn't exist/],
+  ["messages", ["--database", "."], 1, /is a folder without site\.sqlite/],
+  ["messages", ["--database", "words"], 1, /words is not a database|damaged/],
+  ["messages", ["--database", "nothing"], 1, /nothing is empty/],
+  ["messages", ["--database", "other.sqlite"], 1, /not a database of this site/],
+  ["messages", ["backup", "none/copy.sqlite"], 1, /The folder .*none doesn't exist/],
+  ["messages", ["backup", "words"], 1, /already exists/],
+  ["subscribers", ["overview", "--csv"], 2, /overview doesn't take --csv/],
+  ["subscribers", ["remove"], 2, /Give an email address/],
+  ["subscribers", ["remove", "kim"], 2, /kim is not an email address/],
+  ["subscribers", ["remove", "a@b.c", "d@e.f"], 2, /remove doesn't take d@e.f/],
+  ["visits", ["today"], 2, /visits doesn't take today/],
+  ["backup", ["now"], 2, /Unknown command now/],
+  ["backup", ["list", "all"], 2, /list doesn't take all/],
+  ["backup", ["--keep", "3"], 2, /--keep/],
+  ["restore", ["--yes"], 2, /Give one file/],
+  ["restore", ["words", "--new"], 2, /Give one file/],
+  ["restore", ["words"], 1, /words can't be restored/],
+  ["restore", ["other.sqlite"], 1, /not a database of this site/],
+] as const)("explains %s %j", async (command, args, exitCode, explanation) => {
+  const { data, elsewhere, run } = await withInstallation(1);
+  writeFileSync(path.join(elsewhere, "words"), "no database ".repeat(1000));
+  writeFileSync(path.join(elsewhere, "nothing"), "");
+  const other = new DatabaseSync(path.join(elsewhere, "other.sqlite"));
+  other.exec("CREATE TABLE a (b); PRAGMA user_version = 1");
+  other.close();
+  const before = readFileSync(path.join(data, databaseFile));
+  const { code, errors } = await run(command, ...args);
+  expect(errors).toMatch(explanation);
+  expect(code).toBe(exitCode);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(readFileSync(path.join(data, databaseFile))).toEqual(before);
+});
+
+test("explains a backup folder that can't be made, at once", async () => {
+  const { folder } = await withInstallation();
+  for (const [BACKUP_DIR, explanation] of [
+    ["/proc/x", /^The folder \/proc\/x can't be created\.\n {2}Cause: ENOENT/],
+    [path.join("data", databaseFile, "x"), /site\.sqlite is a file, not a folder/],
+  ] as const) {
+    const started = performance.now();
+    const { code, errors } = await runScript(folder, "scripts/backup.ts", [], { BACKUP_DIR });
+    expect([code, errors]).toEqual([1, expect.stringMatching(explanation)]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }
+});

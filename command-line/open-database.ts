@@ -1,0 +1,145 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { CodedError } from "../server/coded-error.ts";
+import { openDatabase } from "../server/database/open-database.ts";
+import { checkVersion, type Reading, readDatabase } from "../server/database/read-database.ts";
+import type { DisposableDatabase, SqlDatabase } from "../server/database/sql-database.ts";
+import { StoreError, toStoreError } from "../server/database/store-error.ts";
+import { databaseFile, readRecord } from "../server/database/store-record.ts";
+import { fromCaller, UsageError } from "./arguments.ts";
+import { readSettings } from "./settings.ts";
+
+/** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
+const hosts = ["here", "edge", "cloudflare"] as const;
+export type Host = (typeof hosts)[number];
+
+export const hostOption = { at: { type: "string", default: "here" } } as const;
+
+export const hostHelp = `  Add --at cloudflare for a site on Cloudflare, --at edge for npm run edge.`;
+
+/** Parses the option `--at`. Throws if the host is unknown. */
+export function parseHost(text: string): Host {
+  const host = hosts.find((name) => name === text);
+  if (!host)
+    throw new UsageError(`--at takes ${hosts.slice(0, -1).join(", ")} or ${hosts.at(-1)}, not ${text}.`);
+  return host;
+}
+
+/** The option that reads another file than the site's database. */
+export const databaseOption = { database: { type: "string" } } as const;
+
+export const databaseHelp = `  Add --database FILE to read another file: a backup, one that was moved, or a damaged one.`;
+
+export type DatabaseChoice = {
+  readonly at: string;
+  /** The path of another database file, which is opened for reading only. */
+  readonly database?: string | undefined;
+};
+
+/**
+ * Opens the site's database, also while the site runs, or the file of `--database`.
+ *
+ * @param use with `read`, a damaged database is opened for reading as far as possible, and a warning is printed
+ * @throws Error if it doesn't exist or can't be reached
+ */
+export async function openSiteDatabase(
+  { at, database: typed }: DatabaseChoice,
+  use: "read" | "change",
+): Promise<DisposableDatabase> {
+  const host = parseHost(at);
+  if (typed !== undefined) {
+    if (host !== "here") throw new UsageError("--database reads a file of this machine: leave out --at.");
+    return disposable(readAndWarn(existingFile(typed)));
+  }
+  if (host !== "here") {
+    const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
+    return host === "edge" ? openLocalD1() : openRemoteD1();
+  }
+  return disposable(openOrRead(existingDatabaseFile(), use));
+}
+
+const disposable = ({ batch, close }: SqlDatabase & { close(): void }): DisposableDatabase => ({
+  batch,
+  [Symbol.asyncDispose]: async () => close(),
+});
+
+function openOrRead(file: string, use: "read" | "change") {
+  checkVersion(file);
+  try {
+    return openUndamaged(file);
+  } catch (error) {
+    const { message } = error as Error;
+    if (use === "change") throw new Error(`${message} Nothing was changed.`, { cause: error });
+    if (statSync(file).size === 0) throw new Error(`${message} List the copies: npm run restore`);
+    const database = readAndWarn(file);
+    console.error(`${message} It is opened for reading only.`);
+    return database;
+  }
+}
+
+function openUndamaged(file: string) {
+  const database = openDatabase(path.dirname(file));
+  try {
+    if (database.findDamage() === undefined) return database;
+    throw new StoreError("STORE_MALFORMED");
+  } catch (error) {
+    database.close();
+    throw toStoreError(error, file);
+  }
+}
+
+function readAndWarn(file: string): Reading {
+  const database = readDatabase(file);
+  if (database.damage) console.error(database.damage);
+  return database;
+}
+
+/** Returns the path of the database file that an argument names, directly or by its folder. */
+export function existingFile(typed: string): string {
+  const file = fromCaller(typed);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${file} doesn't exist. List the copies: npm run restore`);
+  const inside = found.isDirectory() ? path.join(file, databaseFile) : file;
+  if (!existsSync(inside)) throw new Error(`${file} is a folder without ${databaseFile}.`);
+  if (statSync(inside).size === 0) throw new Error(`${inside} is empty.`);
+  return inside;
+}
+
+/**
+ * Returns the path of the server's database file.
+ *
+ * @throws Error if it is missing: in a wrong folder, a command must not create an empty database
+ */
+export function existingDatabaseFile(): string {
+  const folder = readSettings().DATA_DIR;
+  const file = path.join(folder, databaseFile);
+  // Throws if the folder may not be opened: the database isn't missing then.
+  if (!statSync(file, { throwIfNoEntry: false })) {
+    if (readRecord(folder)) {
+      throw new Error(`The database file ${file} is missing. List the copies: npm run restore`);
+    }
+    throw new CodedError(
+      "NO_DATABASE",
+      `No database in ${folder} (DATA_DIR). The first start of the site creates it.`,
+    );
+  }
+  return file;
+}
+
+/**
+ * Loads the access to Cloudflare's database, after installing its packages on first use.
+ *
+ * @throws Error in a release, which doesn't contain it
+ */
+export async function loadEdgeTool() {
+  if (!existsSync(new URL("../tools/edge/package.json", import.meta.url))) {
+    throw new Error("--at works only in a checkout of the project, not in a release.");
+  }
+  const { installWhereNeeded } = await import("../system/install.mjs");
+  installWhereNeeded("tools/edge");
+  const [{ openLocalD1, openRemoteD1 }, { exportEdge }] = await Promise.all([
+    import("../tools/edge/open-d1.ts"),
+    import("../tools/edge/wrangler.ts"),
+  ]);
+  return { openLocalD1, openRemoteD1, exportEdge };
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import path from "node:path";
+import { lettersPath } from "../domain/pages.ts";
+import { plural } from "../domain/words.ts";
+import { redirectTarget } from "../server/http/unknown-url.ts";
+import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
+import { isExampleHost } from "./check-texts.ts";
+import { type Finding, quote } from "./finding.ts";
+
+export type LinkPorts = {
+  readonly pages: readonly BuiltPage[];
+  /** Returns true if the server has a file at a path. */
+  readonly hasFile: (path: string) => boolean;
+  /** The site's public URL; links that begin with it are internal. */
+  readonly siteUrl: string;
+  /** Texts in `content/`, where `checkTexts` reports them. */
+  readonly contentTexts: ReadonlySet<string>;
+  /** Returns the source file and line of a text. */
+  readonly findSource: (text: string) => Pick<Finding, "file" | "line"> | undefined;
+};
+
+/** Base for resolving internal URLs. */
+const base = "https://this-site.invalid";
+
+/** Reports dead links, pictures and anchors in the built pages, each once. */
+export function checkLinks(ports: LinkPorts): Finding[] {
+  const pages = new Map(ports.pages.map((page) => [page.path, page]));
+  const dead = new Map<string, { reference: Reference; from: string[]; why: string }>();
+
+  for (const page of ports.pages) {
+    for (const reference of page.references) {
+      const why = linkError(reference.url, page, pages, ports);
+      if (!why) continue;
+      const key = reference.url.startsWith("#") ? `${page.path}${reference.url}` : reference.url;
+      const known = dead.get(key) ?? { reference, from: [], why };
+      if (!known.from.includes(page.path)) known.from.push(page.path);
+      dead.set(key, known);
+    }
+  }
+
+  return [...dead.values()].map(({ reference: { url, label }, from: [first = "", ...others], why }) => {
+    const and = others.length === 0 ? "" : `, and ${plural(others.length, "more page")}`;
+    const isExample = /^https?:/.test(url) && !url.startsWith(ports.siteUrl);
+    return {
+      // A letter stays as it was sent.
+      severity: [first, ...others].every((path) => path.startsWith(`${lettersPath}/`)) ? "warning" : "error",
+      kind: isExample ? "example address" : "dead link",
+      ...(ports.findSource(url) ?? { file: builtFile(first) }),
+      what: `${quote(label)} on the page ${first}${and} leads to ${url}: ${why}`,
+      todo: isExample ? "Enter the real URL." : "Correct or remove the link, or add its target.",
+    };
+  });
+}
+
+/** Returns why a link of a page is dead, or undefined if it works. */
+function linkError(
+  link: string,
+  page: BuiltPage,
+  pages: ReadonlyMap<string, BuiltPage>,
+  { hasFile, siteUrl, contentTexts }: LinkPorts,
+): string | undefined {
+  const internal = link.startsWith(siteUrl) ? link.slice(siteUrl.length) || "/" : link;
+  if (!URL.canParse(internal, base + page.path)) return "invalid URL.";
+  const url = new URL(internal, base + page.path);
+  if (url.origin !== base) {
+    const isReported = contentTexts.has(link) || !/^https?:/.test(url.protocol);
+    return isExampleHost(url.host) && !isReported ? "an example domain." : undefined;
+  }
+  // Functions aren't files.
+  if (url.pathname.startsWith("/functions/")) return undefined;
+
+  const requested = decodeURIComponent(url.pathname.replace(/(?<=.)\/$/, ""));
+  // Follows redirects of former pages.
+  const path =
+    pages.has(requested) || hasFile(requested)
+      ? requested
+      : (redirectTarget(requested) ?? requested).split("#", 1)[0];
+  const target = pages.get(path ?? "");
+  if (!target) return hasFile(path ?? "") ? undefined : "no such page or file.";
+  const anchor = decodeURIComponent(url.hash.slice(1)).split(":~:", 1)[0] ?? "";
+  if (!anchor || anchor === "top" || target.ids.has(anchor)) return undefined;
+  return `the page has no anchor ${quote(anchor)}.`;
+}
+
+/**
+ * Reads the files that may contain a URL, `content/` first.
+ *
+ * @returns a function that finds the first occurrence of a text as a string literal, a YAML value or a link
+ */
+export async function sourceFinder(
+  folder: string,
+): Promise<(text: string) => Pick<Finding, "file" | "line"> | undefined> {
+  const names = [
+    ...(await Array.fromAsync(glob("content/**/*.{yaml,mdx}", { cwd: folder }))).sort(),
+    ...(await Array.fromAsync(glob("{domain,site}/**/*.{ts,tsx}", { cwd: folder }))).sort(),
+    // Redirect targets aren't links.
+  ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.yaml"));
+  const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
+  return (wanted) => {
+    // `${paths.faq}#religious` contains the anchor alone.
+    const anchor = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : undefined;
+    // `/blog/${slug}` contains the last segment alone.
+    const slug = wanted.split("/").at(-1);
+    const endings = [
+      `"${wanted}"`,
+      `\`${wanted}\``,
+      `](${wanted})`,
+      `: ${wanted}\n`,
+      ...(anchor ? [`${anchor}"`, `${anchor}\``] : []),
+      ...(slug && !anchor ? [`"${slug}"`] : []),
+    ];
+    for (const ending of endings) {
+      const found = texts.find(([, text]) => text.includes(ending));
+      if (!found) continue;
+      const [name, text] = found;
+      const line = text.slice(0, text.indexOf(ending)).split("\n").length;
+      return { file: name.replaceAll(path.sep, "/"), line };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,77 @@
+import { bounceAddress } from "../server/delivery/email.ts";
+import { readEnv } from "../server/env.ts";
+import { isExampleHost } from "./check-texts.ts";
+import type { Finding } from "./finding.ts";
+
+const where = "docs/operating.md explains the server’s settings.";
+
+/** Reports server settings that are invalid, or missing for messages to reach the owner. */
+export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
+  let env: ReturnType<typeof readEnv>;
+  try {
+    env = readEnv(environment);
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return [{ severity: "error", kind: "setting", file: "settings", what, todo: `Correct it. ${where}` }];
+  }
+  const hasMailServer = env.SMTP_URL || env.RESEND_API_KEY;
+  const missing = (severity: Finding["severity"], name: string, what: string): Finding => ({
+    severity,
+    kind: "setting",
+    file: "settings",
+    what: `${name} is not set: ${what}`,
+    todo: `Set it. ${where}`,
+  });
+  const examples = (["CONTACT_TO", "CONTACT_FROM", "BOUNCES_TO", "SMTP_URL", "ALERT_URL"] as const)
+    .filter((name) => isExampleHost(env[name]))
+    .map(
+      // Never print the value: SMTP_URL contains a password.
+      (name): Finding => ({
+        severity: "error",
+        kind: "example address",
+        file: "settings",
+        what: `${name} uses an example domain.`,
+        todo: `Enter the real one. ${where}`,
+      }),
+    );
+  return [
+    ...(env.CONTACT_TO
+      ? []
+      : [missing("error", "CONTACT_TO", "messages from the contact form have no recipient.")]),
+    ...(hasMailServer && env.CONTACT_FROM
+      ? []
+      : [
+          missing(
+            "warning",
+            hasMailServer ? "CONTACT_FROM" : "SMTP_URL or RESEND_API_KEY",
+            "messages are stored, but not emailed. Read them with: npm run messages",
+          ),
+        ]),
+    ...(env.SMTP_URL &&
+    env.CONTACT_TO &&
+    env.CONTACT_FROM &&
+    !env.BOUNCES_TO &&
+    bounceAddress(env) !== env.CONTACT_TO
+      ? [
+          missing(
+            "warning",
+            "BOUNCES_TO",
+            "emails that can't be delivered come back to CONTACT_FROM, which perhaps nobody reads.",
+          ),
+        ]
+      : []),
+    ...(env.ALERT_URL
+      ? []
+      : [missing("warning", "ALERT_URL", "nobody is told when messages can't be stored or emailed.")]),
+    ...(env.BACKUP_COMMAND
+      ? []
+      : [
+          missing(
+            "warning",
+            "BACKUP_COMMAND",
+            "messages and readers are on one machine only, and lost with it. Cloudflare keeps copies itself.",
+          ),
+        ]),
+    ...examples,
+  ];
+}

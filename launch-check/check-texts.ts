@@ -1,0 +1,99 @@
+import { emptyFields } from "../content-model/compiler/empty-fields.ts";
+import type { Entry } from "../content-model/compiler/entries.ts";
+import type { SourceFile } from "../content-model/compiler/source-file.ts";
+import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
+import { type BuiltPage, builtFile } from "./built-pages.ts";
+import { type Finding, fieldOf, quote } from "./finding.ts";
+
+/** Placeholder text. In content, brackets before a parenthesis are the words of a link. */
+const placeholder =
+  /\b(?:TODO|TBC|TBD|FIXME|XXX+)\b|\blorem ipsum\b|\[(?:your|insert|add|name|link)\b[^\]]*\](?!\()|<(?:your|insert)\b[^>]*>|\b(?:placeholder|change ?me|replace ?me|to be (?:written|confirmed|supplied))\b/i;
+
+/** Reserved example domains, and an ABN of noughts. */
+const exampleDomain =
+  /^00 000 000 000$|(?:^|[@/.\s])example\.(?:com|net|org)\b|\.(?:example|invalid|test)\b(?!\.)/i;
+
+/** Addresses in hints that show visitors the expected form. */
+const illustration = /\b(?:name|you)@example\.com\b/g;
+
+/** Returns true if a text contains a URL or email address on an example domain. */
+export const isExampleHost = (text: string): boolean => exampleDomain.test(text.replace(illustration, ""));
+
+/** Returns true if a text contains a placeholder. */
+export const isPlaceholder = (text: string): boolean => placeholder.test(text);
+
+/** Reports placeholders and example domains in the content. A known sample is reported as such already. */
+export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {
+  return entries.flatMap((entry): Finding[] => {
+    // What was sent once can't be put right any more.
+    if (typeof entry.value !== "string" || entry.meta?.fixed) return [];
+    const { value, file, line } = entry;
+    const field = fieldOf(entry);
+    const name = field.title;
+    const findings: Finding[] = [];
+    if (isPlaceholder(value)) {
+      findings.push({
+        severity: "error",
+        kind: "placeholder",
+        file,
+        line,
+        field,
+        what: `${name} contains a placeholder: ${quote(value)}`,
+        todo: "Replace it with the final text.",
+      });
+    }
+    if (isExampleHost(value) && !isKnownSample(entry)) {
+      findings.push({
+        severity: "error",
+        kind: "example address",
+        file,
+        line,
+        field,
+        what: `${name} uses an example domain: ${quote(value)}`,
+        todo: "Enter the real URL or email address.",
+      });
+    }
+    return findings;
+  });
+}
+
+/** Mentions the fields whose absence changes what the site does. */
+export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
+  return [...files].flatMap(([name, file]) =>
+    emptyFields(contentFiles[name], file.data, []).map(
+      ({ path, title, whenEmpty }): Finding => ({
+        severity: "warning",
+        kind: "empty",
+        file: file.file,
+        line: file.lineOf(path),
+        field: { name, path, title },
+        what: `${title} is empty.`,
+        todo: whenEmpty,
+      }),
+    ),
+  );
+}
+
+/** Stricter than the above, because page text may say "to be confirmed". */
+const plainPlaceholder = /\b(?:TODO|TBC|TBD|FIXME)\b|lorem ipsum[^.]*|\[(?:your|insert)\b[^\]]*\]/i;
+
+/**
+ * Reports placeholders that are written in a page itself.
+ *
+ * @param contentTexts texts in `content/`, where `checkTexts` reports them
+ */
+export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: ReadonlySet<string>): Finding[] {
+  return pages.flatMap((page): Finding[] => {
+    const words = plainPlaceholder.exec(page.text)?.[0];
+    if (!words || [...contentTexts].some((text) => text.includes(words))) return [];
+    return [
+      {
+        severity: "error",
+        kind: "placeholder",
+        file: builtFile(page.path),
+        what: `The page ${page.path} contains a placeholder: ${quote(words)}`,
+        todo: "Replace it with the final text, in the article or the page’s file under site/pages.",
+      },
+    ];
+  });
+}

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import type { Entry } from "../content-model/compiler/entries.ts";
+
+/** The samples that the site was ever delivered with, as hashes. */
+export type Samples = {
+  /** By the place of the value: `business teacher.name`. Entries of a list share one place. */
+  readonly places: Readonly<Record<string, readonly string[]>>;
+  /** Long texts, which are recognised wherever they stand. */
+  readonly texts: ReadonlySet<string>;
+};
+
+type SamplesFile = { readonly places: Samples["places"]; readonly texts: readonly string[] };
+
+const samplesFile = new URL("samples.json", import.meta.url);
+
+/** Texts of this length are recognised anywhere; a match by chance is unlikely. */
+const uniqueLength = 30;
+
+/** Reads the known samples. */
+export async function readSamples(): Promise<Samples> {
+  const { places, texts } = JSON.parse(await readFile(samplesFile, "utf8")) as SamplesFile;
+  return { places, texts: new Set(texts) };
+}
+
+/** Writes the samples. */
+export async function writeSamples({ places, texts }: Samples): Promise<void> {
+  await writeFile(samplesFile, `${JSON.stringify({ places, texts: [...texts] }, null, 2)}\n`);
+}
+
+/** Returns whether a value is a sample at its place, or a long sample text that was moved. */
+export function isSample(entry: Entry, { places, texts }: Samples): boolean {
+  const hash = hashOf(entry);
+  return (
+    places[placeOf(entry)]?.includes(hash) === true ||
+    (String(entry.value).length >= uniqueLength && texts.has(hash))
+  );
+}
+
+/** Returns the samples with further ones. */
+export function withSamples(samples: Samples, entries: readonly Entry[]): Samples {
+  const places = new Map(Object.entries(samples.places));
+  const texts = new Set(samples.texts);
+  for (const entry of entries) {
+    const hash = hashOf(entry);
+    const place = placeOf(entry);
+    places.set(place, [...new Set([...(places.get(place) ?? []), hash])]);
+    if (String(entry.value).length >= uniqueLength) texts.add(hash);
+  }
+  return {
+    places: Object.fromEntries([...places].sort(([a], [b]) => a.localeCompare(b))),
+    texts: new Set([...texts].sort()),
+  };
+}
+
+/** Returns the place of a value: its file and fields, without positions in lists. */
+export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
+  `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
+
+/**
+ * Whether a sample claims what real people said, which can't happen to be right: testimonials, wherever they stand, and the
+ * source of a rating.
+ */
+export function isInvented(entry: Entry, { places }: Samples): boolean {
+  if (entry.name === "testimonials" || placeOf(entry) === "business claims.source") return true;
+  const hash = hashOf(entry);
+  return Object.entries(places).some(
+    ([place, known]) => place.startsWith("testimonials ") && place.endsWith(".quote") && known.includes(hash),
+  );
+}
+
+/**
+ * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
+ * content file are read and confirmed together.
+ */
+export type LaunchFact = { readonly title: string; readonly places: readonly string[] };
+
+export const launchFacts: readonly LaunchFact[] = [
+  { title: "Your name", places: ["business teacher.name", "business teacher.firstName"] },
+  { title: "Name of your business", places: ["business name"] },
+  { title: "Your email address", places: ["business email"] },
+  { title: "Address of your website", places: ["business url"] },
+  { title: "Your ABN", places: ["business teaching.abn"] },
+  { title: "Where people book", places: ["business bookings", "schedule terms.booking"] },
+  {
+    title: "Your training and experience",
+    places: [
+      "business teacher.credential",
+      "business teaching.since",
+      "business teaching.trainedBy",
+      "business referring.certificate",
+      "business referring.practisingSince",
+      "business referring.traumaTraining",
+      "business referring.supervision",
+    ],
+  },
+  {
+    title: "Insurance and checks",
+    places: ["business teaching.insurance", "business teaching.workingWithChildren"],
+  },
+  { title: "Rating and graduates, and where the figures come from", places: ["business claims"] },
+  { title: "Kind words", places: ["testimonials"] },
+  { title: "The centre", places: ["business centre"] },
+  { title: "Numbers for a crisis", places: ["business supportLines.number", "business nurseLine"] },
+];
+
+/** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
+export function factOf(entry: Pick<Entry, "name" | "path">): LaunchFact | undefined {
+  const place = placeOf(entry);
+  return launchFacts.find(({ places }) =>
+    places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
+  );
+}
+
+/**
+ * Returns what `content/confirmed.yaml` says of a file whose samples were read and found right: its name, and the beginning of
+ * each one's hash. A sample that came later isn't among them.
+ */
+export const readingOf = (name: string, entries: readonly Entry[]): string =>
+  `${name} ${entries.map(mark).join(",")}`;
+
+/** Whether a sample was read and found right. */
+export const wasRead = (entry: Entry, confirmed: ReadonlySet<string>): boolean =>
+  [...confirmed].some((line) => {
+    const [name, marks = ""] = line.split(" ");
+    return name === entry.name && marks.split(",").includes(mark(entry));
+  });
+
+const mark = (entry: Entry) => hashOf(entry).slice(0, 6);
+
+const hashes = new WeakMap<Entry, string>();
+
+/** Half of a hash suffices for a few hundred texts. All hashes in samples.json have this prefix. */
+function hashOf(entry: Entry): string {
+  const hash =
+    hashes.get(entry) ?? createHash("sha256").update(`text:${entry.value}`).digest("hex").slice(0, 32);
+  hashes.set(entry, hash);
+  return hash;
+}

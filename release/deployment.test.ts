@@ -1,0 +1,186 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readEnv } from "../server/env.ts";
+import { buildSite, runScript, startSite } from "../server/test-support/site-process.ts";
+import { runProgramSync } from "../system/programs.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { programs } from "./make-release.ts";
+
+const repository = path.resolve(import.meta.dirname, "..");
+const deployed = (name: string) => readFileSync(path.join(repository, "deploy", name), "utf8");
+
+/** Returns the values of a key in a unit file, in order. */
+const valuesOf = (unit: string, key: string) =>
+  [...deployed(unit).matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
+
+test("offers only known settings, and trusts one proxy", () => {
+  const settings = parseEnv(deployed("settings.env"));
+  const known = Object.keys(readEnv({}));
+  expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+  expect(readEnv(settings)).toMatchObject({ TRUST_PROXY: 1, SMTP_URL: "" });
+});
+
+test("has a guide that can be read when something is wrong, with commands that work", () => {
+  const read = (name: string) => readFileSync(path.join(repository, "docs", name), "utf8");
+  const guide = read("operating.md");
+  expect(guide.split("\n").length).toBeLessThanOrEqual(450);
+  expect(read("owner/look-first.md").split("\n").length).toBeLessThanOrEqual(30);
+  // npx takes options for its own: npx -- hands them on.
+  expect(guide).toMatch(/npx -- node --env-file/);
+  expect(guide).not.toMatch(/npx node /);
+  // A message that was sent twice is acknowledged as a duplicate.
+  expect(guide).toContain('grep -E \'"event":"message (stored|duplicate)"\'');
+});
+
+test("names only settings, faults and states that there are", () => {
+  const names = new Set(Object.keys(readEnv({})));
+  for (const file of ["operating.md", "server.md", "other-hosts.md", "going-live.md"]) {
+    const text = readFileSync(path.join(repository, "docs", file), "utf8");
+    const settings =
+      text.match(/`(?:LIMIT|KEEP|CONTACT|SMTP|RESEND|RETRY|BACKUP|ALERT|CANARY|BOUNCES|TRUST)_[A-Z_]+`/g) ??
+      [];
+    expect(
+      settings.filter((name) => !names.has(name.slice(1, -1))),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test("listens on the default port in systemd's socket, behind the proxy", () => {
+  const { PORT: port, HOST: host } = readEnv({});
+  expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);
+  expect(valuesOf("stillwater.socket", "ListenStream")).toEqual([`${host}:${port}`]);
+  expect(valuesOf("stillwater.service", "Requires")).toEqual(["stillwater.socket"]);
+});
+
+test("cuts no request when the server restarts", () => {
+  // The proxy could send a request on an idle connection just as the server closes it.
+  expect(deployed("Caddyfile")).toContain("keepalive off");
+});
+
+const hasCaddy = runProgramSync("caddy", ["version"]).succeeded;
+
+test("has a proxy that ends connections on which a request drips in", () => {
+  expect(deployed("Caddyfile")).toMatch(/servers \{\s+timeouts \{\s+read_header \d+s\s+read_body \d+s\s/);
+  if (!hasCaddy) return;
+  const args = ["adapt", "--adapter", "caddyfile", "--config", path.join(repository, "deploy/Caddyfile")];
+  const { output } = runProgramSync("caddy", args);
+  const { apps } = JSON.parse(output) as { apps: { http: { servers: Record<string, object> } } };
+  for (const server of Object.values(apps.http.servers)) {
+    expect(server).toMatchObject({ read_header_timeout: 10e9, read_timeout: 30e9 });
+  }
+});
+
+test("has a proxy that writes no visitor's address to its logs", () => {
+  // The privacy page promises it. Without `log` in a site, Caddy has no access log; its errors name the address.
+  const caddyfile = deployed("Caddyfile").replace(/^\s*#.*$/gm, "");
+  expect(caddyfile.match(/^\s*log\b[^}]*\}/gm)).toEqual([
+    expect.stringMatching(/^\s*log \{\s+exclude http\.log\.error http\.handlers\.reverse_proxy\s+\}$/),
+  ]);
+  expect(caddyfile).not.toMatch(/^\s*debug\b/m);
+});
+
+test("starts programs of the release with the pinned Node", () => {
+  for (const unit of ["stillwater.service", "stillwater-backup.service"]) {
+    const [command = ""] = valuesOf(unit, "ExecStart");
+    const [node, ...args] = command.split(" ");
+    expect(node, unit).toBe("/srv/stillwater/current/node_modules/.bin/node");
+    expect(valuesOf(unit, "WorkingDirectory")).toEqual(["/srv/stillwater/current"]);
+    expect(Object.keys(programs).map((name) => `programs/${name}.js`)).toContain(args.at(-1));
+  }
+  expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);
+});
+
+test("gives the server no rights and one writable folder", () => {
+  const unit = "stillwater.service";
+  expect(valuesOf(unit, "User")).toEqual(["stillwater"]);
+  expect(valuesOf(unit, "CapabilityBoundingSet")).toEqual([""]);
+  for (const key of ["NoNewPrivileges", "ProtectHome", "PrivateTmp", "PrivateDevices", "RestrictSUIDSGID"]) {
+    expect(valuesOf(unit, key), key).toEqual(["yes"]);
+  }
+  expect(valuesOf(unit, "ProtectSystem")).toEqual(["strict"]);
+  expect(valuesOf(unit, "ReadWritePaths")).toEqual([]);
+  const [state] = valuesOf(unit, "StateDirectory");
+  expect(valuesOf(unit, "Environment").join(" ")).toContain(`DATA_DIR=/var/lib/${state}`);
+});
+
+const isLinux = process.platform === "linux";
+
+test.runIf(isLinux)(
+  "refuses messages instead of starting empty while backups exist, until the operator decides",
+  async () => {
+    const folder = buildSite();
+    const inFolder = (text: string) => text.replace(/\/(?:var|run)\/\S+/g, (place) => folder + place);
+    const data = inFolder("/var/lib/stillwater");
+    const backups = inFolder("/var/backups/stillwater");
+    const variables = valuesOf("stillwater.service", "Environment").join(" ").replaceAll(" ", "\n");
+    const env: Record<string, string> = {};
+    for (const [name, value = ""] of Object.entries(parseEnv(variables))) env[name] = inFolder(value);
+    /** Does what systemd does: the commands before the start, run by root, then the server, which sees no backups. */
+    const start = async () => {
+      for (const command of valuesOf("stillwater.service", "ExecStartPre")) {
+        const [, script = ""] = /^-\+\/bin\/sh -c '(.*)'$/.exec(inFolder(command)) ?? [];
+        // The unit's own UMask.
+        const asUnit = `umask 077; ${script.replaceAll("$$", "$")}`;
+        expect(runProgramSync("sh", ["-c", asUnit])).toMatchObject({ code: 0 });
+        expect(statSync(inFolder("/run/stillwater-backups")).mode & 0o777).toBe(0o755);
+      }
+      expect(valuesOf("stillwater.service", "InaccessiblePaths")).toEqual(["-/var/backups/stillwater"]);
+      renameSync(backups, `${backups}-hidden`);
+      const site = await startSite(folder, env);
+      renameSync(`${backups}-hidden`, backups);
+      return site;
+    };
+    const send = async ({ url }: { readonly url: string }) =>
+      (
+        await fetch(`${url}/functions/v1/send-contact-email`, {
+          method: "POST",
+          body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "Hello" }),
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status;
+
+    mkdirSync(backups, { recursive: true });
+    mkdirSync(path.join(folder, "run"));
+    const first = await start();
+    expect(await send(first)).toBe(200);
+    const backup = await runScript(folder, "scripts/backup.ts", [], { ...env, BACKUP_DIR: backups });
+    expect(backup.code).toBe(0);
+    await first.end("SIGTERM");
+
+    for (const name of readdirSync(data)) rmSync(path.join(data, name));
+    const second = await start();
+    expect(await send(second)).toBe(503);
+    expect((await fetch(second.url)).status).toBe(200);
+    const health = await fetch(`${second.url}/healthz`);
+    expect([health.status, await health.text()]).toEqual([503, expect.stringContaining("npm run restore")]);
+    expect(readdirSync(data)).toEqual([]);
+
+    const { code } = await runScript(folder, "scripts/restore.ts", ["--new", "--yes"], env);
+    expect(code).toBe(0);
+    await expect.poll(() => send(second)).toBe(200);
+  },
+);
+
+const hasSystemd = runProgramSync("systemd-analyze", ["--version"]).succeeded;
+
+test.runIf(hasSystemd)("has units without errors for systemd-analyze verify", () => {
+  const folder = temporaryFolder();
+  const units = readdirSync(path.join(repository, "deploy")).filter((name) =>
+    /^stillwater.*\.(?:service|socket|timer)$/.test(name),
+  );
+  // Programs that don't exist on this machine are errors.
+  const runnable = (text: string) => text.replace(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`);
+  for (const unit of units) writeFileSync(path.join(folder, unit), runnable(deployed(unit)));
+  const dropIn = path.join(folder, "stillwater-backup.service.d");
+  mkdirSync(dropIn);
+  writeFileSync(path.join(dropIn, "copy.conf"), deployed("stillwater-backup-copy.conf"));
+  const args = ["verify", ...units.map((unit) => path.join(folder, unit))];
+  const { output, errors } = runProgramSync("systemd-analyze", args);
+  // It verifies the machine's other units too.
+  const ours = `${output}${errors}`.split("\n").filter((line) => line.includes("stillwater"));
+  expect(units.length).toBeGreaterThan(3);
+  expect(ours).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { day } from "../clock.ts";
+import { createMessageStore } from "../contact/store.ts";
+import { mayDelete } from "../database/clock-jump.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { query } from "../database/sql-database.ts";
+import { databaseFile } from "../database/store-record.ts";
+import { submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import { startMailServer } from "../test-support/mail-server.ts";
+import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
+import { createDatedBackup, datedBackups } from "./dated-backups.ts";
+
+const send = (site: SiteProcess, message: string) =>
+  fetch(`${site.url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
+  });
+
+const backup = (folder: string, args: string[] = [], env: Record<string, string> = {}) =>
+  runScript(folder, "scripts/backup.ts", args, { BACKUP_DIR: "backups", ...env });
+
+test("restores a backup made while the site runs, and delivers its pending messages", async () => {
+  const folder = buildSite();
+  const first = await startSite(folder);
+  expect((await send(first, "written before the disk died")).status).toBe(200);
+  const { code, output } = await backup(folder);
+  expect([code, output]).toEqual([0, expect.stringContaining("Backups kept: 1")]);
+  await first.end("SIGKILL");
+
+  // The steps in docs/operating.md.
+  rmSync(path.join(folder, "data"), { recursive: true });
+  mkdirSync(path.join(folder, "data"));
+  const [newest = ""] = datedBackups(path.join(folder, "backups"));
+  copyFileSync(newest, path.join(folder, "data", databaseFile));
+
+  const mailbox = await startMailServer();
+  const second = await startSite(folder, {
+    SMTP_URL: mailbox.url,
+    CONTACT_TO: "owner@example.net",
+    CONTACT_FROM: "site@stillwater.example.com",
+  });
+  const [email] = await mailbox.received(1);
+  expect(email?.text).toContain("written before the disk died");
+  expect((await send(second, "written after it")).status).toBe(200);
+  await mailbox.received(2);
+  const listed = await runScript(folder, "scripts/messages.ts", []);
+  expect(listed.output).toMatch(/written after it[\s\S]*written before the disk died/);
+  await second.end("SIGTERM");
+  await mailbox.close();
+});
+
+test("keeps the newest backups and leaves other files alone", () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(folder);
+  const backups = path.join(folder, "backups");
+  mkdirSync(backups);
+  writeFileSync(path.join(backups, "site-notes.sqlite"), "the owner's");
+  const day = (number: number) => Date.UTC(2026, 1, number, 3, 30);
+  for (let number = 1; number <= 5; number += 1) {
+    createDatedBackup(path.join(folder, databaseFile), backups, 3, day(number));
+  }
+  expect(readdirSync(backups).sort()).toEqual([
+    "site-2026-02-03T03-30-00Z.sqlite",
+    "site-2026-02-04T03-30-00Z.sqlite",
+    "site-2026-02-05T03-30-00Z.sqlite",
+    "site-notes.sqlite",
+  ]);
+  // A new backup is kept even if its clock is behind.
+  const { created } = createDatedBackup(path.join(folder, databaseFile), backups, 1, day(2));
+  expect(datedBackups(backups)).toEqual([created]);
+});
+
+test("deletes nothing if the backup fails, and explains", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
+  expect((await backup(folder)).code).toBe(0);
+  const database = path.join(folder, "data", databaseFile);
+  writeFileSync(database, "no database any more".repeat(500));
+  // SQLite could read the database from these files.
+  for (const beside of ["-wal", "-shm"]) rmSync(database + beside, { force: true });
+  const broken = await backup(folder, [], { BACKUP_KEEP: "1" });
+  expect([broken.code, broken.errors]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
+
+  const elsewhere = await backup(folder, [], { DATA_DIR: "nowhere" });
+  expect([elsewhere.code, elsewhere.errors]).toEqual([1, expect.stringContaining("No database in nowhere")]);
+  expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
+});
+
+test("creates private backups, lists them and explains errors", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
+  expect((await backup(folder, ["list"])).output).toContain("No backups yet");
+  await backup(folder);
+  const [newest = ""] = datedBackups(path.join(folder, "backups"));
+  expect(statSync(newest).mode & 0o077).toBe(0);
+  expect(statSync(path.dirname(newest)).mode & 0o077).toBe(0);
+  expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
+  expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
+  expect(await backup(folder, ["fly"])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("Unknown command fly"),
+  });
+  expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("BACKUP_KEEP must"),
+  });
+});
+
+test("backs up despite invalid settings that it doesn't use, and names them", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
+  expect(await backup(folder, [], { PORT: "many", CONTACT_TO: "nobody" })).toMatchObject({
+    code: 0,
+    errors: expect.stringContaining("CONTACT_TO must"),
+  });
+});
+
+test("keeps the good backups when the database was emptied, and warns", async () => {
+  const folder = temporaryFolder();
+  const data = path.join(folder, "data");
+  const env = { BACKUP_KEEP: "2" };
+  const fill = async (count: number) => {
+    const database = openDatabase(data);
+    const store = createMessageStore(database, {
+      perClient: 99,
+      perMinute: 99,
+      perClientDay: 9999,
+      perDay: 9999,
+      toCheck: 9,
+    });
+    for (let added = 0; added < count; added += 1) await store.add(submission(), `client ${added}`);
+    database.close();
+  };
+  const backUpAt = (day: number) =>
+    createDatedBackup(path.join(data, databaseFile), path.join(folder, "backups"), 2, Date.UTC(2026, 1, day));
+  await fill(5);
+  const good = [backUpAt(1).created, backUpAt(2).created];
+
+  rmSync(data, { recursive: true });
+  await fill(1);
+  for (const day of [3, 4, 5]) expect(backUpAt(day).warning).toContain("another database");
+  expect(datedBackups(path.join(folder, "backups"))).toEqual(expect.arrayContaining(good));
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(4);
+  const warned = await backup(folder, [], { ...env, BACKUP_COMMAND: "touch copied" });
+  expect([warned.code, warned.errors]).toEqual([1, expect.stringContaining("Warning")]);
+  expect(existsSync(path.join(folder, "copied"))).toBe(false);
+
+  // The owner restores the good one: backups count again.
+  expect((await runScript(folder, "scripts/restore.ts", [good[1] ?? "", "--yes"])).code).toBe(0);
+  const { created, warning } = backUpAt(6);
+  expect(warning).toBeUndefined();
+  expect(datedBackups(path.join(folder, "backups"))).toEqual(expect.arrayContaining([created, good[1]]));
+});
+
+test("a backup of fewer messages counts if they were deleted", async () => {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const store = createMessageStore(database, {
+    perClient: 99,
+    perMinute: 99,
+    perClientDay: 9999,
+    perDay: 9999,
+    toCheck: 9,
+  });
+  for (const client of ["one", "two", "three"]) await store.add(submission(), client);
+  const backUpAt = (day: number) =>
+    createDatedBackup(
+      path.join(folder, databaseFile),
+      path.join(folder, "backups"),
+      2,
+      Date.UTC(2026, 1, day),
+    );
+  backUpAt(1);
+  await query(database, "DELETE FROM messages");
+  expect(backUpAt(2).warning).toBeUndefined();
+});
+
+test("deletes no backup for a day after the clock has jumped", async () => {
+  const folder = temporaryFolder();
+  const database = temporaryDatabase(folder);
+  const backups = path.join(folder, "backups");
+  const backUpAt = (time: number) => createDatedBackup(path.join(folder, databaseFile), backups, 1, time);
+  const start = Date.UTC(2026, 1, 1);
+  await mayDelete(database, start);
+  backUpAt(start);
+  // The backup may run before the server looks at the clock.
+  for (const time of [start + 400 * day, start + 401 * day - 1]) {
+    expect(backUpAt(time)).toMatchObject({ deleted: [], clockJumped: true });
+    await mayDelete(database, time);
+  }
+  const { created, deleted } = backUpAt(start + 402 * day);
+  expect(deleted).toHaveLength(3);
+  expect(datedBackups(backups)).toEqual([created]);
+});
+
+test("hands a backup to BACKUP_COMMAND and fails with it", async () => {
+  const folder = temporaryFolder();
+  temporaryDatabase(path.join(folder, "data"));
+  const copied = await backup(folder, [], { BACKUP_COMMAND: 'cp "$BACKUP_FILE" elsewhere.sqlite' });
+  expect([copied.code, copied.errors]).toEqual([0, ""]);
+  expect(existsSync(path.join(folder, "elsewhere.sqlite"))).toBe(true);
+  rmSync(path.join(folder, "backups"), { recursive: true });
+  const failed = await backup(folder, [], { BACKUP_COMMAND: "exit 3" });
+  expect([failed.code, failed.errors]).toEqual([
+    1,
+    expect.stringContaining("BACKUP_COMMAND failed (exited with 3)"),
+  ]);
+  expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
+});

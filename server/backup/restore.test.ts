@@ -1,0 +1,122 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { databaseFile } from "../database/store-record.ts";
+import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
+
+const send = async (site: SiteProcess, message: string) =>
+  (
+    await fetch(`${site.url}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
+    })
+  ).status;
+
+const pending = async (site: SiteProcess) => {
+  const health = (await (await fetch(`${site.url}/healthz`)).json()) as { pending: number | null };
+  return health.pending;
+};
+
+/** Starts a site with two messages in a backup and one after it. */
+async function withBackup() {
+  const folder = buildSite();
+  const run = (...args: string[]) => runScript(folder, "scripts/restore.ts", args);
+  const site = await startSite(folder);
+  await send(site, "first");
+  await send(site, "second");
+  await runScript(folder, "scripts/messages.ts", ["backup", "copy.sqlite"]);
+  await send(site, "third");
+  return { folder, data: path.join(folder, "data"), run, site };
+}
+
+test("shows what a copy changes, restores it into a running site, and keeps the replaced database", async () => {
+  const { data, run, site } = await withBackup();
+  const shown = await run("copy.sqlite");
+  expect(shown.output).toMatch(/2 messages[\s\S]*3 messages[\s\S]*0 messages would come back/);
+  expect(shown.output).toMatch(/1 message would be missing/);
+  expect(await pending(site)).toBe(3);
+
+  const restored = await run("copy.sqlite", "--yes");
+  expect([restored.code, restored.errors]).toEqual([0, ""]);
+  await expect.poll(() => pending(site)).toBe(2);
+  expect(await send(site, "fourth")).toBe(200);
+  await site.end("SIGTERM");
+
+  const [replaced = ""] = readdirSync(data).filter((name) => name.startsWith("replaced-"));
+  const old = new DatabaseSync(path.join(data, replaced, databaseFile));
+  expect(old.prepare("SELECT count(*) AS count FROM messages").get()).toEqual({ count: 3 });
+  old.close();
+  const back = await run(path.join("data", replaced, databaseFile));
+  expect(back.output).toContain("1 message would come back");
+  expect(readdirSync(data).filter((name) => name.startsWith(".restoring"))).toEqual([]);
+});
+
+test("restores in place of a damaged or missing database", async () => {
+  const { folder, data, run, site } = await withBackup();
+  await site.end("SIGTERM");
+  const file = path.join(data, databaseFile);
+  truncateSync(file, 0);
+  expect((await runScript(folder, "scripts/messages.ts", [])).errors).toContain("npm run restore");
+  expect((await run("copy.sqlite")).output).toMatch(/3 messages were ever stored[\s\S]*there were 2/);
+  expect((await run("copy.sqlite", "--yes")).code).toBe(0);
+  rmSync(file);
+  expect((await runScript(folder, "scripts/messages.ts", [])).errors).toContain("npm run restore");
+  expect((await run("copy.sqlite", "--yes")).code).toBe(0);
+  const listed = await runScript(folder, "scripts/messages.ts", []);
+  expect(listed.output.trim().split("\n")).toHaveLength(2);
+});
+
+test("keeps the refusals of all emails that are newer than the copy", async () => {
+  const { folder, run, site } = await withBackup();
+  const subscribers = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args);
+  await subscribers("remove", "kim@example.org", "--never");
+  expect((await run("copy.sqlite", "--yes")).code).toBe(0);
+  await site.end("SIGTERM");
+  expect((await subscribers()).output).toContain("1 address refused all emails.");
+  expect((await subscribers("allow", "kim@example.org")).code).toBe(0);
+});
+
+test("starts with a new database only on request", async () => {
+  const { data, run, site } = await withBackup();
+  expect((await run("--new")).output).toContain("3 messages would be set aside");
+  expect(await pending(site)).toBe(3);
+  await site.end("SIGTERM");
+  expect((await run("--new", "--yes")).code).toBe(0);
+  expect(readdirSync(data).some((name) => name.startsWith("replaced-"))).toBe(true);
+  const again = await startSite(path.dirname(data));
+  await expect.poll(() => pending(again)).toBe(0);
+  await again.end("SIGTERM");
+});
+
+test("lists copies, rejects damaged ones and names altered messages", async () => {
+  const { folder, data, run, site } = await withBackup();
+  await site.end("SIGTERM");
+  mkdirSync(path.join(folder, "backups"));
+  const backup = path.join(folder, "backups", "site-2026-01-01T00-00-00Z.sqlite");
+  writeFileSync(backup, readFileSync(path.join(folder, "copy.sqlite")));
+  expect((await run()).output).toMatch(/2 messages.*site-2026-01-01/);
+
+  const bytes = readFileSync(backup);
+  const at = bytes.indexOf("second");
+  bytes[at] = "S".charCodeAt(0);
+  writeFileSync(backup, bytes);
+  const altered = await run(backup);
+  expect(altered.output).toMatch(/✗ [0-9a-f-]{36} altered/);
+
+  writeFileSync(backup, "no database ".repeat(1000));
+  const { code, errors } = await run(backup, "--yes");
+  expect([code, errors]).toEqual([1, expect.stringContaining("damaged")]);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(existsSync(path.join(data, databaseFile))).toBe(true);
+  expect((await run("a", "b")).code).toBe(2);
+});

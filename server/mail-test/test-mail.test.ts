@@ -1,0 +1,322 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type Server, type Socket } from "node:net";
+import path from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { outputOfSync, runProgramSync } from "../../system/programs.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { startMailApi } from "../test-support/mail-api.ts";
+import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { runScript } from "../test-support/site-process.ts";
+import { explainSmtpError } from "./explain-smtp-error.ts";
+import type { Step, StepReport } from "./steps.ts";
+import { tryResend } from "./try-resend.ts";
+import { trySmtp } from "./try-smtp.ts";
+
+const email = {
+  envelope: { from: "site@example.org", to: "owner@example.net" },
+  messageId: "<test@example.org>",
+  from: { name: "Site", address: "site@example.org" },
+  to: "owner@example.net",
+  subject: "Test",
+  text: "Test",
+  html: "<p>Test</p>",
+  headers: {},
+};
+
+const attempt = (url: string, timeout = 3000) => trySmtp(url, email, timeout);
+
+type Options = Parameters<typeof startMailServer>[0];
+
+async function mailServer(options: Options = {}) {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** Starts a TCP server that is no mail server. */
+async function tcpServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const server: Server = createServer((socket) => {
+    socket.on("error", () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as { port: number }).port;
+}
+
+/** Expects a failure at one step: those before it passed, those after it were not tried. */
+function expectFailure(reports: readonly StepReport[], step: Step, text: RegExp, advice?: RegExp) {
+  const index = reports.findIndex((report) => report.step === step);
+  expect(reports[index]).toMatchObject({ result: "failed", text: expect.stringMatching(text) });
+  expect(reports[index]?.advice).toMatch(advice ?? /\w/);
+  expect(reports[index]?.cause).toMatch(/\w/);
+  expect(reports.slice(0, index).map(({ result }) => result)).toEqual(Array(index).fill("ok"));
+  const after = reports.slice(index + 1).map(({ result }) => result);
+  expect(after).toEqual(after.map(() => "not tried"));
+}
+
+const login: Options = {
+  authOptional: false,
+  onAuth: ({ username, password }, _, done) =>
+    username === "me" && password === "p@ss"
+      ? done(null, { user: "me" })
+      : done(refusal(535, "5.7.8 bad credentials")),
+};
+
+describe("over SMTP", () => {
+  test("reports every step of a message that was sent", async () => {
+    const server = await mailServer(login);
+    const reports = await attempt(`smtp+insecure://me:p%40ss@127.0.0.1:${server.port}`);
+    expect(reports.map(({ result }) => result)).toEqual(Array(6).fill("ok"));
+    expect(server.mails).toHaveLength(1);
+    expect(JSON.stringify(reports)).not.toContain("p@ss");
+  });
+
+  test("explains a refused connection", async () => {
+    const server = await startMailServer();
+    await server.close();
+    expectFailure(await attempt(server.url), "port", /refuses connections on port \d+/, /587/);
+  });
+
+  test("explains a server that never responds", async () => {
+    const port = await tcpServer((socket) => socket.resume());
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`, 200), "port", /no greeting/, /smtps:/);
+  });
+
+  test("explains smtps:// to a port without TLS", async () => {
+    const { port } = await mailServer();
+    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/, /smtp:\/\//);
+  });
+
+  test("explains a port of another program", async () => {
+    const server = createHttpServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => server.closeAllConnections());
+    const port = await tcpServer((socket) => socket.write("SSH-2.0-OpenSSH_9.2\r\n"));
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`), "port", /not a mail server/);
+  });
+
+  test("explains a server that refuses this machine", async () => {
+    const port = await tcpServer((socket) => socket.end("554 5.7.1 blocked\r\n"));
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`), "port", /refuses this machine/);
+  });
+
+  test("explains that a login needs TLS", async () => {
+    const { port } = await mailServer(login);
+    expectFailure(await attempt(`smtp://me:p%40ss@127.0.0.1:${port}`), "certificate", /login was not sent/);
+  });
+
+  test("explains a refused login", async () => {
+    const { port } = await mailServer(login);
+    const reports = await attempt(`smtp+insecure://me:old@127.0.0.1:${port}`);
+    expectFailure(reports, "login", /refuses the login of me/, /app password/);
+    expect(JSON.stringify(reports)).toContain("bad credentials");
+  });
+
+  test("explains a missing login", async () => {
+    const { port } = await mailServer(login);
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`), "login", /requires a login/);
+  });
+
+  test.each([
+    ["MAIL", 550, "5.1.0 no", "sender", /refuses site@example.org/],
+    ["MAIL", 451, "4.7.1 later", "sender", /at the moment/],
+    ["RCPT", 553, "5.7.1 Sender address rejected: not owned by user", "sender", /refuses site@example.org/],
+    ["RCPT", 554, "5.7.1 Client host rejected: Access denied", "sender", /this machine/],
+    ["RCPT", 550, "5.1.1 no such user", "recipient", /refuses owner@example.net/],
+    ["RCPT", 450, "4.2.0 Greylisted", "recipient", /at the moment/],
+    ["DATA", 550, "5.7.26 Unauthenticated email: DMARC", "sender", /refuses site@example.org/],
+    ["DATA", 554, "5.7.1 looks like spam", "recipient", /refuses the message/],
+  ] as const)("explains %s %i %s", async (command, code, text, step, expected) => {
+    const { port } = await mailServer({
+      ...login,
+      ...(command === "MAIL" && { onMailFrom: (_address, _session, done) => done(refusal(code, text)) }),
+      ...(command === "RCPT" && { onRcptTo: (_address, _session, done) => done(refusal(code, text)) }),
+      ...(command === "DATA" && {
+        onMail: () => {
+          throw refusal(code, text);
+        },
+      }),
+    });
+    expectFailure(await attempt(`smtp+insecure://me:p%40ss@127.0.0.1:${port}`), step, expected);
+  });
+
+  test.each([
+    ["", "login", /requires a login/],
+    ["me:p%40ss@", "recipient", /doesn't deliver to owner@example.net/],
+  ] as const)("explains a denied relay, login %j", async (user, step, expected) => {
+    const { port } = await mailServer({
+      ...(user ? login : {}),
+      onRcptTo: (_address, _session, done) => done(refusal(554, "5.7.1 Relay access denied")),
+    });
+    expectFailure(await attempt(`smtp+insecure://${user}127.0.0.1:${port}`), step, expected);
+  });
+
+  test.each([
+    [{ code: "EDNS", originalCode: "ENOTFOUND" }, /doesn't exist/],
+    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /DNS doesn't respond/],
+  ])("explains %j", (error, expected) => {
+    const settings = {
+      host: "mail.example.org",
+      port: 465,
+      secure: true,
+      user: "",
+      from: "",
+      bouncesTo: "",
+      to: "",
+    };
+    const failure = explainSmtpError(Object.assign(new Error("getaddrinfo"), error), settings);
+    expect(failure).toMatchObject({ step: "host", text: expect.stringMatching(expected) });
+  });
+});
+
+const hasOpenssl = runProgramSync("openssl", ["version"]).succeeded;
+
+describe.runIf(hasOpenssl)("a certificate", () => {
+  const openssl = (folder: string, ...args: string[]) => outputOfSync("openssl", args, { cwd: folder });
+  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj"];
+
+  /** Creates an authority, which this process trusts during the test, and one certificate of it. */
+  function certificate(name: string, ...validity: string[]) {
+    const folder = temporaryFolder();
+    openssl(folder, ...request, "/CN=Test authority", "-keyout", "ca.key", "-out", "ca.crt", "-days", "2");
+    const before = getCACertificates("default");
+    setDefaultCACertificates([...before, readFileSync(path.join(folder, "ca.crt"), "utf8")]);
+    onTestFinished(() => setDefaultCACertificates(before));
+    openssl(
+      folder,
+      "req",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-subj",
+      `/CN=${name}`,
+      "-keyout",
+      "key",
+      "-out",
+      "csr",
+    );
+    writeFileSync(path.join(folder, "names"), `subjectAltName=DNS:${name}`);
+    const signed = [
+      "-CA",
+      "ca.crt",
+      "-CAkey",
+      "ca.key",
+      "-CAcreateserial",
+      "-extfile",
+      "names",
+      "-out",
+      "crt",
+    ];
+    openssl(folder, "x509", "-req", "-in", "csr", ...signed, ...validity);
+    const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+    return { key: read("key"), cert: read("crt") };
+  }
+
+  test.each([true, false])("is described if it is valid, TLS from the start: %s", async (secure) => {
+    const options = { ...login, ...certificate("localhost", "-days", "1"), secure, disabledCommands: [] };
+    const { port } = await mailServer(options);
+    const reports = await attempt(`${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`);
+    expect(reports.map(({ result }) => result)).toEqual(Array(6).fill("ok"));
+    expect(reports[2]?.text).toMatch(
+      /certificate for localhost, issued by Test authority, valid until 20\d\d-/,
+    );
+  });
+
+  test.each([true, false])("of another name is explained, TLS from the start: %s", async (secure) => {
+    const options = { ...certificate("mail.example.org", "-days", "1"), secure, disabledCommands: [] };
+    const { port } = await mailServer(options);
+    const url = `${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`;
+    expectFailure(await attempt(url), "certificate", /not for localhost/);
+  });
+
+  test("that has expired is explained", async () => {
+    const options = { ...certificate("localhost", "-days", "-1"), secure: true, disabledCommands: [] };
+    const { port } = await mailServer(options);
+    expectFailure(await attempt(`smtps://localhost:${port}`), "certificate", /has expired/, /clock/);
+  });
+
+  test.each([true, false])("that is self-signed is explained, TLS from the start: %s", async (secure) => {
+    const folder = temporaryFolder();
+    openssl(folder, ...request, "/CN=localhost", "-keyout", "key", "-out", "crt", "-days", "1");
+    const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+    const { port } = await mailServer({ key: read("key"), cert: read("crt"), secure, disabledCommands: [] });
+    const url = `${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`;
+    expectFailure(await attempt(url), "certificate", /self-signed/);
+  });
+});
+
+test.each([
+  ["re_wrong", undefined, "login", /refuses the key/],
+  [
+    "re_test",
+    { status: 403, body: { name: "validation_error", message: "The domain is not verified" } },
+    "sender",
+    /refuses site@example.org/,
+  ],
+  [
+    "re_test",
+    { status: 422, body: { name: "validation_error", message: "Invalid `to` field" } },
+    "recipient",
+    /owner@example.net/,
+  ],
+  ["re_test", "hang up", "port", /doesn't respond/],
+] as const)("explains Resend's response to the key %s: %j", async (key, fault, step, expected) => {
+  const api = await startMailApi(() => fault);
+  onTestFinished(() => api.close());
+  expectFailure(await tryResend(api.url, key, { ...email, replyTo: "a@example.org" }, 2000), step, expected);
+});
+
+describe("the command", () => {
+  const settings = { CONTACT_TO: "owner@example.net", CONTACT_FROM: "site@example.org" };
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    runScript(temporaryFolder(), "scripts/test-mail.ts", args, env);
+
+  test("sends one message and exits with 0", async () => {
+    const server = await mailServer();
+    const { code, output } = await run({ ...settings, SMTP_URL: server.url });
+    expect(output).toMatch(
+      /^✓ host .*\n✓ port .*\n✓ certificate .*\n✓ login .*\n✓ sender .*\n✓ recipient .*\n\nSent/,
+    );
+    expect(code).toBe(0);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.to_).toEqual(["owner@example.net"]);
+  });
+
+  test("exits with 1 and names the step that failed", async () => {
+    const server = await mailServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) });
+    const { code, output } = await run({ ...settings, SMTP_URL: server.url }, "--json");
+    expect(code).toBe(1);
+    const { sent, steps } = JSON.parse(output);
+    expect(sent).toBe(false);
+    expect(steps[4]).toMatchObject({ step: "sender", result: "failed" });
+  });
+
+  test("tells a refused sender of the envelope from CONTACT_FROM, and where emails come back to", async () => {
+    const owner = "owner@example.org";
+    const env = { ...settings, CONTACT_TO: owner };
+    const sent = await mailServer();
+    const { output } = await run({ ...env, SMTP_URL: sent.url });
+    expect(output).toContain(`come back to ${owner}`);
+    expect(sent.mails[0]?.from_).toBe(owner);
+
+    const { url } = await mailServer({
+      onMailFrom: ({ address }, _session, done) => done(address === owner ? refusal(553) : null),
+    });
+    const refused = await run({ ...env, SMTP_URL: url });
+    expect(refused.output).toMatch(/✗ sender .*refuses owner@example.org.*\n *Set BOUNCES_TO/);
+    const corrected = await run({ ...env, SMTP_URL: url, BOUNCES_TO: settings.CONTACT_FROM });
+    expect(corrected.code).toBe(0);
+  });
+
+  test("names missing settings", async () => {
+    const { code, errors } = await run({ CONTACT_TO: "owner@example.net" });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^SMTP_URL and CONTACT_FROM are not set/)]);
+  });
+
+  test("exits with 2 if the command line is invalid", async () => {
+    expect(await run(settings, "owner@example.net")).toMatchObject({ code: 2 });
+  });
+});

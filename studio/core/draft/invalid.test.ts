@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { remember } from "../../test-support/remember.ts";
+import { removeValue } from "../content/edit-yaml.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { createDraft, type Draft } from "./draft.ts";
+import { readOffer } from "./invalid.ts";
+import { type Journal, openJournal } from "./journal.ts";
+
+const schedule = "content/schedule.yaml";
+const faqs = "content/faqs.yaml";
+const name = "schedule";
+const price = ["course", "price"];
+
+let project: SmallProject;
+let journal: Journal;
+let draft: Draft;
+let live: Sources;
+
+const readLive = async () => live;
+
+async function offered() {
+  const { draft: sources, ...offer } = await readOffer({ draft, journal, readLive });
+  return { ...offer, ids: listChanges(live, sources).map(({ id }) => id) };
+}
+
+beforeEach(async () => {
+  project = smallProject();
+  journal = openJournal(project);
+  draft = createDraft({ project, journal, remember, readLive });
+  live = await draft.sources();
+});
+
+test("what isn’t valid keeps back what its field had before, and nothing else", async () => {
+  const { price: base, startTime } = parse(project.read(schedule)).course;
+  await draft.setField({ name, path: price, value: base + 1, base });
+  await draft.setField({ name, path: ["course", "startTime"], value: "16:00", base: startTime });
+  expect((await offered()).ids).toEqual(["schedule course.price", "schedule course.startTime"]);
+  await draft.setField({ name, path: price, value: "27O", base: base + 1 });
+  expect(await offered()).toMatchObject({
+    ids: ["schedule course.startTime"],
+    invalid: [
+      {
+        change: { label: "Online course, price", after: "27O" },
+        message: expect.stringContaining("digits"),
+      },
+    ],
+    invalidChanges: new Set(["schedule course.price"]),
+  });
+  await draft.setField({ name, path: price, value: base + 2, base: base + 1 });
+  expect(await offered()).toMatchObject({
+    ids: ["schedule course.price", "schedule course.startTime"],
+    invalid: [],
+  });
+});
+
+test("what isn’t valid in a new question keeps back nothing that was there before", async () => {
+  const value = { id: "chairs", question: "Are there chairs?" };
+  await draft.addEntry({ name: "faqs", path: ["home"], value, temporaryName: "new 1" });
+  expect(await offered()).toMatchObject({ ids: [], invalid: [{ change: { after: "Are there chairs?" } }] });
+  const term = { name: "Term 1", startDate: "2031-02-04", booking: "https://example.com" };
+  // Its temporary name is the one that it would have in its list.
+  await draft.addEntry({ name, path: ["terms"], value: term, temporaryName: "Term 1 2031" });
+  expect((await offered()).invalid).toHaveLength(2);
+  await draft.removeEntries(name, [["terms", "Term 1 2031"]]);
+  await draft.removeEntries("faqs", [["home", "new 1"]]);
+  expect((await offered()).invalid).toEqual([]);
+});
+
+test("what isn’t valid is forgotten with the entry in which it was typed", async () => {
+  const [{ id, answer }] = parse(project.read(faqs)).home;
+  const field = ["home", id, "answer"];
+  await draft.setField({ name: "faqs", path: field, value: "In {{place.twon}}.", base: answer });
+  expect((await offered()).invalid).toHaveLength(1);
+  const text = project.read(faqs);
+  project.edit(faqs, text, removeValue(text, ["home", 0]));
+  expect((await offered()).invalid).toEqual([]);
+});
+
+test("a price that is far from what visitors see is asked about, once", async () => {
+  const base = parse(project.read(schedule)).course.price;
+  const unlikely = Math.floor(base / 9);
+  const edit = { name, path: price, value: unlikely, base } as const;
+  expect(await draft.setField(edit)).toMatchObject({
+    state: "invalid",
+    message: `From $${base} to $${unlikely}?`,
+    isQuestion: true,
+  });
+  expect(parse(project.read(schedule)).course.price).toBe(base);
+  expect((await offered()).invalid).toHaveLength(1);
+  expect(await draft.setField({ ...edit, isSure: true })).toMatchObject({ state: "saved" });
+  expect(await draft.setField({ ...edit, base: unlikely })).toMatchObject({ state: "saved" });
+  expect(await draft.setField({ ...edit, value: base, base: unlikely })).toMatchObject({ state: "saved" });
+  expect((await offered()).invalid).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import { isIn } from "../content/change.ts";
+import { findField } from "../content/find-field.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { takeChanges } from "../content/take-changes.ts";
+import type { Draft } from "./draft.ts";
+import type { Journal, JournalEntry, KeptProblem } from "./journal.ts";
+
+/** Something typed that isn't valid: what its field had before isn't published in its place. */
+export type Invalid = Pick<KeptProblem, "change" | "message"> & {
+  /** What is typed: the id of the change that it would make, or a new entry under its temporary name. */
+  readonly key: string;
+};
+
+/** What can be published. */
+export type Offer = {
+  readonly live: Sources;
+  /** The draft; fields into which something invalid is typed are in it as visitors see them. */
+  readonly draft: Sources;
+  readonly invalid: readonly Invalid[];
+  /** The ids of changes that the files have, and whose fields have something invalid typed into them. */
+  readonly invalidChanges: ReadonlySet<string>;
+  /** The same for the same live site and draft: answers that arrive apart belong together only with the same one. */
+  readonly version: string;
+};
+
+type OfferPorts = {
+  readonly draft: Pick<Draft, "sources">;
+  readonly journal: Pick<Journal, "allKept">;
+  readonly readLive: () => Promise<Sources>;
+};
+
+/** Returns what of the draft can be published, and what is invalid. */
+export async function readOffer({ draft, journal, readLive }: OfferPorts): Promise<Offer> {
+  const [live, sources] = await Promise.all([readLive(), draft.sources()]);
+  const invalid = journal.allKept().flatMap((kept) => invalidIn(kept, sources));
+  const changes = listChanges(live, sources).filter(
+    ({ id, path }) => path.length > 0 && invalid.some(({ key }) => isIn(id, key) || isIn(key, id)),
+  );
+  const offered = changes.length === 0 ? sources : takeChanges(live, sources, changes);
+  return {
+    live,
+    draft: offered,
+    invalid,
+    invalidChanges: new Set(changes.map(({ id }) => id)),
+    version: `${stateOf(live)} ${stateOf(offered)}`,
+  };
+}
+
+function invalidIn({ key, problem }: JournalEntry, sources: Sources): Invalid[] {
+  if (!problem) return [];
+  const { change, message } = problem;
+  const { data } = parseSource(change.file, sources.get(change.file) ?? "");
+  // The entry that it was typed into is gone.
+  if (key === change.id && !findField(data, change.path.slice(0, -1))) return [];
+  return [{ key, change, message }];
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildSite } from "../server/test-support/site-process.ts";
+import { listening, repository } from "../server/test-support/spawn-site.ts";
+import { killGroup, startProgram } from "./programs.ts";
+
+const read = (file: string) => JSON.stringify(path.join(repository, file));
+
+/** Starts a program in a process group of its own, which is killed after the test. */
+function start(program: string, args: readonly string[], env: Record<string, string>, cwd = repository) {
+  const child = startProgram(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  onTestFinished(() => killGroup(child, "SIGKILL"));
+  return child;
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+
+test("the server stops gracefully when the process that started it is killed, and frees its port", async () => {
+  const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
+    startWithParent(process.execPath, [${read("server/node.ts")}]);`;
+  const env = { PORT: "0", DATA_DIR: "data" };
+  const parent = start(process.execPath, ["--input-type=module", "-e", launcher], env, buildSite());
+  const site = await listening(parent);
+  expect(await accepts(site.port)).toBe(true);
+  parent.kill("SIGKILL");
+  await expect.poll(() => accepts(site.port)).toBe(false);
+  await expect.poll(() => site.output()).toContain('"stopping"');
+});
+
+// dash replaces itself by the last command of `-c`; other shells stay in between.
+test.each(["exec node -e CODE", "node -e CODE; exit"])(
+  "a process that npm started as '%s' ends with npm",
+  async (command) => {
+    const waits = `import(${read("system/parent.mjs")}).then(({ whenNpmEnds }) => {
+    whenNpmEnds(() => { console.log("npm ended"); process.exit(); });
+    console.log("waiting"); setTimeout(() => {}, 60000); })`;
+    const npm = `require("child_process").spawn("sh", ["-c", ${JSON.stringify(command.replace("CODE", '"$CODE"'))}],
+    { stdio: "inherit" }); setTimeout(() => {}, 60000)`;
+    const env = { npm_lifecycle_event: "start", CODE: waits };
+    const child = start(process.execPath, ["-e", npm], env);
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    await expect.poll(() => output).toContain("waiting");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await expect.poll(() => output).toContain("npm ended");
+  },
+);
+
+test("a process that npm didn't start outlives its parent", async () => {
+  const waits = `import(${read("system/parent.mjs")}).then(({ whenNpmEnds }) => {
+    whenNpmEnds(() => console.log("ended")); setTimeout(() => console.log("alive"), 2500); })`;
+  const parent = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(waits)}], { stdio: "inherit" })
+    .once("spawn", () => setTimeout(() => process.exit(), 300))`;
+  const child = start(process.execPath, ["-e", parent], {});
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk;
+  });
+  await expect.poll(() => output).toContain("alive");
+  expect(output).not.toContain("ended");
+});

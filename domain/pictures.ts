@@ -59,3 +59,11 @@ export const printsForArticles = [
 
 /** Returns the URL of the teacher's photograph in AVIF, which the build makes of her file. Browsers that lack AVIF take the file. */
 export const portraitAvif = (path: string): string => `${path}.avif`;
+
+/** Returns the size in pixels of a photograph that stands in a text, from its URL: `/photos/bus-1200x800.jpg`. */
+export function photographInText(
+  url: string,
+): { readonly width: number; readonly height: number } | undefined {
+  const [, width, height] = /^\/photos\/[a-z0-9-]+-(\d{3,4})x(\d{3,4})\.jpg$/.exec(url) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}

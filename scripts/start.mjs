@@ -6,7 +6,7 @@ import { installWhereNeeded, pinnedNode } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";
 
 /** Settings that the studio puts in (studio/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
-const settings = "--env-file-if-exists=data/settings.env";
+const settings = "data/settings.env";
 
 /** Where the studio puts what it publishes on this computer (studio/core/publish/hosts/this-computer.ts). */
 const live = "data/live";
@@ -24,10 +24,8 @@ if (published) {
 }
 // While it runs, it changes over to what is published next.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-startWithParent(pinnedNode(), [settings, published ?? "server/node.ts"], {
-  NODE_ENV: "production",
-  ...follow,
-});
+const args = [`--env-file-if-exists=${settings}`, published ?? "server/node.ts"];
+startWithParent(pinnedNode(), args, { NODE_ENV: "production", ...follow }, settings);
 
 /** Returns the server of the published release, or undefined if nothing was published here. */
 function publishedServer() {

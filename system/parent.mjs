@@ -1,9 +1,9 @@
 // Runs on the machine's own Node (20 or later), hence plain JavaScript.
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync, watchFile } from "node:fs";
 import { environment } from "./install.mjs";
 
-/** How often a process checks whether npm still runs, in milliseconds. */
+/** How often a process checks whether npm still runs, and whether its settings have changed, in milliseconds. */
 const interval = 500;
 
 // Read on start: npm may be killed during an installation or build of minutes.
@@ -19,19 +19,46 @@ const grandparent = isShell ? parentOf(parent) : "";
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} extra variables for its environment
+ * @param {string} [settings] the file of its settings: when that changes, and it could start with it (`--check`), it starts again
  */
-export function startWithParent(program, args, extra = {}) {
-  const child = spawn(program, args, {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: environment(extra),
+export function startWithParent(program, args, extra = {}, settings) {
+  const env = environment(extra);
+  let child = start();
+  let startsAgain = false;
+
+  function start() {
+    const started = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+    started.on("error", (error) => {
+      console.error(`${program} can't be started: ${error.message}`);
+      process.exit(1);
+    });
+    started.on("exit", (code, signal) => {
+      if (!startsAgain) process.exit(signal ? 1 : (code ?? 0));
+      startsAgain = false;
+      child = start();
+    });
+    return started;
+  }
+  const stop = (signal) => {
+    startsAgain = false;
+    child.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  whenNpmEnds(() => stop("SIGTERM"));
+  if (!settings) return;
+  watchFile(settings, { interval }, (now, before) => {
+    // It is called for a file that is missing, too.
+    if (now.mtimeMs === before.mtimeMs) return;
+    console.info(`${settings} has changed.`);
+    // Pages stay up while the settings have a mistake.
+    const { status } = spawnSync(program, [...args, "--check"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env,
+    });
+    if (status !== 0) return;
+    startsAgain = true;
+    child.kill("SIGTERM");
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => {
-    console.error(`${program} can't be started: ${error.message}`);
-    process.exit(1);
-  });
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
-  whenNpmEnds(() => child.kill("SIGTERM"));
 }
 
 /**

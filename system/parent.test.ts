@@ -1,9 +1,11 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../server/test-support/site-process.ts";
 import { listening, repository } from "../server/test-support/spawn-site.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { killGroup, startProgram } from "./programs.ts";
 
 const read = (file: string) => JSON.stringify(path.join(repository, file));
@@ -39,6 +41,27 @@ test("the server stops gracefully when the process that started it is killed, an
   parent.kill("SIGKILL");
   await expect.poll(() => accepts(site.port)).toBe(false);
   await expect.poll(() => site.output()).toContain('"stopping"');
+});
+
+test("the server starts again with new settings, and stays as it is while they have a mistake", async () => {
+  const folder = buildSite();
+  const settings = path.join(folder, "settings.env");
+  const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
+    startWithParent(process.execPath, ["--env-file-if-exists=settings.env", ${read("server/node.ts")}], {}, "settings.env");`;
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: "data" };
+  const parent = start(process.execPath, ["--input-type=module", "-e", launcher], env, folder);
+  const site = await listening(parent);
+  const mail = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    return response && (await response.json()).mail;
+  };
+  expect(await mail()).toBe("not configured");
+  writeFileSync(settings, "CONTACT_TO=nobody\n");
+  await expect.poll(site.output).toContain("CONTACT_TO must be an email address");
+  expect(await mail()).toBe("not configured");
+  writeFileSync(settings, "CONTACT_TO=jo@example.org\nCONTACT_FROM=jo@example.org\nRESEND_API_KEY=key\n");
+  await expect.poll(mail).toBe("configured");
 });
 
 // dash replaces itself by the last command of `-c`; other shells stay in between.

@@ -35,7 +35,8 @@ export function checkPictures(content: Partial<Content>, { files }: Pictures): C
   });
 }
 
-function pictureError(url: string, files: Pictures["files"]): string | undefined {
+/** Returns what is wrong with a picture that is named by its URL. */
+export function pictureError(url: string, files: Pictures["files"]): string | undefined {
   if (!url.startsWith("/photos/")) {
     return `“${url}” isn’t in public/photos/. Put the file there, and name it here as /photos/ and its name.`;
   }

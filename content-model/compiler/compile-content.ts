@@ -101,6 +101,7 @@ export function compileContent(
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
       ...(valid.references && { references: valid.references }),
       ...(valid.letters && { letters: valid.letters }),
+      ...(pictures && { pictures }),
       today: remember(`day ${now} ${valid.schedule?.timeZone}`, () => dayAt(now, valid.schedule?.timeZone)),
     },
     remember,

@@ -11,19 +11,29 @@ const named = {
 /** The YAML between the two `---` at the top of an article. */
 export const frontMatterSchema = group("Article", {
   ...named,
-  standfirst: text("Paragraph under the title", { max: 400 }),
-  description: text("Description for search engines", { min: 50, max: 160 }),
-  question: text("A question that it answers, in the reader’s words", { max: 120 }),
-  excerpt: text("Text in lists of articles", { max: 300 }),
+  standfirst: text("Line under the title", { max: 400 }),
+  description: text("Description for search engines", {
+    min: 50,
+    max: 160,
+    help: "Left empty, it’s the line under the title.",
+  }).optional(),
+  question: text("A question that it answers, in the reader’s words", {
+    max: 120,
+    help: "Lists of articles begin with it.",
+  }).optional(),
+  excerpt: text("Text in lists of articles", {
+    max: 300,
+    help: "Left empty, it’s the line under the title.",
+  }).optional(),
   published: date("Published on"),
   updated: date("Updated on", { help: "Only after a change in substance." }).optional(),
   minutes: wholeNumber("Minutes to read", {
     min: 1,
     max: 60,
-    help: `Your estimate, which the page states: about one minute for ${wordsPerMinute} words.`,
-  }),
-  section: text("Section", { max: 40, help: "One of article-sections.yaml." }),
-  subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." }), { min: 1 }),
+    help: `Your estimate, which the page states. Left empty, it’s one minute for ${wordsPerMinute} words.`,
+  }).optional(),
+  section: text("Section", { max: 40, help: "One of article-sections.yaml." }).optional(),
+  subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." })),
   warning: choice("Warning before the text", ["chestPain"], {
     help: "For an article that somebody may open in danger. Its words are in common.yaml, under warnings.",
   }).optional(),
@@ -31,7 +41,7 @@ export const frontMatterSchema = group("Article", {
     "In short",
     text("Sentence", { min: 20, max: 170, help: "Plain, without jokes: it may be all that somebody reads." }),
     { min: 3, max: 3 },
-  ),
+  ).optional(),
   picture: group("Picture", {
     print: choice("Print", drawnArticles, {
       help: "The drawn picture of this article. An article that one was drawn for has it without; a photograph beside the file stands in its place.",
@@ -59,8 +69,11 @@ export type Draft = z.output<typeof draftSchema>;
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** An article without its body. */
+/** An article without its body. What its file leaves empty is derived. */
 export type Article = FrontMatter & {
+  readonly description: string;
+  readonly excerpt: string;
+  readonly minutes: number;
   /** The word count of the body, without notes, side notes and pull quotes. */
   readonly words: number;
   /** In the order of its notes. */

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { group, text, url, wholeNumber } from "./fields.ts";
 
 const reference = group("Reference", {
-  authors: text("Authors", { max: 160, help: "Family name and initials, up to three, then “et al.”" }),
+  authors: text("Authors", {
+    max: 160,
+    help: "Family name and initials, up to three, then “et al.”",
+  }).optional(),
   year: wholeNumber("Year of final publication", { min: 1500, max: 2100 }).optional(),
   title: text("Title", { max: 300 }),
-  container: text("Journal, publisher or site, in full", { max: 160 }),
+  container: text("Journal, publisher or site, in full", { max: 160 }).optional(),
   locator: text("Volume, number, pages", {
     max: 60,
     help: "Such as 18(1), e1003481.",

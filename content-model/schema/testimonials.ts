@@ -7,6 +7,7 @@ const consent = group("Consent", {
   day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),
   note: text("Where you keep it", {
     max: 120,
+    verbatim: true,
     help: "For yourself, such as: email “About the course”. Visitors never see it.",
   }).optional(),
 });
@@ -18,7 +19,7 @@ const testimonial = group("Kind words", {
     max: 240,
     help: "Their own words, without quotation marks. You may leave words out with … but not change the sense.",
   }),
-  name: text("Name", { max: 40, help: "As the person agreed to be named." }),
+  name: text("Name", { max: 40, verbatim: true, help: "As the person agreed to be named." }),
   role: text("Occupation or town", { max: 60, verbatim: true, help: "Stands after the name." }).optional(),
   rating: wholeNumber("Rating", {
     min: 1,

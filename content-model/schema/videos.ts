@@ -118,7 +118,6 @@ export const lessonsSchema = list(
       parts: list(
         "Parts",
         group("Part", { heading: text("Heading", { max: 90 }), text: prose("Text", { max: 1200 }) }),
-        { min: 1 },
       ),
       tryThis: prose("An exercise", { max: 500 }),
     }),

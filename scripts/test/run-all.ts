@@ -32,14 +32,20 @@ const fastStarts = {
 /** Traces cost a fifth of the time; running a failed test alone keeps one. */
 const untraced = "--trace=off";
 
-/** All later stages need the build. */
+/** All later stages need its modules. */
 const first: readonly Stage[] = [
   { name: "Pictures and fonts", command: process.execPath, args: ["build-site/prepare.ts"] },
-  { name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets },
 ];
 
-/** Two cores run these side by side: tests wait for other processes a good part of their time. */
-const lanes: readonly (readonly Stage[])[] = [
+/** Two cores run the stages of each list side by side: a build is mostly one thread's work, and tests wait for other processes. */
+const beforeTests: readonly (readonly Stage[])[] = [
+  [{ name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets }],
+  [
+    { name: "Types", command: "tsc", args: ["--build"] },
+    { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+  ],
+];
+const tests: readonly (readonly Stage[])[] = [
   [
     {
       name: "Tests without a browser, and of the studio",
@@ -55,8 +61,6 @@ const lanes: readonly (readonly Stage[])[] = [
     },
   ],
   [
-    { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
-    { name: "Types", command: "tsc", args: ["--build"] },
     {
       name: "Browser tests",
       command: "playwright",
@@ -81,7 +85,8 @@ const started = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
 await runInTurn(first);
-if (failed.length === 0) await Promise.all(lanes.map(runInTurn));
+await Promise.all(beforeTests.map(runInTurn));
+await Promise.all(tests.map(runInTurn));
 
 console.info(`\nAll stages took ${secondsSince(started)} s.`);
 if (failed.length > 0) console.info(`Failed: ${failed.join(", ")}`);

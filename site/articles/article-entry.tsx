@@ -17,7 +17,7 @@ export function articleEntry(article: Article, crop: keyof typeof shapes): Entry
   const { slug, title, question, minutes } = article;
   const picture = articlePicture(article);
   return {
-    // Decorative: the question beside it says what the article is about.
+    // Decorative: the title beside it says what the article is about.
     mark: (
       <PrintPicture
         className={styles.picture}
@@ -30,9 +30,11 @@ export function articleEntry(article: Article, crop: keyof typeof shapes): Entry
     ),
     name: (
       <>
-        <span className={styles.question}>
-          {fillSlots(common.articles.question, { "article.question": question })}
-        </span>{" "}
+        {question && (
+          <span className={styles.question}>
+            {fillSlots(common.articles.question, { "article.question": question })}
+          </span>
+        )}{" "}
         <a className={`covers ${styles.link}`} href={articlePath(slug)}>
           {title}
         </a>

@@ -15,11 +15,13 @@ export function referenceOf(id: string): Reference {
 /** A reference as text, without its link. */
 export function ReferenceText({ reference }: { readonly reference: Reference }) {
   const { authors, title, container, year, locator } = reference;
+  const where = [container, year].filter(Boolean).join(", ");
+  const rest = [where, locator].filter(Boolean).join("; ");
   return (
     <>
-      {`${authors}${authors.endsWith(".") ? "" : "."} `}
+      {authors && `${authors}${authors.endsWith(".") ? "" : "."} `}
       <cite>{title}</cite>
-      {`. ${container}${year ? `, ${year}` : ""}${locator ? `; ${locator}` : ""}.`}
+      {rest ? `. ${rest}.` : "."}
     </>
   );
 }

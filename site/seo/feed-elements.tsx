@@ -80,11 +80,13 @@ export function FeedOpening({ article: { warning: danger, inShort } }: { readonl
           </p>
         </blockquote>
       )}
-      <ul>
-        {inShort.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {inShort && (
+        <ul>
+          {inShort.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

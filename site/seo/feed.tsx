@@ -43,7 +43,7 @@ export function file(): SiteFile {
         </>,
       ),
       author: [{ name: business.teacher.name, email: business.email }],
-      category: [{ name: section }],
+      ...(section && { category: [{ name: section }] }),
       date: noonOf(published),
     });
   }

@@ -31,7 +31,7 @@ type PageFacts = {
     readonly publishedTime: string;
     readonly modifiedTime?: string;
     readonly author: string;
-    readonly section: string;
+    readonly section: string | undefined;
   };
 };
 
@@ -77,7 +77,7 @@ export function pageMeta(facts: PageFacts): ReactElement {
           <meta property="article:published_time" content={article.publishedTime} />
           {article.modifiedTime && <meta property="article:modified_time" content={article.modifiedTime} />}
           <meta property="article:author" content={article.author} />
-          <meta property="article:section" content={article.section} />
+          {article.section && <meta property="article:section" content={article.section} />}
         </>
       )}
       {facts.structuredData?.map((data) => (

@@ -184,7 +184,7 @@ export function article(facts: {
   publishedTime: string;
   modifiedTime?: string;
   author: string;
-  section: string;
+  section: string | undefined;
   wordCount: number;
 }): StructuredData {
   return {
@@ -198,7 +198,7 @@ export function article(facts: {
     dateModified: facts.modifiedTime ?? facts.publishedTime,
     author: { "@type": "Person", "@id": ids.teacher, name: facts.author },
     publisher: provider,
-    articleSection: facts.section,
+    ...(facts.section && { articleSection: facts.section }),
     wordCount: facts.wordCount,
   };
 }

@@ -101,7 +101,7 @@ export const pictures: readonly Picture[] = [
     name: "term",
     path: "/dates",
     prepare: async (page) => {
-      await page.locator("button[aria-haspopup=dialog]").first().click();
+      await click(page, "Add a term");
       await page.locator("[role=dialog] input[type=url]").waitFor();
     },
   },
@@ -117,7 +117,6 @@ export const pictures: readonly Picture[] = [
     name: "print",
     path: "/articles/driving-meditation",
     prepare: async (page) => {
-      await page.getByText("Title, description, picture, section, day").click();
       const motif = page.getByRole("radio", { name: "A road" });
       await motif.check();
       await click(page, "Turn it");

@@ -82,7 +82,7 @@ function whatSiteSays(
   }
   if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
   if (host.kind === "this computer") {
-    return `The site on this computer isn’t running: nothing answers at ${place}. Whoever helps you starts it with npm start; then try again.`;
+    return `The site on this computer isn’t running: nothing answers at ${place}.`;
   }
   const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
   return isOffline

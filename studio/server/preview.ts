@@ -146,7 +146,7 @@ function respond(c: Context, rendering: Rendering, studioOrigin: string): Respon
   const scripts = [
     ...(isPage && Number.isFinite(at) ? [momentScript(at)] : []),
     ...(isPage && c.req.query(keepPlaceParameter) !== undefined ? [keepPlaceScript] : []),
-    ...(isPage && c.req.query(showWordsParameter) !== undefined ? [showWordsScript] : []),
+    ...(isPage && c.req.query(showWordsParameter) !== undefined ? [showWordsScript(studioOrigin)] : []),
   ];
   const injected = scripts.map((script) => `<script>${script}</script>`).join("");
   const body = shown.body.replace("<head>", () => `<head>${injected}`);

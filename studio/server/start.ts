@@ -63,7 +63,8 @@ export type RunningStudio = {
 export async function startStudio(options: StartOptions): Promise<RunningStudio> {
   const { project, appFolder, onKeyUsed, now = Date.now } = options;
   const { servers, port } = await listenOnLocalhost(options.port);
-  const preview = await listenOnLocalhost(0);
+  // The same after the next start: an open window may frame no other.
+  const preview = await listenOnLocalhost(port + 1);
   const previewOrigin = `http://localhost:${preview.port}`;
   const previewCookie = newPreviewCookie(preview.port);
 
@@ -128,8 +129,10 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
         .then((chosen) => journal.keep(liveAtKey, placeOf(chosen)))
         .then(() => events.emit("publication"))
         .catch(console.error);
-      // What visitors see is shown beside what the files have.
+      // What visitors see is shown beside what the files have; letters name their sender as it does.
       events.emit("content");
+      letters.forget();
+      events.emit("letters");
       // In the background: it is live without that.
       secondCopy.copy().catch(console.error);
     },

@@ -3,12 +3,15 @@ import { closestTo } from "../../../domain/closest-to.ts";
 import { wordsPerMinute } from "../../../domain/words.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
+import type { Pictures } from "../pictures.ts";
 import type { FieldError } from "../problem.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */
 export type ArticleContext = Partial<Pick<Content, "article-sections" | "references" | "letters">> & {
   /** The slugs of all articles. */
   readonly slugs: readonly string[];
+  /** Without them, photographs in the text aren’t looked for. */
+  readonly pictures?: Pick<Pictures, "files">;
   /** The current day in the business's time zone, as year-month-day. */
   readonly today: string;
 };
@@ -33,6 +36,7 @@ export function checkArticle(
       message: `is “${slug}”, but the file is called ${name}.mdx. Make them the same.`,
     },
     known &&
+      section !== undefined &&
       !known.sections.includes(section) && {
         path: ["section"],
         message: `“${section}” is no section. Write one of: ${known.sections.join(", ")}.`,

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { articlePath, letterPaths } from "../../../domain/pages.ts";
+import { wordsPerMinute } from "../../../domain/words.ts";
 import type { Article } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
+import { pictureError } from "../check-pictures.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle, readTimeWarning } from "./check-article.ts";
@@ -47,7 +49,7 @@ export function compileArticles(
 
 function compileArticle(
   file: string,
-  { fields, draft, citations, links, words, problems, lineOf }: ParsedArticle,
+  { fields, draft, citations, links, photographs, words, opening, problems, lineOf }: ParsedArticle,
   context: ArticleContext,
 ): { readonly article?: Article; readonly problems: readonly Problem[] } {
   const name = path.basename(file, ".mdx");
@@ -80,18 +82,47 @@ function compileArticle(
     ]);
     return message ? [problem(line, "", message)] : [];
   });
+  const missing = photographs.flatMap(({ url, line }) => {
+    const message = context.pictures && pictureError(url, context.pictures.files);
+    return message ? [problem(line, "", message)] : [];
+  });
   return {
     problems: [
       ...inFields,
+      ...missing,
       ...problems,
       ...inLinks,
-      ...readTimeWarning(fields.minutes, words).map(
+      ...readTimeWarning(fields.minutes ?? minutesFor(words), words).map(
         (message): Problem => ({
           ...problem(lineOf(["minutes"]), "minutes", message),
           severity: "warning",
         }),
       ),
     ],
-    article: { ...fields, words, citations: ids },
+    article: {
+      ...fields,
+      description: fields.description ?? describe(fields.standfirst, opening),
+      excerpt: fields.excerpt ?? shorten(fields.standfirst, longest.excerpt),
+      minutes: fields.minutes ?? minutesFor(words),
+      words,
+      citations: ids,
+    },
   };
 }
+
+const minutesFor = (words: number) => Math.max(1, Math.ceil(words / wordsPerMinute));
+
+/** In characters, as the fields take them. */
+const longest = { description: 160, excerpt: 300 };
+const shortestDescription = 50;
+
+/** Says in search results what an article is about: the line under its title, and if that is short, how it begins. */
+const describe = (standfirst: string, opening: string) =>
+  shorten(
+    standfirst.length < shortestDescription ? `${standfirst} ${opening}` : standfirst,
+    longest.description,
+  );
+
+/** Cuts a text between two words. */
+const shorten = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\s\p{P}]+\S*$/u, "")}…`;

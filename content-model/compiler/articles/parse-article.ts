@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { z } from "zod";
 import { closestTo } from "../../../domain/closest-to.ts";
-import { printsForArticles } from "../../../domain/pictures.ts";
+import { photographInText, printsForArticles } from "../../../domain/pictures.ts";
 import { type Draft, draftSchema, type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
 import { alternativeTextError } from "../../schema/fields.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -34,9 +34,13 @@ export type ParsedArticle = {
   readonly namesPrint: boolean;
   readonly problems: readonly Problem[];
   readonly words: number;
+  /** Its first paragraph. */
+  readonly opening: string;
   /** The cited references in order, with the line of the first citation. */
   readonly citations: ReadonlyMap<string, number>;
   readonly links: readonly { readonly url: string; readonly line: number }[];
+  /** The owner's photographs in the text. */
+  readonly photographs: readonly { readonly url: string; readonly line: number }[];
   lineOf(path: FieldPath): number;
 };
 
@@ -46,8 +50,10 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     namesPrint: false,
     problems,
     words: 0,
+    opening: "",
     citations: new Map(),
     links: [],
+    photographs: [],
     lineOf: () => 1,
   });
   const problem = (line: number, message: string): Problem => ({
@@ -96,8 +102,10 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     // A practice of a draft may still be without them.
     problems: [...inText, ...practiceErrors(tree).map(placed)],
     words: countWords(tree),
+    opening: textOf(tree.children.find(({ type }) => type === "paragraph") ?? ""),
     citations: linesOfCitations(tree),
     links: linksOf(tree),
+    photographs: photographsIn(tree),
     lineOf: source.lineOf,
   };
 }
@@ -172,7 +180,7 @@ function printErrors(tree: Root): InText[] {
     if (!isElement(node, "Print")) return;
     const line = node.position?.start.line ?? 1;
     const [name, alt] = [attribute(node, "name"), attribute(node, "alt").trim()];
-    if (!printsForArticles.some((print) => print === name)) {
+    if (!photographInText(name) && !printsForArticles.some((print) => print === name)) {
       const meant = closestTo(name, printsForArticles);
       const next = meant ? `Did you mean “${meant}”?` : `Use one of: ${printsForArticles.join(", ")}.`;
       errors.push({ line, message: `No print is called “${name}”. ${next}` });
@@ -218,6 +226,15 @@ function linksOf(tree: Root): ParsedArticle["links"] {
     links.push({ url, line: position?.start.line ?? 1 });
   });
   return links;
+}
+
+function photographsIn(tree: Root): ParsedArticle["photographs"] {
+  const photographs: ParsedArticle["photographs"][number][] = [];
+  visit(tree, (node) => {
+    if (!isElement(node, "Print") || !photographInText(attribute(node, "name"))) return;
+    photographs.push({ url: attribute(node, "name"), line: node.position?.start.line ?? 1 });
+  });
+  return photographs;
 }
 
 /** The line of a syntax error in an article. */

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
 import "./opening.css";
 
-/** What stands before the text of an article: a warning, if there is one, and the article in three sentences. */
+/** What stands before the text of an article: a warning, if there is one, and the article in three sentences, if it has them. */
 export function Opening({ article: { warning: danger, inShort } }: { readonly article: Article }) {
   const warning = danger && warnings[danger];
   return (
@@ -23,14 +23,16 @@ export function Opening({ article: { warning: danger, inShort } }: { readonly ar
           </a>
         </aside>
       )}
-      <section className="in-short" aria-labelledby="short-heading">
-        <h2 id="short-heading">{words.inShort.heading}</h2>
-        <ol>
-          {inShort.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-      </section>
+      {inShort && (
+        <section className="in-short" aria-labelledby="short-heading">
+          <h2 id="short-heading">{words.inShort.heading}</h2>
+          <ol>
+            {inShort.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   );
 }

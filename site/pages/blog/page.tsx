@@ -81,7 +81,7 @@ function entryOf(article: Article) {
         <p>{article.excerpt}</p>
         <p className={styles.facts}>
           {more}
-          <span>{article.section}</span>
+          {article.section && <span>{article.section}</span>}
           <Day date={article.published} />
         </p>
       </>

@@ -30,9 +30,12 @@ const liveLookQuery = queryOptions({
   refetchInterval: lookInterval,
 });
 
+/** How often it is looked at while something waits for it, in milliseconds. */
+export const lookIntervalWhileWaiting = 5000;
+
 /** The last look at the live site, undefined until it was looked at; and what looks at it now. */
-export function useLiveLook() {
-  const { data, isFetching, refetch } = useQuery(liveLookQuery);
+export function useLiveLook(every = lookInterval) {
+  const { data, isFetching, refetch } = useQuery({ ...liveLookQuery, refetchInterval: every });
   return { look: data, isLooking: isFetching, lookNow: () => void refetch() };
 }
 

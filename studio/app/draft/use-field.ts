@@ -148,10 +148,11 @@ export function useNewEntry(target: NewEntryTarget) {
 
 /** Returns the temporary names of the entries of a list that are typed and not in it yet, the oldest first. */
 export function useKeptEntries({ name, path }: List): string[] {
-  const prefix = `${keyOf(name, path)}.${newEntry}`;
+  // As of an entry: the list may be a whole file.
+  const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);
   return useFile(name)
     .kept.filter(({ key }) => key.startsWith(prefix))
-    .map(({ key }) => key.slice(keyOf(name, path).length + 1));
+    .map(({ key }) => key.slice(prefix.length - newEntry.length));
 }
 
 /** How the temporary names begin that `useKeptEntries` knows. */

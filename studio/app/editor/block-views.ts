@@ -1,6 +1,9 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection } from "prosemirror-state";
 import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view";
+import { photographInText } from "../../../domain/pictures.ts";
+import { api } from "../api/client.ts";
+import { urlOfPrint } from "../photographs/prints.ts";
 import { upperFirst } from "../ui/words.ts";
 import { focusBeside } from "./commands.ts";
 import styles from "./editor.module.css";
@@ -16,12 +19,14 @@ type BlockForm = {
   readonly label: string;
   readonly hint?: string;
   readonly fields: readonly FieldOfBlock[];
+  /** Whether its name is that of a print. */
+  readonly hasPicture?: boolean;
   /** Whether words are written inside. */
   readonly hasContent: boolean;
 };
 
 /** How each block of an article is edited. */
-export const blockForms = (prints: readonly string[]): Readonly<Record<string, BlockForm>> => ({
+export const blockForms: Readonly<Record<string, BlockForm>> = {
   practice: {
     label: "Practice",
     fields: [
@@ -45,10 +50,8 @@ export const blockForms = (prints: readonly string[]): Readonly<Record<string, B
   },
   print: {
     label: "Picture",
-    fields: [
-      { attr: "name", label: "Which print", choices: prints },
-      { attr: "alt", label: "What it shows, for people who can’t see it" },
-    ],
+    fields: [{ attr: "alt", label: "What it shows, for people who can’t see it" }],
+    hasPicture: true,
     hasContent: false,
   },
   support_lines: {
@@ -58,12 +61,12 @@ export const blockForms = (prints: readonly string[]): Readonly<Record<string, B
     hasContent: false,
   },
   kept: { label: "Not edited here", fields: [], hasContent: false },
-});
+};
 
 /** Returns views of blocks: a labelled group with its fields, its words, and what moves and removes it. */
-export function blockViews(prints: readonly string[]): Record<string, NodeViewConstructor> {
+export function blockViews(): Record<string, NodeViewConstructor> {
   return Object.fromEntries(
-    Object.entries(blockForms(prints)).map(([type, form]) => [
+    Object.entries(blockForms).map(([type, form]) => [
       type,
       (node: Node, view: EditorView, getPos: () => number | undefined) => blockView(form, node, view, getPos),
     ]),
@@ -113,6 +116,18 @@ function blockView(
       view.focus();
     });
   }
+  const picture = document.createElement("img");
+  picture.className = styles.blockPicture ?? "";
+  picture.alt = "";
+  const showPicture = () => {
+    const name = String(node.attrs.name);
+    if (photographInText(name)) void showPhotograph(picture, name);
+    else picture.src = urlOfPrint(name) ?? "";
+  };
+  if (form.hasPicture) {
+    showPicture();
+    head.append(picture);
+  }
   const fields = form.fields.map(({ attr, label, choices }) => {
     count += 1;
     const input = document.createElement(choices ? "select" : "input");
@@ -158,6 +173,7 @@ function blockView(
     update: (next) => {
       if (next.type !== node.type) return false;
       node = next;
+      if (form.hasPicture) showPicture();
       for (const { attr, input } of fields) {
         const value = String(next.attrs[attr] ?? "");
         if (input.value !== value) input.value = value;
@@ -168,6 +184,16 @@ function blockView(
     ignoreMutation: (mutation) =>
       mutation.type === "selection" ? head.contains(mutation.target) : !contentDOM?.contains(mutation.target),
   };
+}
+
+/** The server gives a photograph to this window only, which an image can’t ask it for. */
+async function showPhotograph(picture: HTMLImageElement, name: string): Promise<void> {
+  const query = { file: `public${name}`, state: "draft" };
+  const response = await api.photographs.file.$get({ query }).catch(() => undefined);
+  if (!response) return;
+  const url = URL.createObjectURL(await response.blob());
+  picture.addEventListener("load", () => URL.revokeObjectURL(url), { once: true });
+  picture.src = url;
 }
 
 /** Moves a block above or below its neighbour. */

@@ -29,7 +29,7 @@ import {
 } from "./commands.ts";
 import styles from "./editor.module.css";
 import { readPasted } from "./paste.ts";
-import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
+import { Choose, ChoosePrint, type Insertable, LinkForm } from "./put-in.tsx";
 import { type ChipWords, createSchema } from "./schema.ts";
 
 /** Paragraphs that can be put in. */
@@ -62,6 +62,8 @@ type EditorProps = {
   readonly sources?: readonly Insertable[];
   readonly sourceForm?: (props: SourceFormProps) => ReactNode;
   readonly prints?: readonly string[];
+  /** Keeps a photograph for the text, and returns its URL. */
+  readonly keepPhotograph?: (file: File) => Promise<string>;
   readonly passages?: readonly Passage[];
   /** What is wrong with the text. */
   readonly error?: string | undefined;
@@ -80,6 +82,7 @@ export function Editor({
   sources,
   sourceForm,
   prints = [],
+  keepPhotograph,
   passages = [],
   error,
   goTo,
@@ -91,6 +94,7 @@ export function Editor({
   const latest = useRef({ onChange, value, words, error });
   latest.current = { onChange, value, words, error };
   const [isLinking, setLinking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [openSource, setOpenSource] = useState<OpenSource>();
   /** What sources are called that came since the text was opened. */
   const added = useRef(new Map<string, string>());
@@ -182,7 +186,7 @@ export function Editor({
       // What is put in stays clear of the bars at the top and the bottom of the window.
       scrollThreshold: besideBars,
       scrollMargin: besideBars,
-      nodeViews: isPlain ? {} : blockViews(prints),
+      nodeViews: isPlain ? {} : blockViews(),
       handleClickOn: (_, __, node, at, ___, isDirect) => isDirect && openCite(node, at),
       handleKeyDown: (view, { key, shiftKey }) => {
         const { selection } = view.state;
@@ -237,6 +241,13 @@ export function Editor({
     </button>
   );
   const put = (json: DocNode) => run(() => insert(json));
+  const parts: Readonly<Record<string, () => void>> = {
+    Picture: () => setChoosing(true),
+    Practice: () => put(practice),
+    "Side note": () => put(sideNote),
+    "Pull quote": () => run(() => pullQuote),
+    "Support lines": () => put({ type: "support_lines" }),
+  };
   return (
     <div className={styles.editor}>
       <Toolbar ref={toolbar} className={styles.toolbar ?? ""} aria-label="Formatting">
@@ -259,26 +270,17 @@ export function Editor({
           </span>
         ))}
         {!isPlain && (
-          <>
-            <span className={styles.putIn}>Put in</span>
-            <button type="button" onClick={() => put(practice)}>
-              Practice
-            </button>
-            <button type="button" onClick={() => put(sideNote)}>
-              Side note
-            </button>
-            <button type="button" onClick={() => run(() => pullQuote)}>
-              Pull quote
-            </button>
-            {prints.length > 0 && (
-              <button type="button" onClick={() => put({ type: "print" })}>
-                Picture
-              </button>
-            )}
-            <button type="button" onClick={() => put({ type: "support_lines" })}>
-              Support lines
-            </button>
-          </>
+          <select
+            aria-label="Put in a part"
+            className={styles.part}
+            value=""
+            onChange={({ target }) => parts[target.value]?.()}
+          >
+            <option value="">Put in…</option>
+            {Object.keys(parts).map((part) => (
+              <option key={part}>{part}</option>
+            ))}
+          </select>
         )}
       </Toolbar>
       <div className={styles.choices}>
@@ -324,6 +326,16 @@ export function Editor({
           },
         }),
       })}
+      <ChoosePrint
+        isOpen={isChoosing}
+        prints={prints}
+        keep={keepPhotograph}
+        onChoose={(name, alt) => {
+          setChoosing(false);
+          put({ type: "print", attrs: { name, alt } });
+        }}
+        onClose={() => setChoosing(false)}
+      />
       {isLinking && (
         <LinkForm
           initial={view.current ? linkAt(view.current.state) : ""}

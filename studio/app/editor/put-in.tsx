@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import { PhotographField } from "../photographs/photograph-field.tsx";
+import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./editor.module.css";
@@ -57,6 +60,68 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
         </div>
       )}
     </div>
+  );
+}
+
+type ChoosePrintProps = {
+  readonly isOpen: boolean;
+  readonly prints: readonly string[];
+  /** Keeps a photograph, and returns its URL. */
+  readonly keep: ((file: File) => Promise<string>) | undefined;
+  readonly onChoose: (name: string, alt: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Takes a photograph, or shows every print that can stand in an article; a press puts it in. */
+export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
+  <Dialog isOpen={isOpen} title="Put in a picture" onClose={onClose}>
+    {keep && <OwnPhotograph keep={keep} onChoose={onChoose} />}
+    <ul className={styles.prints}>
+      {prints.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => onChoose(name, wordsForPrints[name] ?? "")}>
+            <img src={urlOfPrint(name)} alt={wordsForPrints[name] ?? name} />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Button onClick={onClose}>Not now</Button>
+    </p>
+  </Dialog>
+);
+
+/** As of a print in an article. */
+const shortestAlt = 20;
+
+type OwnPhotographProps = Pick<ChoosePrintProps, "onChoose"> & {
+  readonly keep: (file: File) => Promise<string>;
+};
+
+/** A photograph of hers: first what it shows, then the file. */
+function OwnPhotograph({ keep, onChoose }: OwnPhotographProps): ReactNode {
+  const [alt, setAlt] = useState("");
+  return (
+    <>
+      <Field
+        label="What your photograph shows"
+        hint={`In ${shortestAlt} to 120 characters, for people who can’t see it.`}
+      >
+        {(input) => (
+          <input {...input} value={alt} maxLength={120} onChange={({ target }) => setAlt(target.value)} />
+        )}
+      </Field>
+      <PhotographField
+        without=""
+        put={async (file) => {
+          if (alt.trim().length < shortestAlt)
+            throw new Error(`First say above, in ${shortestAlt} characters or more, what it shows.`);
+          onChoose(await keep(file), alt.trim());
+        }}
+        remove={async () => undefined}
+      />
+      <p>Or one of the prints:</p>
+    </>
   );
 }
 

@@ -71,18 +71,7 @@ export function FieldInput(props: FieldInputProps) {
       );
     case "date":
     case "time":
-      return (
-        <input
-          {...asText}
-          className={classNames(input.className, styles.when)}
-          type={schema.kind}
-          max={schema.kind === "date" ? lastDay : undefined}
-          onChange={(event) => {
-            // A day of which only a part is typed has no value yet.
-            if (event.target.value !== "" || !event.target.validity.badInput) asText.onChange(event);
-          }}
-        />
-      );
+      return <WhenInput {...props} />;
     case "prose":
       return (
         <textarea {...asText} className={classNames(input.className, styles.growing)} rows={1} spellCheck />
@@ -145,6 +134,29 @@ function AddressInput({ schema, input, value, isReadOnly, onType }: FieldInputPr
         onType(typedAddress(typed));
       }}
       onBlur={() => setText(print(value))}
+    />
+  );
+}
+
+/** A day or a time. While only a part is typed, or “20” of a year, it has no value yet. */
+function WhenInput({ schema, input, value, isReadOnly, onType }: FieldInputProps) {
+  const asTyped = (text: string) => text || undefined;
+  const [text, setText] = useTypedText(value, asTyped, (when) => (typeof when === "string" ? when : ""));
+  const isDate = schema.kind === "date";
+  return (
+    <input
+      {...input}
+      className={classNames(input.className, styles.when)}
+      type={isDate ? "date" : "time"}
+      max={isDate ? lastDay : undefined}
+      value={text}
+      readOnly={isReadOnly}
+      onChange={({ target }) => {
+        setText(target.value);
+        const isPart =
+          target.value === "" ? target.validity.badInput : isDate && target.value.startsWith("0");
+        if (!isPart) onType(asTyped(target.value));
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { useContent, useFile } from "../api/content.ts";
 import { ExactWords, Note } from "../ui/notes.tsx";
+import { Said } from "../ui/said.tsx";
 import styles from "./form-notes.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
@@ -26,8 +27,10 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
     <div className={styles.readOnly}>
       <Note kind="bad" title="A file was changed by hand and can’t be read">
         <p>
-          Below are the last words that could be read. Nothing here can be changed until the file is fixed,
-          and I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
+          <Said>
+            Below are the last words that could be read. Nothing here can be changed until the file is fixed,
+            and I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
+          </Said>
         </p>
         <ExactWords>{whyReadOnly}</ExactWords>
       </Note>

@@ -191,17 +191,19 @@ type NewEntryProps = {
   readonly target: NewEntryTarget;
   /** “A new question” by default. */
   readonly heading?: string;
+  /** What stands in its fields before anything is typed. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Makes what is typed what is kept. */
   readonly tidy?: (typed: unknown) => unknown;
   readonly onClose: () => void;
 };
 
 /** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
-export function NewEntry({ target, heading, tidy = (typed) => typed, onClose }: NewEntryProps) {
+export function NewEntry({ target, heading, initial, tidy = (typed) => typed, onClose }: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
-  const { value, state, problem, type } = useNewEntry(target);
+  const { value = initial, state, problem, type } = useNewEntry(target);
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);

@@ -52,9 +52,12 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
   }
   const record = isFields(value) ? value : {};
   const type = (key: string, typed: unknown) => {
-    const { [key]: _, ...others } = record;
-    const next = typed === undefined ? others : { ...others, [key]: typed };
-    onType(Object.keys(next).length === 0 ? undefined : next);
+    // In the order of the file, whichever was typed first.
+    const place = (name: string) => schema.fields.indexOf(name);
+    const next = Object.entries({ ...record, [key]: typed })
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => place(one) - place(other));
+    onType(next.length === 0 ? undefined : Object.fromEntries(next));
   };
   return schema.fields.map((key) => {
     const { kind } = fieldSchema(name, [...path, key]);

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useRouteError } from "react-router";
+import { useLocation, useRouteError, useSearchParams } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { RegisterMark } from "../ui/marks.tsx";
 import { ExactWords } from "../ui/notes.tsx";
+import { showField } from "../ui/show-field.ts";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import { isOfSite } from "./navigation.tsx";
@@ -51,6 +52,9 @@ export function Screen({
     document.title = `${title} · ${shortName} studio`;
   }, [title, shortName]);
   useEffect(() => focusOnOpening(main.current, key), [key]);
+  const [search] = useSearchParams();
+  const sought = search.get("show");
+  useEffect(() => (main.current && sought ? showOnceThere(main.current, sought) : undefined), [sought]);
 
   const head = (
     <>
@@ -108,6 +112,20 @@ function LookAndPublish() {
       Look and publish
     </ButtonLink>
   );
+}
+
+/** How long the fields of a screen may take to come, in milliseconds. */
+const patience = 5000;
+
+/** Shows the field that has some words, as soon as it is there. Returns a function that gives up. */
+function showOnceThere(main: HTMLElement, words: string): () => void {
+  const observer = new MutationObserver(() => showField(main, words) && observer.disconnect());
+  if (!showField(main, words)) observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patience);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }
 
 /** What had the focus in each entry of the window's history: an id, or where a link led. */

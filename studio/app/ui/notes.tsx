@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../site/ui/class-names.ts";
 import styles from "./notes.module.css";
+import { Said } from "./said.tsx";
 import ui from "./ui.module.css";
 
 type NoteProps = {
@@ -39,7 +40,7 @@ export const Details = ({
 
 /** A program's exact words, for a helper. */
 export const ExactWords = ({ children }: { readonly children: string }) => (
-  <Details summary="The exact words, for whoever helps">
+  <Details summary={<Said>The exact words, for whoever helps</Said>}>
     <pre>{children}</pre>
   </Details>
 );

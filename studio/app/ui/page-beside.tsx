@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { isFields } from "../../core/content/entries.ts";
 import { pageWithWords } from "../../core/places/show-words.ts";
 import { useSession } from "../api/content.ts";
 import styles from "./page-beside.module.css";
+import { showField, wordsIn } from "./show-field.ts";
 import ui from "./ui.module.css";
 
 /** How long after a change the page is built again: not at each letter, in milliseconds. */
@@ -16,9 +19,9 @@ type PageBesideProps = {
   readonly children: ReactNode;
 };
 
-/** A form with the page beside it, which shows the words that one writes in; behind a tab where there is no room. */
+/** A form with the page beside it, which shows the words that one writes in, and leads to those that are pressed; behind a tab where there is no room. */
 export function PageBeside({ page, version, children }: PageBesideProps) {
-  const { previewOrigin } = useSession();
+  const { previewOrigin, startedAt } = useSession();
   const [words, setWords] = useState("");
   const [isPage, setPage] = useState(false);
   const [shown, setShown] = useState({ version, count: 0 });
@@ -29,6 +32,20 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
     );
     return () => clearTimeout(timer);
   }, [version]);
+  const form = useRef<HTMLFieldSetElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = ({ origin, data }: MessageEvent) => {
+      if (origin !== previewOrigin || !isFields(data) || typeof data.words !== "string" || !form.current)
+        return;
+      setPage(false);
+      // Words of another file: the search says where they stand.
+      if (!showField(form.current, data.words))
+        void navigate(`/words?find=${encodeURIComponent(data.words.trim().slice(0, 80))}`);
+    };
+    addEventListener("message", follow);
+    return () => removeEventListener("message", follow);
+  }, [previewOrigin, navigate]);
   const tab = (label: string, isOfPage: boolean) => (
     <button type="button" aria-pressed={isPage === isOfPage} onClick={() => setPage(isOfPage)}>
       {label}
@@ -41,18 +58,20 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
         {tab("The page", true)}
       </nav>
       <div className={styles.columns} data-shown={isPage ? "page" : "words"}>
-        <fieldset className={styles.words} onFocus={({ target }) => setWords(wordsIn(target))}>
+        <fieldset ref={form} className={styles.words} onFocus={({ target }) => setWords(wordsIn(target))}>
           {children}
         </fieldset>
         <section className={styles.page} aria-label="The page">
           <p className={`${ui.row} ${ui.apart}`}>
-            <strong>As on a phone</strong>
+            <span>
+              <strong>As on a phone.</strong> Press a sentence to change it.
+            </span>
             <a href={previewOrigin + page} target="_blank" rel="noreferrer">
               Open it alone<span className={ui.visuallyHidden}>, in a new tab</span>
             </a>
           </p>
           <iframe
-            key={shown.count}
+            key={`${startedAt} ${shown.count}`}
             title="The page, as it will be"
             src={previewOrigin + pageWithWords(page, words)}
             sandbox="allow-scripts allow-same-origin"
@@ -62,11 +81,3 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
     </>
   );
 }
-
-/** The words in the field that has the focus. */
-const wordsIn = (element: Element): string =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    ? element.value
-    : element.matches("[contenteditable=true]")
-      ? (element.textContent ?? "")
-      : "";

@@ -8,6 +8,7 @@ import {
 } from "react-aria-components";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { buttonClass } from "./button.tsx";
+import { Said } from "./said.tsx";
 import styles from "./toasts.module.css";
 
 /** How long a toast stays, in milliseconds; longer while it is pointed at or focused. */
@@ -33,7 +34,9 @@ export const Toasts = () => (
     {({ toast }) => (
       <Toast toast={toast} className={classNames(styles.toast)}>
         <ToastContent>
-          <Text slot="title">{toast.content.text}</Text>
+          <Text slot="title">
+            <Said>{toast.content.text}</Said>
+          </Text>
         </ToastContent>
         {toast.content.onUndo && (
           <AriaButton

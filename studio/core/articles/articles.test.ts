@@ -3,6 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DocNode, textOfNode } from "./document.ts";
+import { placeOfSource } from "./new-source.ts";
 import { isOpen, newArticle, openArticle, readText, setArticleField, writeArticle } from "./open-article.ts";
 import { printBlock } from "./print-block.ts";
 
@@ -98,6 +99,18 @@ test.each([
   const article = openArticle(`${newArticle("x", "X")}\n${body}\n`);
   expect(isOpen(article)).toBe(false);
   expect(article).toMatchObject({ message: expect.stringMatching(message) });
+});
+
+test.each([
+  ["10.1371/journal.pmed.1003481", { doi: "10.1371/journal.pmed.1003481" }],
+  [" https://doi.org/10.1234/wait.1?ref=pdf ", { doi: "10.1234/wait.1" }],
+  ["www.example.org/a?b=10.1234/c", { url: "https://www.example.org/a?b=10.1234/c" }],
+  ["", {}],
+  ["doi.org/nonsense", undefined],
+  ["https://doi.org/nonsense", undefined],
+  ["Galante 2021", undefined],
+])("a source is found at %j", (pasted, place) => {
+  expect(placeOfSource(pasted)).toEqual(place);
 });
 
 test("a field of an article changes and all other bytes stay", () => {

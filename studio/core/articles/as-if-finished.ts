@@ -3,10 +3,8 @@ import { isDraft } from "../../../content-model/compiler/articles/parse-article.
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
-import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
-import { wordsPerMinute } from "../../../domain/words.ts";
 import { isFields } from "../content/entries.ts";
 import { dayOf } from "../sources.ts";
 import { frontMatterOf } from "./front-matter.ts";
@@ -28,11 +26,6 @@ export function asIfFinished(
   const fields = frontMatterOf(text);
   if (!isDraft(fields)) return sources;
   const today = dayOf(sources, now);
-  const known = parseSource("", sources.get("content/article-sections.yaml") ?? "").data;
-  const first = (list: string) => {
-    const names = isFields(known) ? known[list] : undefined;
-    return Array.isArray(names) ? String(names[0]) : undefined;
-  };
   const picture = isFields(fields.picture) ? fields.picture : {};
   const needsPrint =
     !pictures.photographs.has(slug) &&
@@ -46,10 +39,6 @@ export function asIfFinished(
   const standIns: Readonly<Record<string, unknown>> = {
     title: slug,
     published: today,
-    minutes: Math.ceil(text.split(/\s+/).length / wordsPerMinute),
-    section: first("sections"),
-    subjects: [first("subjects")],
-    inShort: [1, 2, 3].map((number) => `Still to be written: sentence ${number}.`),
     picture: { ...typed.picture, alt: "Still to be written: what the picture shows." },
   };
   let finished = setArticleField(text, ["draft"], undefined);

@@ -14,8 +14,15 @@ export function sourcesIn(text: string): Source[] {
 }
 
 /** Returns what a source is called in a sentence. */
-export const calledBy = ({ authors, year }: Fields): string =>
-  nameOfSource({ authors: String(authors ?? ""), year: String(year ?? "") });
+export const calledBy = ({ authors, title, year }: Fields): string =>
+  nameOfSource({ authors: String(authors ?? firstWords(title)), year: String(year ?? "") });
+
+/** Without authors, the beginning of the title names a source. */
+const firstWords = (title: unknown) =>
+  String(title ?? "")
+    .split(" ")
+    .slice(0, 4)
+    .join(" ");
 
 /** Returns a source's fields as they are kept: a DOI without the link around it, and nothing empty. */
 export function tidySource(fields: Fields): Fields {
@@ -36,6 +43,18 @@ const bareDoi = (text: string): string => {
   // Only in a link do a question mark or a number sign begin something else.
   return doi === text.trim() ? doi : doi.replace(/[?#].*$/s, "");
 };
+
+/** Returns where a source can be read, from what was pasted: its DOI or its web address. Undefined if it is neither. */
+export function placeOfSource(pasted: string): { readonly doi?: string; readonly url?: string } | undefined {
+  const text = pasted.trim();
+  if (text === "") return {};
+  const doi = bareDoi(text);
+  if (/^10\.\d{4,9}\/\S+$/.test(doi)) return { doi };
+  const url = /^www\./i.test(text) ? `https://${text}` : text;
+  return /^https?:\/\/[^\s/]+\.\S+$/i.test(url) && !/\/\/(?:dx\.|www\.)?doi\.org\b/i.test(url)
+    ? { url }
+    : undefined;
+}
 
 /** Returns another source with the same DOI. */
 export const withSameDoi = (sources: readonly Source[], { doi }: Fields, own?: string): Source | undefined =>

@@ -5,7 +5,7 @@ import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { sessionDates } from "../../../domain/terms.ts";
-import { nameOfSource } from "../articles/names.ts";
+import { calledBy } from "../articles/new-source.ts";
 import { asItWas } from "./change.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
@@ -49,7 +49,7 @@ export function describeGroup(id: string, before: Value, after: Value, schema: z
   const now = [after, before].find(isFields);
   if (!now) return undefined;
   const label = /^references [^.]+$/.test(id)
-    ? `Source: ${nameOfSource({ authors: String(now.authors ?? ""), year: String(now.year ?? "") })}`
+    ? `Source: ${calledBy(now)}`
     : id === "business teacher.photograph"
       ? "Your photograph"
       : undefined;

@@ -125,6 +125,8 @@ function belongings(slugs: readonly string[], all: readonly Change[], { before, 
   const texts = (sources: Sources) => files.map((file) => sources.get(file) ?? "").join("\n");
   return all.filter((change) => {
     const [name = ""] = change.path;
+    if (change.file.startsWith("public/photos/"))
+      return [before, after].some((sources) => texts(sources).includes(change.file.replace(/^public/, "")));
     if (isPicture(change.file))
       return change.file.startsWith("content/articles/") && slugs.includes(slugIn(change.file));
     if (change.file === "content/redirects.yaml") {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { moveOf, yearOfSundays } from "./sundays.ts";
-import { termCards } from "./term-cards.ts";
+import { suggestTerm, termCards } from "./term-cards.ts";
 
 const term = (number: 1 | 2 | 3 | 4, startDate: string, skips: readonly string[] = []): Term => ({
   name: `Term ${number}`,
@@ -91,68 +91,64 @@ describe("the year of Sundays", () => {
   });
 });
 
-describe("the terms that matter now", () => {
+describe("the terms", () => {
   const cards = (time: string, draft: Schedule = schedule, live: Schedule = schedule) =>
-    termCards(draft, live, at(time)).map(({ entryName, known, suggestion }) => {
-      if (known) return `${entryName}: ${known.week ?? "coming"} ${known.difference ?? ""}`.trim();
-      return `${entryName}: ${suggestion ? `${suggestion.startDate} to ${suggestion.lastDay}?` : "?"}`;
-    });
-  const nextYear = [
-    "Term 1 2027: 2027-01-31 to 2027-03-21?",
-    "Term 2 2027: 2027-04-25 to 2027-06-13?",
-    "Term 3 2027: 2027-07-18 to 2027-09-05?",
-  ];
+    termCards(draft, live, at(time)).map(({ entryName, week, difference }) =>
+      `${entryName}: ${week ?? "coming"} ${difference ?? ""}`.trim(),
+    );
 
-  test("during the last term of a year, next year's are suggested on the same weekends", () => {
-    expect(cards("2026-11-24T10:00+11:00")).toEqual(["Term 4 2026: 8", ...nextYear]);
+  test("are over after their last session", () => {
+    expect(cards("2026-11-29T15:59+11:00")).toEqual(["Term 4 2026: 8"]);
+    expect(cards("2026-11-29T16:00+11:00")).toEqual([]);
   });
 
-  test("a term is over after its last session", () => {
-    expect(cards("2026-11-29T15:59+11:00")[0]).toBe("Term 4 2026: 8");
-    expect(cards("2026-11-29T16:00+11:00")).toEqual([...nextYear, "Term 4 2027: 2027-10-10 to 2027-11-28?"]);
+  test("stand in the order of their days, as many as there are", () => {
+    const next = [term(1, "2027-01-31"), term(2, "2027-04-25"), term(3, "2027-07-18"), term(4, "2027-10-10")];
+    const draft = { ...schedule, terms: [...next, ...schedule.terms] };
+    expect(cards("2026-11-24T10:00+11:00", draft)).toEqual([
+      "Term 4 2026: 8",
+      ...[1, 2, 3, 4].map((number) => `Term ${number} 2027: coming new`),
+    ]);
   });
+
+  test("say so if visitors don't see them as they are", () => {
+    const draft = { ...schedule, terms: schedule.terms.with(3, term(4, "2026-10-11", ["2026-11-29"])) };
+    expect(cards("2026-11-24T10:00+11:00", draft)).toEqual(["Term 4 2026: 8 changed"]);
+  });
+});
+
+describe("the term that is suggested", () => {
+  const suggested = (today: string, terms: readonly Term[] = schedule.terms) => {
+    const suggestion = suggestTerm({ ...schedule, terms }, today);
+    return suggestion && `${suggestion.name}: ${suggestion.startDate} to ${suggestion.lastDay}`;
+  };
+  const next = [term(1, "2027-01-31"), term(2, "2027-04-25"), term(3, "2027-07-18")];
 
   test.each([
-    ["2026-12-31T23:59+11:00", nextYear[0]],
-    ["2027-01-01T00:00+11:00", nextYear[0]],
-    ["2027-02-01T00:00+11:00", "Term 1 2027: ?"],
-    ["2027-03-22T00:00+11:00", nextYear[1]],
-  ])("at %s the first one is %s", (time, first) => {
-    expect(cards(time)[0]).toBe(first);
+    ["2026-11-24", "Term 1: 2027-01-31 to 2027-03-21"],
+    ["2027-01-30", "Term 1: 2027-01-31 to 2027-03-21"],
+    ["2027-01-31", "Term 2: 2027-04-25 to 2027-06-13"],
+  ])("on %s is the next on the weekends of the year before: %s", (today, expected) => {
+    expect(suggested(today)).toBe(expected);
   });
 
-  test("between terms the coming one is first", () => {
-    expect(cards("2026-06-20T10:00+10:00")).toEqual([
-      "Term 3 2026: coming",
-      "Term 4 2026: coming",
-      ...nextYear.slice(0, 2),
-    ]);
+  test("goes on with each that is put in, into the year after", () => {
+    expect(suggested("2026-11-24", [...schedule.terms, ...next])).toBe("Term 4: 2027-10-10 to 2027-11-28");
+    const whole = [...schedule.terms, ...next, term(4, "2027-10-10")];
+    expect(suggested("2026-11-24", whole)).toBe("Term 1: 2028-01-30 to 2028-03-19");
   });
 
-  test("a term that visitors don't see yet says so", () => {
-    const draft = {
-      ...schedule,
-      terms: [...schedule.terms.with(3, term(4, "2026-10-11", ["2026-11-29"])), term(1, "2027-01-31")],
-    };
-    expect(cards("2026-11-24T10:00+11:00", draft).slice(0, 2)).toEqual([
-      "Term 4 2026: 8 changed",
-      "Term 1 2027: coming new",
-    ]);
+  test("fills a gap, and never stands where another term is", () => {
+    expect(suggested("2026-11-24", [...schedule.terms, term(1, "2027-01-31"), term(3, "2027-07-18")])).toBe(
+      "Term 2: 2027-04-25 to 2027-06-13",
+    );
+    expect(suggested("2026-11-24", [...schedule.terms, term(1, "2027-03-07")])).toBe(
+      "Term 3: 2027-07-18 to 2027-09-05",
+    );
   });
 
-  test("nothing is suggested where another term is", () => {
-    const draft = { ...schedule, terms: [...schedule.terms, term(1, "2027-03-07")] };
-    expect(cards("2026-11-24T10:00+11:00", draft)[2]).toBe("Term 2 2027: ?");
-  });
-
-  test("without any term, asks for each", () => {
-    const empty = { ...schedule, terms: [] };
-    expect(cards("2026-11-24T10:00+11:00", empty, empty)).toEqual([
-      "Term 4 2026: ?",
-      "Term 1 2027: ?",
-      "Term 2 2027: ?",
-      "Term 3 2027: ?",
-    ]);
+  test("needs a term to be like", () => {
+    expect(suggested("2026-11-24", [])).toBeUndefined();
   });
 });
 

@@ -1,20 +1,14 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, dayAt, sundayFrom } from "../../../domain/calendar-day.ts";
-import { sessionDates } from "../../../domain/terms.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { byStart, sessionDates } from "../../../domain/terms.ts";
 import { timeOn } from "./days.ts";
 
-/** A term that matters now: one that is known, or that should be. */
+/** A term that isn't over. */
 export type TermCard = {
-  readonly name: Term["name"];
+  readonly term: Term;
   readonly year: number;
   /** What the term is called in its file. */
   readonly entryName: string;
-  readonly known: KnownTerm | undefined;
-  readonly suggestion: Suggestion | undefined;
-};
-
-export type KnownTerm = {
-  readonly term: Term;
   /** The days of its sessions. */
   readonly sessions: readonly string[];
   readonly lastDay: string;
@@ -24,53 +18,28 @@ export type KnownTerm = {
   readonly difference: "new" | "changed" | undefined;
 };
 
+/** A term that isn't known yet, on the weekends of an earlier year. */
 export type Suggestion = {
+  readonly name: Term["name"];
   readonly startDate: string;
   readonly lastDay: string;
   /** The year whose weekends it takes. */
   readonly like: number;
 };
 
-const names: readonly Term["name"][] = ["Term 1", "Term 2", "Term 3", "Term 4"];
-
-/** How many terms are shown. */
-const shown = 4;
-
 /**
- * Returns the terms that matter now: the first one that isn't over, and those after it.
+ * Returns the terms that aren't over, by start.
  *
  * @param live the schedule that visitors see
  * @param now in milliseconds since 1970
  */
-export function termCards(draft: Schedule, live: Schedule, now: number): TermCard[] {
-  const year = Number(dayAt(now, draft.timeZone).slice(0, 4));
-  const slots = [year - 1, year, year + 1, year + 2].flatMap((inYear) =>
-    names.map((name) => ({ name, year: inYear })),
-  );
-  const cards = slots.flatMap(({ name, year: inYear }): TermCard[] => {
-    const term = draft.terms.find((one) => one.name === name && one.startDate.startsWith(`${inYear}-`));
-    const suggestion = term ? undefined : suggest(draft, name, inYear);
-    const known = term && knownTerm(term, draft, live, now);
-    const lastDay = known?.lastDay ?? suggestion?.lastDay ?? expectedEnd(name, inYear);
-    if (timeOn(lastDay, endOfSession(draft), draft.timeZone) <= now) return [];
-    const isPossible =
-      suggestion &&
-      !overlaps(draft, suggestion) &&
-      timeOn(suggestion.startDate, draft.course.startTime, draft.timeZone) > now;
-    return [
-      {
-        name,
-        year: inYear,
-        entryName: `${name} ${inYear}`,
-        known,
-        suggestion: isPossible ? suggestion : undefined,
-      },
-    ];
-  });
-  return cards.slice(0, shown);
-}
+export const termCards = (draft: Schedule, live: Schedule, now: number): TermCard[] =>
+  byStart(draft.terms)
+    .map((term) => cardOf(term, draft, live, now))
+    .filter(({ lastDay }) => timeOn(lastDay, endOfSession(draft), draft.timeZone) > now);
 
-function knownTerm(term: Term, draft: Schedule, live: Schedule, now: number): KnownTerm {
+function cardOf(term: Term, draft: Schedule, live: Schedule, now: number): TermCard {
+  const year = Number(term.startDate.slice(0, 4));
   const sessions = sessionDates(term, draft.course.sessions);
   const lastDay = sessions.at(-1) ?? term.startDate;
   const ended = sessions.filter((day) => timeOn(day, endOfSession(draft), draft.timeZone) <= now).length;
@@ -81,6 +50,8 @@ function knownTerm(term: Term, draft: Schedule, live: Schedule, now: number): Kn
   const isSame = published && JSON.stringify(contentOf(published)) === JSON.stringify(contentOf(term));
   return {
     term,
+    year,
+    entryName: `${term.name} ${year}`,
     sessions,
     lastDay,
     week: isRunning ? Math.min(ended + 1, sessions.length) : undefined,
@@ -97,28 +68,23 @@ function endOfSession({ course }: Schedule): string {
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Returns the same weekends as those of the latest earlier year in which the term is known. */
-function suggest({ terms, course }: Schedule, name: Term["name"], year: number): Suggestion | undefined {
-  const last = terms
-    .filter((term) => term.name === name && Number(term.startDate.slice(0, 4)) < year)
-    .sort((a, b) => b.startDate.localeCompare(a.startDate))[0];
-  if (!last) return undefined;
-  // The Sunday next to the same day: at most three days from it.
-  const startDate = sundayFrom(addDays(`${year}${last.startDate.slice(4)}`, -3));
-  return {
-    startDate,
-    lastDay: addDays(startDate, 7 * (course.sessions - 1)),
-    like: Number(last.startDate.slice(0, 4)),
-  };
+/** Returns the term that could be added next, on the weekends that its name had last; undefined if none has a place. */
+export function suggestTerm({ terms, course }: Schedule, today: string): Suggestion | undefined {
+  const lastOfEachName = new Map(byStart(terms).map((term) => [term.name, term.startDate]));
+  const [next] = [...lastOfEachName]
+    .map(([name, last]): Suggestion => {
+      const like = Number(last.slice(0, 4));
+      // The Sunday next to the same day: at most three days from it.
+      const sundayIn = (year: number) => sundayFrom(addDays(`${year}${last.slice(4)}`, -3));
+      const thisYear = Number(today.slice(0, 4));
+      const year = [like + 1, thisYear, thisYear + 1].find((one) => one > like && sundayIn(one) > today);
+      const startDate = sundayIn(year ?? like + 1);
+      return { name, startDate, lastDay: addDays(startDate, 7 * (course.sessions - 1)), like };
+    })
+    .filter((one) => !terms.some((term) => overlaps(term, one, course.sessions)))
+    .sort((a, b) => a.startDate.localeCompare(b.startDate));
+  return next;
 }
 
-const overlaps = ({ terms, course }: Schedule, { startDate, lastDay }: Suggestion) =>
-  terms.some(
-    (term) =>
-      term.startDate <= lastDay &&
-      startDate <= (sessionDates(term, course.sessions).at(-1) ?? term.startDate),
-  );
-
-/** A term that was never held would end in its quarter. */
-const expectedEnd = (name: Term["name"], year: number) =>
-  `${year}-${String(3 * (names.indexOf(name) + 1)).padStart(2, "0")}-28`;
+const overlaps = (term: Term, { startDate, lastDay }: Suggestion, sessions: number) =>
+  term.startDate <= lastDay && startDate <= (sessionDates(term, sessions).at(-1) ?? term.startDate);

@@ -78,7 +78,8 @@ function sentenceOf({ message, file, field }: Problem, edited: Edited | undefine
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
     return `In ${article ? `the article /blog/${article}` : file}${field && `, ${field}`}: ${sentence}`;
   }
-  if (field.startsWith(`${edited.field} › `)) return `${titleOf(file, field)} ${message}`;
+  if (field.startsWith(`${edited.field} › `) && /^[a-z]/.test(message))
+    return `${titleOf(file, field)} ${message}`;
   return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
 }
 

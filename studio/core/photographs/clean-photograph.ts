@@ -17,6 +17,9 @@ export type PhotographSize = {
 /** An article's is shown 1600 pixels wide. */
 export const forArticle: PhotographSize = { longest: 2000, width: 1000, height: 600 };
 
+/** One that stands in an article’s text is as wide as that at most. */
+export const forText: PhotographSize = { longest: 1200, width: 500, height: 300 };
+
 /** The teacher's portrait is shown half a page wide. */
 export const forPortrait: PhotographSize = { longest: 1400, width: 500, height: 500 };
 

@@ -9,9 +9,9 @@ export const showWordsParameter = "words";
 
 /**
  * A script that scrolls to the first words that its page's hash names, and marks them; signs and spaces don't count. It is for a
- * page beside its words, where a new hash comes with each field.
+ * page beside its words, where a new hash comes with each field. A press tells the studio which words were pressed.
  */
-export const showWordsScript = `{
+export const showWordsScript = (studioOrigin: string): string => `{
   const bare = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]/gu, "");
   let shown;
   const show = () => {
@@ -28,6 +28,13 @@ export const showWordsScript = `{
   };
   addEventListener("load", show);
   addEventListener("hashchange", show);
+  addEventListener("click", (event) => {
+    const pressed = event.target.closest?.("p, li, h1, h2, h3, h4, dt, dd, figcaption, blockquote, summary, label, a, button") ?? event.target;
+    if (parent === window || !pressed.textContent.trim()) return;
+    // A fold still opens; a link would lead away from the words.
+    if (!event.target.closest("summary")) event.preventDefault();
+    parent.postMessage({ words: pressed.textContent }, ${JSON.stringify(studioOrigin)});
+  });
 }`;
 
 /**

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { outputOfSync } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -18,22 +19,33 @@ export type SmallProject = Project & {
 /** Facts that the tests change, whatever the owner's are. */
 const facts = { price: 240, startTime: "15:00" };
 
+/** Made once in a worker: five git commands cost more than most tests. */
+let template: string | undefined;
+
 /** Creates a repository with the site's content in one commit; the course costs $240 and begins at 15:00. It is deleted after the test. */
 export function smallProject(): SmallProject {
+  template ??= makeTemplate();
   const folder = temporaryFolder();
+  cpSync(template, folder, { recursive: true });
+  return inFolder(folder);
+}
+
+function makeTemplate(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-template-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   cpSync(path.join(repository, "content"), path.join(folder, "content"), { recursive: true });
   writeFileSync(path.join(folder, ".gitignore"), "/data/\n/build/\n/node_modules\n");
-  const project = inFolder(folder);
   const schedule = path.join(folder, "content/schedule.yaml");
   let text = readFileSync(schedule, "utf8");
   for (const [name, value] of Object.entries(facts)) text = setValue(text, ["course", name], value);
   writeFileSync(schedule, text);
-  project.git("init", "--quiet", "--initial-branch=main");
-  project.git("config", "user.name", "Test");
-  project.git("config", "user.email", "test@example.org");
-  project.git("add", "--all");
-  project.git("commit", "--quiet", "--message=Begin");
-  return project;
+  const { git } = inFolder(folder);
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "Test");
+  git("config", "user.email", "test@example.org");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=Begin");
+  return folder;
 }
 
 export function inFolder(folder: string): SmallProject {

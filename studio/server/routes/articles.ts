@@ -22,6 +22,7 @@ import {
 } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
+import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
 import { jsonBody } from "../json-body.ts";
@@ -44,6 +45,10 @@ export type ListedArticle = {
   readonly slug: string;
   readonly title: string;
   readonly published: string | undefined;
+  /** Its photograph, if it has one, and what stands for its bytes. */
+  readonly photograph: { readonly file: string; readonly id: string } | null;
+  /** Which print it has, as its file says. */
+  readonly picture: z.infer<typeof listedPicture>;
   readonly isDraft: boolean;
   /** How many things a draft still needs before it can be published. */
   readonly missing: number;
@@ -70,12 +75,14 @@ export const createArticleRoutes = ({
         const articles = [...sources]
           .filter(([file]) => file.endsWith(".mdx"))
           .map(([file, text]): ListedArticle => {
-            const { title, published, draft: isDraft } = frontMatterOf(text);
+            const { title, published, picture, draft: isDraft } = frontMatterOf(text);
             const slug = file.slice("content/articles/".length, -".mdx".length);
             return {
               slug,
               title: typeof title === "string" ? title : slug,
               published: typeof published === "string" ? published : undefined,
+              photograph: pictures.photographs.get(slug) ?? null,
+              picture: listedPicture.safeParse(picture).data ?? {},
               isDraft: isDraft === true,
               missing:
                 isDraft === true
@@ -238,6 +245,13 @@ export const createArticleRoutes = ({
   }
 };
 
+const listedPicture = z.object({
+  print: z.string().optional(),
+  motif: z.string().optional(),
+  inks: z.string().optional(),
+  seed: z.number().optional(),
+});
+
 const redirectsFile = "content/redirects.yaml";
 
 const alreadyThere = ({ id, called }: Source) => ({
@@ -248,10 +262,16 @@ const alreadyThere = ({ id, called }: Source) => ({
 
 const referencesIn = (sources: Sources) => sourcesIn(sources.get("content/references.yaml") ?? "");
 
-/** Returns what keeps an article from being published, a sentence each. */
-function problemsIn(sources: Sources, file: string, text: string, options: CompileOptions): ArticleProblem[] {
-  const isDraft = frontMatterOf(text).draft === true;
-  const finished = isDraft ? setArticleField(text, ["draft"], undefined) : text;
+/** Returns what keeps an article from being published, a sentence each. A draft gets its day when it’s finished. */
+function problemsIn(
+  sources: Sources,
+  file: string,
+  text: string,
+  options: CompileOptions & { readonly now: number },
+): ArticleProblem[] {
+  const { draft: isDraft, published } = frontMatterOf(text);
+  const dated = published ? text : setArticleField(text, ["published"], dayOf(sources, options.now));
+  const finished = isDraft === true ? setArticleField(dated, ["draft"], undefined) : text;
   const { problems } = compileContent(new Map(sources).set(file, finished), options);
   return problems
     .filter((problem) => problem.file === file && problem.severity === "error")

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
+import { listSentences } from "../../core/content/list-sentences.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/invalid.ts";
@@ -107,6 +108,8 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       .get("/file", async (c) => c.json(await readFile(name.parse(c.req.query("name")))))
       /** What the placeholders in sentences show. */
       .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
+      /** Every sentence of the site, and where it stands. */
+      .get("/sentences", async (c) => c.json(listSentences(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {
         const { name, path, value, base, ...more } = c.req.valid("json");
         return c.json(await answer(name, await draft.setField({ name, path, value, base, ...more })));

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { readHelper } from "../../core/helper.ts";
 import { openProject } from "../../core/project.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
@@ -51,6 +52,16 @@ test("keeps an address that a hand has put in, until the site moves between this
   expect(await readHostChoice(project)).toMatchObject({ url: "https://new.pond.example" });
   await ask("PUT", "/host", { kind: "this computer", server: "" });
   expect(await readHostChoice(project)).toEqual({ kind: "this computer" });
+});
+
+test("keeps who helps, with or without a number, and no site can be started that is elsewhere", async () => {
+  const { project, ask } = await firstSteps();
+  expect(readHelper(project)).toEqual({ name: "", phone: "" });
+  await ask("PUT", "/helper", { name: " Sam ", phone: "" });
+  expect(readHelper(project)).toEqual({ name: "Sam", phone: "" });
+  expect((await ask("POST", "/site/start")).json).toMatchObject({ message: "The site couldn’t be started." });
+  await ask("PUT", "/host", { kind: "own server", server: "pond" });
+  expect((await ask("POST", "/site/start")).status).toBe(409);
 });
 
 test.each(["", "-oProxyCommand=reboot", "a; reboot", "$(reboot)", "root@203.0.113.10 -p 22"])(

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Journal } from "../../core/draft/journal.ts";
+import { helperSchema, writeHelper } from "../../core/helper.ts";
 import {
   chooseHost,
   type HostChoice,
@@ -14,6 +15,7 @@ import { readMailSettings, writeMailSettings } from "../../mailroom/mail-setting
 import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
 import { askSiteMail, type SiteMail } from "../../mailroom/site-mail.ts";
+import { startSite } from "../../mailroom/start-site.ts";
 import { tryHost } from "../../mailroom/try-host.ts";
 import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
@@ -66,67 +68,84 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
     };
   };
 
-  return new Hono()
-    .get("/host", async (c) => c.json(await describeHost()))
-    .put("/host", hostBody, async (c) => {
-      const { kind, server } = c.req.valid("json");
-      if ((await publisher.current())?.outcome === "running") {
-        const refused = "A publication is under way: choose another place once it’s done.";
-        return c.json({ refused, host: null });
-      }
-      const before = await hostOf();
-      try {
-        writeHostChoice(project, withUrl(toChoice(kind, server), before));
-      } catch (error) {
-        if (!(error instanceof WrongHost)) throw error;
-        return c.json({ refused: `The server ${error.message}.`, host: null });
-      }
-      // Before the first publication that keeps it, the site is where it was chosen to be.
-      if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
-      // Another place has other messages, and other settings for email.
-      if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
-      for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
-        events.emit(topic);
-      }
-      return c.json({ refused: null, host: await describeHost() });
-    })
-    .post("/host/try", async (c) => c.json(await tryHost(project, now)))
-    .get("/mail", async (c) => {
-      const host = await hostOf();
-      const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
-      const settings = host.kind === "this computer" ? readMailSettings(project) : null;
-      return c.json({
-        host: host.kind,
-        site,
-        sending: mailStateOf(messages, now()).kind,
-        settings,
-        /** Whether the site that runs has older settings than the file. */
-        isOld: settings ? isOld(site, settings.changedAt) : false,
-        test: keptTest(journal),
-      });
-    })
-    .put("/mail", mailBody, async (c) => {
-      if ((await hostOf()).kind !== "this computer") {
-        return c.json<Failure, 409>({ message: "The settings are where your site is, not here." }, 409);
-      }
-      const errors = writeMailSettings(project, c.req.valid("json"));
-      if (!errors) journal.drop(testKey);
-      return c.json({ errors: errors ?? null });
-    })
-    .post("/mail/test", async (c) => {
-      const host = await hostOf();
-      // Its emails go out by another way than the command's.
-      if (host.kind === "cloudflare") {
-        return c.json<Failure, 409>(
-          { message: "On Cloudflare, write to yourself from the contact page." },
-          409,
-        );
-      }
-      const run = commandAt(host, project, undefined, "test-mail");
-      const test = await tryMail(run, host.kind === "this computer", now);
-      journal.keep(testKey, test);
-      return c.json(test);
-    });
+  return (
+    new Hono()
+      .get("/host", async (c) => c.json(await describeHost()))
+      .put("/host", hostBody, async (c) => {
+        const { kind, server } = c.req.valid("json");
+        if ((await publisher.current())?.outcome === "running") {
+          const refused = "A publication is under way: choose another place once it’s done.";
+          return c.json({ refused, host: null });
+        }
+        const before = await hostOf();
+        try {
+          writeHostChoice(project, withUrl(toChoice(kind, server), before));
+        } catch (error) {
+          if (!(error instanceof WrongHost)) throw error;
+          return c.json({ refused: `The server ${error.message}.`, host: null });
+        }
+        // Before the first publication that keeps it, the site is where it was chosen to be.
+        if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
+        // Another place has other messages, and other settings for email.
+        if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
+        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
+          events.emit(topic);
+        }
+        return c.json({ refused: null, host: await describeHost() });
+      })
+      /** Starts the site on this computer. */
+      .post("/site/start", async (c) => {
+        if ((await hostOf()).kind !== "this computer") {
+          return c.json<Failure, 409>({ message: "Your site isn’t on this computer." }, 409);
+        }
+        const words = await startSite(project);
+        for (const topic of ["publication", "messages", "letters", "readers"] as const) events.emit(topic);
+        if (words === undefined) return c.json({});
+        return c.json<Failure, 500>({ message: "The site couldn’t be started.", detail: words }, 500);
+      })
+      .put("/helper", jsonBody(helperSchema), (c) => {
+        writeHelper(project, c.req.valid("json"));
+        events.emit("content");
+        return c.json({});
+      })
+      .post("/host/try", async (c) => c.json(await tryHost(project, now)))
+      .get("/mail", async (c) => {
+        const host = await hostOf();
+        const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
+        const settings = host.kind === "this computer" ? readMailSettings(project) : null;
+        return c.json({
+          host: host.kind,
+          site,
+          sending: mailStateOf(messages, now()).kind,
+          settings,
+          /** Whether the site that runs has older settings than the file. */
+          isOld: settings ? isOld(site, settings.changedAt) : false,
+          test: keptTest(journal),
+        });
+      })
+      .put("/mail", mailBody, async (c) => {
+        if ((await hostOf()).kind !== "this computer") {
+          return c.json<Failure, 409>({ message: "The settings are where your site is, not here." }, 409);
+        }
+        const errors = writeMailSettings(project, c.req.valid("json"));
+        if (!errors) journal.drop(testKey);
+        return c.json({ errors: errors ?? null });
+      })
+      .post("/mail/test", async (c) => {
+        const host = await hostOf();
+        // Its emails go out by another way than the command's.
+        if (host.kind === "cloudflare") {
+          return c.json<Failure, 409>(
+            { message: "On Cloudflare, write to yourself from the contact page." },
+            409,
+          );
+        }
+        const run = commandAt(host, project, undefined, "test-mail");
+        const test = await tryMail(run, host.kind === "this computer", now);
+        journal.keep(testKey, test);
+        return c.json(test);
+      })
+  );
 }
 
 function toChoice(kind: HostChoice["kind"], typed: string): HostChoice {

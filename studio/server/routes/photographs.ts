@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -20,6 +21,7 @@ import {
   cleanPhotograph,
   forArticle,
   forPortrait,
+  forText,
   UnusablePicture,
 } from "../../core/photographs/clean-photograph.ts";
 import { pictureFiles, picturesAt } from "../../core/pictures.ts";
@@ -92,6 +94,20 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
             if (files.has(other)) remove(other);
           }
           return c.json({ bytes: jpeg.length });
+        }),
+      )
+      /** A photograph for the text of an article: returns its URL, which names its size. */
+      .put("/texts/:slug", (c) =>
+        answer(c, async () => {
+          const slug = c.req.param("slug");
+          if (!(await draft.sources()).has(articleFile(slug)))
+            return c.json({ message: "There is no such article." }, 404);
+          const photograph = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forText);
+          const { jpeg, width, height } = photograph;
+          const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
+          const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
+          put(`public${url}`, jpeg);
+          return c.text(url);
         }),
       )
       .delete("/articles/:slug", (c) =>

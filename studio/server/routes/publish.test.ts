@@ -3,6 +3,9 @@ import path from "node:path";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createDraft } from "../../core/draft/draft.ts";
+import { writeHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { thisComputer } from "../../core/publish/hosts/this-computer.ts";
+import type { PublisherPorts } from "../../core/publish/publisher.ts";
 import { price, quickPublisher, schedule, time } from "../../core/publish/test-support/drafted-project.ts";
 import { serveLive } from "../../core/publish/test-support/live-site.ts";
 import { createLiveReader } from "../../core/sources.ts";
@@ -12,10 +15,11 @@ import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
 
-async function studio() {
+async function studio(portsFor: (folder: string, url: string) => Partial<PublisherPorts> = () => ({})) {
   const project = smallProject();
   const url = await serveLive(project.folder);
-  const publisher = quickPublisher(project, url);
+  writeHostChoice(project, { kind: "this computer", url });
+  const publisher = quickPublisher(project, url, portsFor(project.folder, url));
   const base = studioDeps();
   const draft = createDraft({ project, journal: base.journal, remember: base.remember });
   const deps = {
@@ -112,4 +116,19 @@ test("refuses what is no state or no order", async () => {
   }
   expect((await ask("/history/undo/preview", { commit: "0".repeat(40) })).status).toBe(404);
   expect((await ask("/publication", { changes: [] })).status).toBe(400);
+});
+
+test("what wasn't seen when it was published is live once a look shows it", async () => {
+  const { project, publisher, ask } = await studio((folder, url) => {
+    const places = ["http://127.0.0.1:1"];
+    return {
+      chooseHost: async () => thisComputer(folder, places.shift() ?? url),
+      polling: { interval: 10, timeout: 50 },
+    };
+  });
+  project.edit(schedule, "price: 240", "price: 260");
+  await ask("/publication", { changes: [price] });
+  expect(await publisher.finished()).toMatchObject({ outcome: "unconfirmed" });
+  await ask("/publication/live");
+  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
 });

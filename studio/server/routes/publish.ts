@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readOffer } from "../../core/draft/invalid.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
-import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
+import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../core/publish/look.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
 import { explainFailure, type Failure } from "../failure.ts";
@@ -74,4 +74,13 @@ export const createPublishRoutes = ({
       return c.json({});
     })
     /** Asks the live site which state it shows. */
-    .get("/live", async (c) => c.json(await lookAtLive(project)));
+    .get("/live", async (c) => {
+      const look = await lookAtLive(project);
+      const last = await publisher.current();
+      // What wasn't seen when it was published is there by now.
+      if (last?.outcome === "unconfirmed" && last.state && last.release) {
+        const { state, release } = last;
+        if (shows(look.reading, { state, release })) await publisher.goOn();
+      }
+      return c.json(look);
+    });

@@ -1,9 +1,10 @@
 import type { MDXComponents } from "mdx/types";
 import type { ComponentProps, ReactNode } from "react";
 import { article } from "#content/pages/article";
-import type { printsForArticles } from "../../../../domain/pictures.ts";
+import { photographInText, type printsForArticles } from "../../../../domain/pictures.ts";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Print } from "../../../kit/print.tsx";
+import { PrintPicture } from "../../../kit/print-picture.tsx";
 import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { withoutWidow } from "../without-widow.ts";
@@ -55,7 +56,7 @@ function PullQuote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A print beside the passage that follows. */
+/** A print, or a photograph of the teacher’s, beside the passage that follows. */
 function PassagePrint({
   name,
   alt,
@@ -63,6 +64,8 @@ function PassagePrint({
   readonly name: (typeof printsForArticles)[number];
   readonly alt: string;
 }) {
+  const size = photographInText(name);
+  if (size) return <PrintPicture wide={name} {...size} alt={alt} className="print" />;
   return <Print name={name} alt={alt} className="print" />;
 }
 

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link, useParams } from "react-router";
+import { dayAt } from "../../../../domain/calendar-day.ts";
 import { articlePath, paths } from "../../../../domain/pages.ts";
 import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
+import { frontMatterOf } from "../../../core/articles/front-matter.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { titleOfArticle } from "../../../core/articles/names.ts";
 import type { Source } from "../../../core/articles/new-source.ts";
@@ -17,7 +19,7 @@ import {
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { articleQuery, articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { shownBy, useContent, useFacts } from "../../api/content.ts";
+import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, typingOf } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
@@ -31,6 +33,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { Address } from "./address.tsx";
@@ -108,6 +111,7 @@ type WrittenProps = {
 
 function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const facts = useFacts();
+  const today = dayAt(useNow(), useSession().business.timeZone);
   /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
   const [opened, setOpened] = useState(() => openedText(source, 0));
   const [blocks, setBlocks] = useState<readonly DocNode[]>();
@@ -184,6 +188,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 .toSorted((a, b) => a.label.localeCompare(b.label))}
               sourceForm={(props) => <SourceForm {...props} sources={data.references} />}
               prints={printsForArticles}
+              keepPhotograph={(body) =>
+                save(() => read(api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } })))
+              }
               goTo={goTo}
               onChange={(next) => {
                 setBlocks(next);
@@ -232,6 +239,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                   <Button
                     isBusy={data.problems.length > 0}
                     onClick={() => {
+                      if (!frontMatterOf(written.current).published) setField(["published"], today);
                       setField(["draft"], undefined);
                       setFinished(true);
                     }}
@@ -247,18 +255,17 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 </div>
               )}
             </BeforeYouPublish>
-            <Details summary="Title, description, picture, section, day">
-              <ArticleFields
-                slug={slug}
-                front={article.front}
-                problems={data.problems}
-                photograph={data.photograph}
-                onChange={setField}
-              />
-            </Details>
-            <Details summary="Its address">
-              <Address slug={slug} isLive={data.live !== null} />
-            </Details>
+            <ArticleFields
+              slug={slug}
+              front={article.front}
+              problems={data.problems}
+              photograph={data.photograph}
+              onChange={setField}
+            >
+              <Details summary="Its address">
+                <Address slug={slug} isLive={data.live !== null} />
+              </Details>
+            </ArticleFields>
             <Remove slug={slug} isKnown={data.isKnown} hasPhotograph={data.photograph !== null} />
           </section>
         </div>

@@ -1,9 +1,15 @@
+import sharp from "sharp";
 import { beforeAll, test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 import { expect, openWindow } from "../../../test-support/window.ts";
+
+const aPhotograph = () =>
+  sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#4a7a8c" } })
+    .png()
+    .toBuffer();
 
 beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
@@ -22,7 +28,7 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.keyboard.type("A {x} and <b> “here”.");
   await page.getByLabel("Put in a source", { exact: true }).first().selectOption("galante-2021");
   await page.getByRole("button", { name: "Put in a source" }).click();
-  await page.getByRole("button", { name: "Practice", exact: true }).click();
+  await page.getByLabel("Put in a part").selectOption("Practice");
   await page.keyboard.type("Sit down.");
   await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
@@ -80,12 +86,14 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await page.goto("/articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
   await page.getByRole("button", { name: "Begin it" }).click();
-  const needs = page.getByRole("button", { name: "Choose a section" });
+  const needs = page.getByRole("button", { name: "Write one line under the title" });
   await needs.click();
-  await expect(page.getByLabel("Section")).toBeFocused();
+  await expect(page.getByLabel("Line under the title")).toBeFocused();
+  await page.getByText("The rest: it follows by itself").click();
   const description = "How to sit on a bus without waiting for it to be over, in three steps.";
   const fields = [
     ["Title", "Sitting on the bus"],
+    ["Line under the title", "Nobody looks up anyway."],
     ["Description for search engines", description],
     ["What it shows", "A bus at a stop in the rain, its lights on"],
     ["Published on", "2026-01-14"],
@@ -110,17 +118,19 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await page.getByRole("button", { name: "Add another source" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Add it and put it in" }).click();
-  await expect(form.getByText("Fill this in.")).toHaveCount(3);
-  await form.getByLabel("Authors").fill("Maister D");
-  await expect(form.getByText("Fill this in.")).toHaveCount(2);
-  await form.getByLabel("Year of final publication (optional)").fill("2010");
+  await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");
-  await form.getByLabel("Journal, publisher or site, in full").fill("Managing Services");
-  await form.getByLabel("DOI (optional)", { exact: true }).fill("https://doi.org/10.1234/wait.1?ref=pdf");
+  await form.getByLabel("Year of final publication").fill("2010");
+  const doi = page.getByRole("dialog").getByLabel("Its DOI or web address");
+  await doi.fill("doi.org/nonsense");
   await form.getByRole("button", { name: "Add it and put it in" }).click();
-  const chip = page.getByRole("textbox", { name: "The article’s text" }).getByText("Maister 2010");
+  await expect(doi).toHaveAccessibleDescription(/neither a DOI.* nor a web address/);
+  await doi.fill("https://doi.org/10.1234/wait.1?ref=pdf");
+  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  const chip = page
+    .getByRole("textbox", { name: "The article’s text" })
+    .getByText("The psychology of waiting 2010");
   await chip.click();
-  const doi = page.getByRole("dialog").getByLabel("DOI (optional)", { exact: true });
   await expect(doi).toHaveValue("10.1234/wait.1");
   await expectAccessible(page, "a source");
   await doi.fill("10.1234/wait.2");
@@ -128,7 +138,7 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await expect.poll(() => project.read("content/references.yaml")).toContain("doi: 10.1234/wait.2\n");
   await page.goto("/changes");
   const change = page.getByRole("article", { name: /Article: Sitting on the bus/ });
-  await expect(change).toContainText("source Maister 2010");
+  await expect(change).toContainText("source The psychology of waiting 2010");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByText("by hand")).toHaveCount(0);
 
@@ -136,6 +146,38 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await chip.click();
   await page.getByRole("button", { name: "Take it out of the text here" }).click();
   await expect.poll(() => project.read(file)).not.toContain("<Cite");
+});
+
+test("text, a picture and one line are enough: the day is today, and a photograph stands in the text", async () => {
+  const project = smallProject();
+  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  await page.goto("/articles");
+  await page.getByLabel("Title of a new article").fill("Sitting on a bus");
+  await page.getByRole("button", { name: "Begin it" }).click();
+  await page.getByRole("textbox", { name: "The article’s text" }).click();
+  await page.keyboard.type("Sit down where you are.");
+  await page.getByLabel("Line under the title").fill("A bus is a good place to sit.");
+  await page.getByLabel("Put in a part").selectOption("Picture");
+  const form = page.getByRole("dialog");
+  await expectAccessible(page, "the pictures for a text");
+  const photograph = form.getByLabel("A photograph of yours");
+  await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
+  await form.getByRole("button", { name: "Put the photograph in" }).click();
+  await expect(photograph).toHaveAccessibleDescription(/First say above/);
+  await form.getByLabel("What your photograph shows").fill("A bus at a stop in the rain, its lights on");
+  await form.getByRole("button", { name: "Put the photograph in" }).click();
+  const file = "content/articles/sitting-on-a-bus.mdx";
+  await expect
+    .poll(() => project.read(file))
+    .toMatch(/<Print name="\/photos\/sitting-on-a-bus-[a-f\d]{8}-1200x800\.jpg" alt="A bus at a stop/);
+  await page.getByRole("radio", { name: "Rain" }).check();
+  await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
+  await expect(page.getByText("It’s finished, and goes live when you publish next.")).toBeVisible();
+  await expect.poll(() => project.read(file)).toMatch(/\npublished: \d{4}-\d\d-\d\d\n/);
+  expect(project.read(file)).not.toContain("draft:");
+  await page.goto("/changes");
+  await expect(page.getByRole("article", { name: /Article: Sitting on a bus/ })).toBeVisible();
+  await expect(page.getByText("photos/")).toHaveCount(0);
 });
 
 test("a print is chosen by motif and inks, turned and turned back; her words for it stay, suggested ones follow", async () => {
@@ -179,6 +221,7 @@ test("a published article moves as one change, and is taken out with what led to
   project.git("update-ref", "refs/studio/live", "HEAD");
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles/driving-meditation");
+  await page.getByText("The rest: it follows by itself").click();
   await page.getByText("Its address", { exact: true }).click();
   await page.getByLabel("Its address, after /blog/").fill("on-the-road");
   await page.getByRole("button", { name: "Change the address" }).click();

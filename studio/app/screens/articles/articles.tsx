@@ -16,6 +16,8 @@ import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { counted, dayOf } from "../../ui/words.ts";
+import styles from "./articles.module.css";
+import { ArticlePicture } from "./picture.tsx";
 
 /** The articles: a list, and the beginning of a new one. */
 export function Component() {
@@ -36,9 +38,10 @@ export function Component() {
         <NewArticle />
         <section>
           <h2 className={ui.listHeading}>{articles.length} articles</h2>
-          <ul className={ui.facts}>
-            {articles.map(({ slug, title, published, isDraft, missing }) => (
+          <ul className={styles.list}>
+            {articles.map(({ slug, title, published, photograph, picture, isDraft, missing }) => (
               <li key={slug}>
+                <ArticlePicture slug={slug} photograph={photograph} picture={picture} />
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
                   {isDraft

@@ -11,6 +11,7 @@ import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
 import { lastDay } from "../../forms/field-input.tsx";
 import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
+import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { type Path, sentenceOf, titleOf } from "./needs.ts";
 import { Picture } from "./picture.tsx";
@@ -24,11 +25,14 @@ type ArticleFieldsProps = {
   readonly photograph: { readonly file: string; readonly id: string } | null;
   /** An undefined value empties a field. */
   readonly onChange: (path: Path, value: unknown) => void;
+  /** What may be changed besides. */
+  readonly children: ReactNode;
 };
 
-const texts: readonly Path[] = [
-  ["title"],
-  ["standfirst"],
+/** What an article needs besides its text and a picture. */
+const needed: readonly Path[] = [["title"], ["standfirst"]];
+
+const more: readonly Path[] = [
   ["description"],
   ["question"],
   ["excerpt"],
@@ -37,10 +41,12 @@ const texts: readonly Path[] = [
   ["inShort", 2],
 ];
 
+const dayHelp = "Left empty, it’s the day on which you say that it’s finished.";
+
 const pictureParts = ["print", "motif", "inks", "seed"] as const;
 
 /** What lists, search engines and the head of the page say about an article. */
-export function ArticleFields({ slug, front, problems, photograph, onChange }: ArticleFieldsProps) {
+export function ArticleFields({ slug, front, problems, photograph, onChange, children }: ArticleFieldsProps) {
   const data = frontMatterOf(front);
   const valueAt = (path: Path) => findField(data, path.map(String))?.value;
   const known = useFile("article-sections").data;
@@ -53,7 +59,8 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
   const setText = (path: Path, text: string) => {
     if (path[0] !== "inShort") return onChange(path, text || undefined);
     const list = [0, 1, 2].map((index) => String(valueAt(["inShort", index]) ?? ""));
-    return onChange(["inShort"], list.with(Number(path[1]), text));
+    const next = list.with(Number(path[1]), text);
+    return onChange(["inShort"], next.every((sentence) => sentence === "") ? undefined : next);
   };
   /** The field that is typed into: what isn't long enough yet is no error. */
   const [focused, setFocused] = useState("");
@@ -65,7 +72,7 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
     const name = fieldName(path);
     const problem = problems.find(({ field }) => field === name || field.startsWith(`${name} › `));
     const isEmpty = value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-    if (isEmpty) return { hint: hint(problem !== undefined || path[0] === "inShort") };
+    if (isEmpty) return { hint: hint(problem !== undefined) };
     // What was just typed counts, not what the studio last had.
     const schema = fieldAt(frontMatterSchema as z.ZodType, path);
     const [issue] = (schema && z.safeParse(schema, value).error?.issues) ?? [];
@@ -104,7 +111,7 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
     );
   return (
     <div className={ui.tightStack}>
-      {texts.map(textField)}
+      {needed.map(textField)}
       <Picture
         slug={slug}
         photograph={photograph}
@@ -115,79 +122,84 @@ export function ArticleFields({ slug, front, problems, photograph, onChange }: A
       >
         {textField(["picture", "alt"])}
       </Picture>
-      {(["published", "updated"] as const).map((name) =>
-        place(
-          [name],
-          <Field
-            label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
-            {...wrongWith([name])}
-          >
-            {(input) => (
-              <input
-                {...input}
-                type="date"
-                max={lastDay}
-                value={String(valueAt([name]) ?? "")}
-                onChange={({ target }) => onChange([name], target.value || undefined)}
-              />
-            )}
-          </Field>,
-        ),
-      )}
-      {place(
-        ["minutes"],
-        <Field label={titleOf(["minutes"])} {...wrongWith(["minutes"], helpOf(["minutes"]))}>
-          {(input) => (
-            <input
-              {...input}
-              type="number"
-              min={1}
-              inputMode="numeric"
-              value={String(valueAt(["minutes"]) ?? "")}
-              onChange={({ target }) =>
-                onChange(["minutes"], target.value === "" ? undefined : Number(target.value))
-              }
-            />
+      <Details summary="The rest: it follows by itself, and you may change it">
+        <div className={ui.tightStack}>
+          {more.map(textField)}
+          {(["published", "updated"] as const).map((name) =>
+            place(
+              [name],
+              <Field
+                label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
+                {...wrongWith([name], name === "published" ? dayHelp : undefined)}
+              >
+                {(input) => (
+                  <input
+                    {...input}
+                    type="date"
+                    max={lastDay}
+                    value={String(valueAt([name]) ?? "")}
+                    onChange={({ target }) => onChange([name], target.value || undefined)}
+                  />
+                )}
+              </Field>,
+            ),
           )}
-        </Field>,
-      )}
-      {place(
-        ["section"],
-        <Field label="Section" {...wrongWith(["section"])}>
-          {(input) => (
-            <select
-              {...input}
-              value={String(valueAt(["section"]) ?? "")}
-              onChange={({ target }) => onChange(["section"], target.value || undefined)}
-            >
-              <option value="">Choose…</option>
-              {listOf("sections").map((name) => (
-                <option key={name}>{name}</option>
+          {place(
+            ["minutes"],
+            <Field label={titleOf(["minutes"])} {...wrongWith(["minutes"], helpOf(["minutes"]))}>
+              {(input) => (
+                <input
+                  {...input}
+                  type="number"
+                  min={1}
+                  inputMode="numeric"
+                  value={String(valueAt(["minutes"]) ?? "")}
+                  onChange={({ target }) =>
+                    onChange(["minutes"], target.value === "" ? undefined : Number(target.value))
+                  }
+                />
+              )}
+            </Field>,
+          )}
+          {place(
+            ["section"],
+            <Field label="Section" {...wrongWith(["section"])}>
+              {(input) => (
+                <select
+                  {...input}
+                  value={String(valueAt(["section"]) ?? "")}
+                  onChange={({ target }) => onChange(["section"], target.value || undefined)}
+                >
+                  <option value="">None</option>
+                  {listOf("sections").map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              )}
+            </Field>,
+          )}
+          {place(
+            ["subjects"],
+            <FieldGroup title="Subjects">
+              {listOf("subjects").map((name) => (
+                <Choice
+                  key={name}
+                  type="checkbox"
+                  label={name}
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    onChange(
+                      ["subjects"],
+                      target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
+                    )
+                  }
+                />
               ))}
-            </select>
+            </FieldGroup>,
           )}
-        </Field>,
-      )}
-      {place(
-        ["subjects"],
-        <FieldGroup title="Subjects">
-          {wrongWith(["subjects"]).hint && <p className={ui.hint}>Still missing.</p>}
-          {listOf("subjects").map((name) => (
-            <Choice
-              key={name}
-              type="checkbox"
-              label={name}
-              checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                onChange(
-                  ["subjects"],
-                  target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
-                )
-              }
-            />
-          ))}
-        </FieldGroup>,
-      )}
+          {children}
+        </div>
+      </Details>
     </div>
   );
 }

@@ -6,9 +6,8 @@ test("what an article needs is said once for each thing, in her words and in the
   const needs = needsOf([
     { field: "picture", code: "empty", message: "is missing. Write its fields below it." },
     { field: "picture › alt", code: "empty", message: "is missing. Write a text." },
-    { field: "section", code: "empty", message: "is missing. Write a text. One of article-sections.yaml." },
-    { field: "subjects", code: "empty", message: list },
-    { field: "minutes", code: "empty", message: "is missing. Write a number." },
+    { field: "inShort", code: "empty", message: list },
+    { field: "standfirst", code: "empty", message: "is missing. Write a text." },
     { field: "description", message: "is 20 characters long; it needs at least 50. Say more." },
     {
       field: "",
@@ -24,10 +23,9 @@ test("what an article needs is said once for each thing, in her words and in the
   ]);
   expect(needs.map(({ words }) => words)).toEqual([
     "It cites a source that is no longer in the list (maister-2010): take its mark out of the text, or add the source again",
+    "Write one line under the title",
     "“Description for search engines” is 20 characters long; it needs at least 50. Say more.",
-    "Say how many minutes it takes to read",
-    "Choose a section",
-    "Choose a subject",
+    "Fill in “In short”",
     "Say what the picture shows",
     "Choose a print for its picture, or put in a photograph of yours",
   ]);

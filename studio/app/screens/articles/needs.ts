@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import { fieldOrder } from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 
 /** Where a field of an article is: `["picture", "alt"]`. */
@@ -21,15 +22,8 @@ const pathOf = (field: string): Path =>
 /** What to do about a field that is empty. */
 const toFill: Readonly<Record<string, string>> = {
   title: "Write the title",
-  standfirst: "Write the paragraph under the title",
-  description: "Write the description for search engines",
-  question: "Write a question that it answers",
-  excerpt: "Write the text for lists of articles",
+  standfirst: "Write one line under the title",
   published: "Put in the day on which it’s published",
-  minutes: "Say how many minutes it takes to read",
-  section: "Choose a section",
-  subjects: "Choose a subject",
-  inShort: "Write three sentences “In short”",
   "picture.alt": "Say what the picture shows",
 };
 
@@ -41,8 +35,7 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
     const key = need.path?.join(".") ?? need.words;
     if (!needs.has(key)) needs.set(key, need);
   }
-  const order = Object.keys(toFill);
-  const place = ({ path }: Need) => order.findIndex((key) => key.split(".")[0] === path?.[0]);
+  const place = ({ path }: Need) => fieldOrder.indexOf(String(path?.[0]));
   return [...needs.values()].sort((one, other) => place(one) - place(other));
 }
 

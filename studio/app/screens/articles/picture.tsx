@@ -19,6 +19,7 @@ import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { PhotographField } from "../../photographs/photograph-field.tsx";
+import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { useObjectUrl } from "../../photographs/use-object-url.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +42,21 @@ type PictureProps = {
 };
 
 const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
+
+/** The picture of an article in the list. Decorative: its title stands beside it. */
+export function ArticlePicture({
+  slug,
+  photograph,
+  picture,
+}: Pick<PictureProps, "slug" | "photograph" | "picture">) {
+  const { print = slug } = isFields(picture) ? picture : {};
+  const drawn = printIn(picture);
+  const url = urlOfPrint(`article-${print}-tall`);
+  if (photograph)
+    return <StoredPicture file={photograph.file} state="draft" version={photograph.id} alt="" />;
+  if (drawn) return <Drawn print={drawn} size={small} alt="" />;
+  return url ? <img src={url} alt="" /> : <span />;
+}
 
 /** The picture above an article: a print, or a photograph in its place. */
 export function Picture({ slug, photograph, picture, isMissing, error, onChange, children }: PictureProps) {

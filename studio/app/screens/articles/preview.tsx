@@ -15,8 +15,9 @@ type PreviewProps = {
 const pause = 1500;
 
 /** The article's page as it would be published. It follows what is typed. */
-export function Preview({ slug, isDraft, version }: PreviewProps) {
-  const { previewOrigin } = useSession();
+export function Preview({ slug, isDraft, version: typed }: PreviewProps) {
+  const { previewOrigin, startedAt } = useSession();
+  const version = `${startedAt} ${typed}`;
   const [shown, setShown] = useState(version);
   const [loaded, setLoaded] = useState(version);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { explainIssue } from "../../../../content-model/compiler/explain-issue.ts";
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { referencesSchema } from "../../../../content-model/schema/references.ts";
-import { calledBy, type Source, tidySource } from "../../../core/articles/new-source.ts";
+import { calledBy, placeOfSource, type Source, tidySource } from "../../../core/articles/new-source.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -16,6 +16,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
+
+/** The fields of a source, and what was pasted as its address. */
+type Typed = Readonly<Record<string, unknown>>;
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -34,17 +37,20 @@ export function SourceForm({ sources, ...props }: SourceFormProps & { readonly s
 }
 
 /** What was typed for a new source stays until it is added. */
-let unfinished: Readonly<Record<string, unknown>> = {};
+let unfinished: Typed = {};
 
 type SourceFieldsProps = SourceFormProps & { readonly source: Source | undefined };
 
 function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps) {
-  const [fields, setFields] = useState<Readonly<Record<string, unknown>>>(source?.fields ?? unfinished);
+  const [fields, setFields] = useState<Typed>(source?.fields ?? unfinished);
+  const address = String(fields.address ?? fields.doi ?? fields.url ?? "");
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
   const saving = useMutation({
     mutationFn: () => {
-      const json = { fields: fields as never };
+      const { address: _, ...kept } = fields;
+      const json = { fields: kept as never };
       return save(() =>
         source
           ? read(api.articles.sources[":id"].$put({ param: { id: source.id }, json }))
@@ -53,7 +59,8 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
     },
     onSuccess: async ({ id, called, problem }) => {
       if (problem !== null) {
-        setErrors({ [problem.within ?? ""]: problem.message });
+        const { within = "" } = problem;
+        setErrors({ [within === "doi" || within === "url" ? "address" : within]: problem.message });
         return;
       }
       if (!source) unfinished = {};
@@ -62,8 +69,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
     },
     onError: (error) => setErrors({ "": error.message }),
   });
-  const type = (key: string, value: unknown) => {
-    const next = { ...fields, [key]: value };
+  const change = (next: Typed, key: string) => {
     setFields(next);
     if (!source) unfinished = next;
     // What was wrong before may be right now.
@@ -78,36 +84,60 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
     const wrong = errorsIn(fields);
     setErrors(wrong);
     const [first] = Object.keys(wrong);
+    if (more.current && first && !["address", "title", "year"].includes(first)) more.current.open = true;
     if (first)
       form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus();
     else saving.mutate();
   };
   const already = saving.data?.problem?.already;
+  const typeAddress = (text: string) => {
+    const { doi: _, url: __, ...others } = fields;
+    change({ ...others, address: text, ...placeOfSource(text) }, "address");
+  };
+  const field = (key: string) => {
+    // Somebody else's words: they follow no fact of hers.
+    const schema = { ...fieldSchema("references", ["new", key]), followsFacts: false };
+    return (
+      <div key={key} data-field={key}>
+        <Field label={schema.title} hint={schema.help} error={errors[key]}>
+          {(input) => (
+            <FieldInput
+              schema={schema}
+              input={input}
+              value={fields[key]}
+              isReadOnly={false}
+              onType={(value) => change({ ...fields, [key]: value }, key)}
+            />
+          )}
+        </Field>
+      </div>
+    );
+  };
   return (
     <form ref={form} noValidate className={ui.tightStack} onSubmit={send}>
-      {fieldSchema("references", ["new"]).fields.map((key) => {
-        // Somebody else's words: they follow no fact of hers.
-        const schema = { ...fieldSchema("references", ["new", key]), followsFacts: false };
-        return (
-          <div key={key} data-field={key}>
-            <Field
-              label={schema.isOptional ? `${schema.title} (optional)` : schema.title}
-              hint={key === "doi" ? "Pasted as a link or without it." : schema.help}
-              error={errors[key]}
-            >
-              {(input) => (
-                <FieldInput
-                  schema={schema}
-                  input={input}
-                  value={fields[key]}
-                  isReadOnly={false}
-                  onType={(value) => type(key, value)}
-                />
-              )}
-            </Field>
-          </div>
-        );
-      })}
+      <div data-field="address">
+        <Field
+          label="Its DOI or web address"
+          hint="As you copy it from the page where you read it."
+          error={errors.address}
+        >
+          {(input) => (
+            <input
+              {...input}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={address}
+              onChange={({ target }) => typeAddress(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {["title", "year"].map(field)}
+      <details ref={more}>
+        <summary>Authors, journal, what a reader should know</summary>
+        <div className={ui.tightStack}>{["authors", "container", "locator", "remark"].map(field)}</div>
+      </details>
       {errors[""] && (
         <p className={ui.error} role="alert">
           {errors[""]}
@@ -142,18 +172,21 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
 }
 
 /** Returns what is wrong with a source, at each of its fields. */
-function errorsIn(typed: Readonly<Record<string, unknown>>): Errors {
+function errorsIn({ address, ...typed }: Typed): Errors {
   const fields = tidySource(typed);
   const schema = fieldAt(referencesSchema, ["new"]);
   const { error } = schema ? z.safeParse(schema, fields) : { error: undefined };
   const errors: Record<string, string> = {};
+  if (placeOfSource(String(address ?? "")) === undefined)
+    errors.address = "This is neither a DOI, such as 10.1234/abc.5, nor a web address. Paste one of them.";
   for (const issue of error?.issues ?? []) {
-    const key = String(issue.path[0] ?? "");
-    const value = fields[key];
+    const [name] = issue.path;
+    const key = name === "doi" || name === "url" ? "address" : String(name ?? "");
+    const value = fields[String(name)];
     errors[key] ??=
       value === undefined
         ? "Fill this in."
-        : `This ${explainIssue(issue, metaOf(schema && fieldAt(schema, [key])), value)}`;
+        : `This ${explainIssue(issue, metaOf(schema && fieldAt(schema, [String(name)])), value)}`;
   }
   return errors;
 }

@@ -9,6 +9,7 @@ import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { Note } from "../../ui/notes.tsx";
+import { Said, useSaid } from "../../ui/said.tsx";
 import { TimeAgo, When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -22,6 +23,7 @@ type NothingToPublishProps = LiveState & { readonly thrownAwaySince: number };
 
 /** The draft is what was published last. Says so, and whether the live site shows it. */
 export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: NothingToPublishProps) {
+  const said = useSaid();
   const thrownAway = <ThrownAway since={thrownAwaySince} />;
   if (since === undefined && host && (isElsewhere || isPublic(host.url))) {
     return (
@@ -32,7 +34,9 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
         lead={
           isElsewhere
             ? `Nothing is changed here, and ${host.name} is the place of your site now. What you published last can be put there.`
-            : `Nothing is changed here. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`
+            : said(
+                `Nothing is changed here. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
+              )
         }
       >
         <div className={ui.stack}>
@@ -99,8 +103,10 @@ function LiveSite() {
     return (
       <Note kind="bad" title="The live site differs, though nothing is changed here">
         <p>
-          It doesn’t show what was published from here last. Somebody may have published from elsewhere, the
-          host may show an old copy, or have lost yours: ask whoever helps you first.
+          <Said>
+            It doesn’t show what was published from here last. Somebody may have published from elsewhere, the
+            host may show an old copy, or have lost yours: ask whoever helps you first.
+          </Said>
         </p>
         <div className={ui.row}>
           <PutThere />

@@ -100,18 +100,27 @@ test("shows the class page only once the Sunday is in the file that it is render
   await expect(page.locator("iframe")).toHaveCount(0);
   save();
   await expect(page.locator("iframe")).toHaveCount(1);
+  await expect(page.getByText("on Sunday 20 December at 8:30 am it begins to say")).toBeAttached();
+  // The coming one: the day on which it would have begun is over.
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page.locator('[data-day="2026-11-29"]').click();
+  await choice(page, "Off, this Sunday only").click();
+  await expect(page.getByText("says that there’s no class as soon as this is published")).toBeAttached();
 });
 
-test("keeps a term that begins on a Tuesday out of the file, and what was typed in its field", async () => {
+test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", async () => {
   const { page, schedule } = await openDates();
   const before = schedule();
   const day = page.locator('input[type="date"]');
-  await page.getByText("31 Jan – 21 Mar?").first().click();
+  await page.getByRole("button", { name: "Add a term" }).click();
+  const name = page.getByRole("dialog").getByLabel("Name");
+  await expect(name).toHaveValue("Term 1");
+  await expect(day).toHaveValue("2027-01-31");
   // The same in the order of days and months of any language.
   await day.pressSequentially("02022027");
+  await page.locator('input[type="url"]').pressSequentially("www.example.com/next");
   await expect(day).toHaveAccessibleDescription(/must be a Sunday/);
   await expect(day).toHaveAttribute("aria-invalid", "true");
-  await page.locator('input[type="url"]').pressSequentially("www.example.com/next");
   await expect(page.getByRole("banner")).toContainText("Needs you");
   await expectAccessible(page, "a term that begins on a Tuesday");
   expect(schedule()).toBe(before);
@@ -120,10 +129,14 @@ test("keeps a term that begins on a Tuesday out of the file, and what was typed 
   await page.getByText("Go on with it").first().click();
   await expect(day).toHaveValue("2027-02-02");
   await expect(page.locator('input[type="url"]')).toHaveValue("https://www.example.com/next");
-  await day.pressSequentially("04042027");
-  await expect.poll(schedule).toContain("startDate: 2027-04-04\n    booking: https://www.example.com/next\n");
-  await page.keyboard.press("Escape");
-  await expectFocused(page, "Change Term 1, 2027");
+  await day.pressSequentially("02042028");
+  await expect(day).toHaveAccessibleDescription(/must be a Sunday/);
+  // The year is hers.
+  await day.blur();
+  await day.pressSequentially("02062028");
+  await expect.poll(schedule).toContain("startDate: 2028-02-06\n    booking: https://www.example.com/next\n");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Change Term 1, 2028" }).focus();
 
   const withIt = schedule();
   await page.keyboard.press("Enter");
@@ -133,5 +146,5 @@ test("keeps a term that begins on a Tuesday out of the file, and what was typed 
   await expectAccessible(page, "the question before a term is taken out");
   expect(schedule()).toBe(withIt);
   await press("Yes, take it out");
-  await expect.poll(schedule).not.toContain("2027-04-04");
+  await expect.poll(schedule).not.toContain("2028-02-06");
 });

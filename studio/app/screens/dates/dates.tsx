@@ -200,8 +200,9 @@ type ClassPageProps = {
 
 /** The class page as visitors will see it on a Sunday that is off, and from when to when. Empty until the Sunday is saved. */
 function ClassPage({ saved, day }: ClassPageProps) {
-  const { previewOrigin } = useSession();
+  const { previewOrigin, startedAt } = useSession();
   const { timeZone, sundayClass } = saved;
+  const now = useNow();
   if (!isOff(saved, day)) return null;
   const from = firstOff(saved, day);
   const back = firstOn(saved, day);
@@ -209,6 +210,7 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
   const date = formatDate(day);
   const start = formatTime(sundayClass.startTime);
+  const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
     <section className={ui.tightStack}>
       <div className={styles.previewHead}>
@@ -219,8 +221,8 @@ function ClassPage({ saved, day }: ClassPageProps) {
       </div>
       <div className={styles.preview} inert>
         <iframe
-          // Loaded again with each saved change.
-          key={JSON.stringify(saved)}
+          // Loaded again with each saved change, and after each start of the studio.
+          key={startedAt + JSON.stringify(saved)}
           title={`The class page on ${date}`}
           src={url}
           sandbox="allow-scripts allow-same-origin"
@@ -229,8 +231,9 @@ function ClassPage({ saved, day }: ClassPageProps) {
         />
       </div>
       <p className={classNames(ui.small, ui.soft)}>
-        The site changes over by itself: on Sunday {formatDate(addDays(from, -7))} at {start} it begins to say
-        that there’s no class, and on {formatDate(addDays(back, -7))} at {start} it stops.
+        {begins.at > now
+          ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
+          : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
       </p>
     </section>
   );

@@ -105,7 +105,7 @@ type CellProps = {
 };
 
 function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
-  const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, skippedBy, clocks } = sunday;
+  const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, skippedBy } = sunday;
   return (
     <button
       type="button"
@@ -133,12 +133,6 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       </span>
       <span className={styles.class} aria-hidden="true">
         {!isOver && (isOff ? "off" : "class")}
-        {clocks && (
-          <span className={styles.clocks}>
-            <span className={styles.rest}>clocks </span>
-            {clocks === "back" ? "−1 h" : "+1 h"}
-          </span>
-        )}
       </span>
     </button>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { KnownTerm, TermCard } from "../../../core/dates/term-cards.ts";
+import { isFields } from "../../../core/content/entries.ts";
+import { suggestTerm, type TermCard } from "../../../core/dates/term-cards.ts";
 import { useFile } from "../../api/content.ts";
+import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
+import { type NewEntryTarget, newEntry, useKeptEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
@@ -18,78 +21,104 @@ type TermListProps = {
   readonly isReadOnly: boolean;
 };
 
-type Open = { readonly card: TermCard; readonly isNew: boolean };
+const list = { name: "schedule", path: ["terms"] } as const;
 
-/** The four terms that matter now. */
+/** The terms that aren't over, those that are begun and not in yet, and what adds one. */
 export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
-  // The button that opened the form goes when the card gets its term, or loses it: then or a little later.
-  const list = useRef<HTMLOListElement>(null);
-  const [last, setLast] = useState<string>();
-  const isIn = cards.some(({ entryName, known }) => entryName === last && known);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one when isIn changes
-  useEffect(() => {
-    if (open || !last || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-term="${last}"] button`)?.focus();
-  }, [open, last, isIn]);
-  const show = (next: Open) => {
-    setOpen(next);
-    setLast(next.card.entryName);
+  const [card, setCard] = useState<TermCard>();
+  const [added, setAdded] = useState<NewEntryTarget>();
+  const begun = useKeptEntries(list);
+  const suggestion = suggestTerm(useWithBegun(draft), today);
+  const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
+  const closeAdded = () => {
+    if (added && nameInList(keyOfTarget(added)) !== undefined) leaveTypings(keyOfTarget(added));
+    setAdded(undefined);
   };
+  // The button that opened a form may be gone: the list takes the focus then.
+  const terms = useRef<HTMLOListElement>(null);
+  const isOpen = card !== undefined || added !== undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) terms.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
-      <ol className={styles.terms} aria-label="The four terms" ref={list}>
-        {cards.map((card) => (
-          <li key={card.entryName} data-term={card.entryName}>
-            {card.known ? (
-              <Known
-                card={card}
-                known={card.known}
-                today={today}
-                isReadOnly={isReadOnly}
-                onChange={() => show({ card, isNew: false })}
-              />
-            ) : (
-              <Unknown
-                card={card}
-                today={today}
-                isReadOnly={isReadOnly}
-                onPress={() => show({ card, isNew: true })}
-              />
+      <ol className={styles.terms} aria-label="Terms" ref={terms} tabIndex={-1}>
+        {cards.map((one) => (
+          <li key={one.entryName}>
+            <Known card={one} today={today} isReadOnly={isReadOnly} onChange={() => setCard(one)} />
+          </li>
+        ))}
+        {begun.map((temporaryName) => (
+          <li key={temporaryName}>
+            <h2>A new term</h2>
+            <p className={classNames(ui.soft, styles.when)}>Begun, not in yet</p>
+            {!isReadOnly && (
+              <p className={styles.add}>
+                <Button small onClick={() => open(temporaryName)} aria-haspopup="dialog">
+                  Go on with it
+                </Button>
+              </p>
             )}
           </li>
         ))}
+        {!isReadOnly && (
+          <li>
+            <p className={styles.add}>
+              <Button small onClick={() => open(`${newEntry}${Date.now()}`)} aria-haspopup="dialog">
+                Add a term
+              </Button>
+            </p>
+            {suggestion && (
+              <p className={classNames(ui.hint, ui.tiny, styles.when)}>
+                Next: {suggestion.name}, {shortRange(suggestion.startDate, suggestion.lastDay)}{" "}
+                {suggestion.startDate.slice(0, 4)}?
+              </p>
+            )}
+          </li>
+        )}
       </ol>
-      {open?.isNew && <NewTerm card={open.card} draft={draft} today={today} onClose={close} />}
-      {open && !open.isNew && <ChangeTerm card={open.card} draft={draft} onClose={close} />}
+      {added && <NewTerm target={added} draft={draft} suggestion={suggestion} onClose={closeAdded} />}
+      {card && <ChangeTerm card={card} draft={draft} onClose={() => setCard(undefined)} />}
     </>
   );
 }
 
-const titleOf = ({ name, year }: TermCard) => `${name}, ${year}`;
+/** Returns the schedule with the terms that are begun: none of them is suggested a second time. */
+function useWithBegun(draft: Schedule): Schedule {
+  const begun = useFile(list.name).kept.flatMap(({ key, value }) => {
+    if (!key.startsWith(`schedule terms.${newEntry}`) || !isFields(value)) return [];
+    const named = draft.terms.find(({ name }) => name === value.name);
+    return named && typeof value.startDate === "string"
+      ? [{ ...named, startDate: value.startDate, skips: [] }]
+      : [];
+  });
+  return { ...draft, terms: [...draft.terms, ...begun] };
+}
+
+const titleOf = ({ term, year }: TermCard) => `${term.name}, ${year}`;
 
 type KnownProps = {
   readonly card: TermCard;
-  readonly known: KnownTerm;
   readonly today: string;
   readonly isReadOnly: boolean;
   readonly onChange: () => void;
 };
 
-function Known({ card, known, today, isReadOnly, onChange }: KnownProps) {
-  const { term, lastDay, difference } = known;
+function Known({ card, today, isReadOnly, onChange }: KnownProps) {
+  const { term, lastDay, difference, week } = card;
   return (
     <div className={difference ? ui.changed : undefined}>
       <h2>{titleOf(card)}</h2>
       <p className={classNames(ui.figures, styles.when)}>{shortRange(term.startDate, lastDay)}</p>
       <p className={styles.standing}>
-        <State className={styles.state} kind={difference ? "draft" : known.week ? "fine" : "none"}>
+        <State className={styles.state} kind={difference ? "draft" : week ? "fine" : "none"}>
           {difference === "new"
             ? "New, not published"
             : difference === "changed"
               ? "Changed, not published"
-              : whenWords(known, today)}
+              : whenWords(card, today)}
         </State>
       </p>
       {!isReadOnly && (
@@ -104,7 +133,7 @@ function Known({ card, known, today, isReadOnly, onChange }: KnownProps) {
 }
 
 /** “Running, week 8 on Sunday”, “Begins in 10 weeks” */
-function whenWords({ week, sessions, term }: KnownTerm, today: string): string {
+function whenWords({ week, sessions, term }: TermCard, today: string): string {
   const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
   if (week) {
     const next = sessions[week - 1] ?? term.startDate;
@@ -113,45 +142,4 @@ function whenWords({ week, sessions, term }: KnownTerm, today: string): string {
   }
   const weeks = Math.ceil(daysTo(term.startDate) / 7);
   return weeks <= 1 ? "Begins on Sunday" : `Begins in ${weeks} weeks`;
-}
-
-type UnknownProps = {
-  readonly card: TermCard;
-  readonly today: string;
-  readonly isReadOnly: boolean;
-  readonly onPress: () => void;
-};
-
-function Unknown({ card, today, isReadOnly, onPress }: UnknownProps) {
-  const { suggestion } = card;
-  const { kept } = useFile("schedule");
-  const isBegun = kept.some(({ key }) => key === `schedule terms.${card.entryName}`);
-  return (
-    <>
-      <h2>{titleOf(card)}</h2>
-      <p className={classNames(ui.soft, styles.when)}>{isBegun ? "Begun, not in yet" : "No date yet"}</p>
-      {!isReadOnly && (
-        <p className={styles.suggestion}>
-          <Button small onClick={onPress} aria-haspopup="dialog">
-            <span className={ui.visuallyHidden}>{titleOf(card)}: </span>
-            {isBegun
-              ? "Go on with it"
-              : suggestion
-                ? `${shortRange(suggestion.startDate, suggestion.lastDay)}?`
-                : "Put in its dates"}
-          </Button>
-        </p>
-      )}
-      {suggestion && !isBegun && (
-        <p className={classNames(ui.hint, ui.tiny, styles.like)}>
-          The same weekends as {yearInWords(suggestion.like, Number(today.slice(0, 4)))}
-        </p>
-      )}
-    </>
-  );
-}
-
-function yearInWords(year: number, thisYear: number): string {
-  if (year === thisYear) return "this year";
-  return year === thisYear - 1 ? "last year" : `in ${year}`;
 }

@@ -8,10 +8,11 @@ import { Screen } from "../../shell/screen.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { longDay } from "../../ui/words.ts";
-import { isSiteDown, LookAgain } from "../publishing/live-site.tsx";
+import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import { type Desk, type Need, needsOfSite, sentenceOf, siteDown, waitingForDates } from "./needs.ts";
@@ -109,17 +110,21 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </p>
             <div>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Said>{text}</Said>
+              </p>
             </div>
-            <p className={styles.actions}>
+            <div className={styles.actions}>
               {"to" in action ? (
                 <ButtonLink small to={action.to}>
                   {action.words}
                 </ButtonLink>
+              ) : action.does === "start" ? (
+                <StartSite />
               ) : (
                 <LookAgain />
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ol>

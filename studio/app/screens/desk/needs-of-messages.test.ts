@@ -96,7 +96,12 @@ test("tells a site without email settings from a mail company that doesn't answe
   const idle = { kind: "idle", since: now - hour, waiting: 1, hasSent: false } as const;
   const site = { kind: "no settings", url: "http://localhost:3000", detail: "" } as const;
   const [none] = needsOfMessages({ ...mailbox, mail: idle }, { ...moment, site });
-  expect(none?.title).toBe("Your site can’t send emails yet");
+  const ready = { title: "Your site can’t send emails yet", action: { to: "/ready#email" } };
+  expect(none).toMatchObject(ready);
+  // From the first day on, and not while the site is down, which is said already.
+  const first = { ...mailbox, mail: { kind: "unknown" } } as const;
+  expect(needsOfMessages(first, { ...moment, site })).toMatchObject([ready]);
+  expect(needsOfMessages(first, { ...moment, site, isDown: true })).toEqual([]);
   const mail = {
     kind: "failing",
     since: now - hour,

@@ -2,7 +2,7 @@ import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/words.ts";
-import { nextTryWords, noMailWords } from "../messages/words.ts";
+import { lacksSettings, mailStep, nextTryWords, noMailWords, siteWords } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
@@ -31,6 +31,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     notHere(mailbox, moment),
     maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
+    noMailYet(mailbox, moment),
     answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
     answerUnsure(messages.filter(({ standing }) => standing === "answer unsure")),
     waiting(
@@ -93,8 +94,25 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
     state: { kind: "bad", words: howLong(mail.since, now) },
     title: words?.title ?? "",
     text: `${since} ${words?.text}${next} Nothing is lost: you can read and answer here.`,
-    action: { words: "See messages", to: "/messages" },
+    action:
+      mail.kind === "idle" && lacksSettings(site)
+        ? { words: "Put in your mail company", to: mailStep }
+        : { words: "See messages", to: "/messages" },
     brief: "no email goes out",
+  };
+}
+
+/** From the first day on, before anything was to be sent. */
+function noMailYet({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
+  if (isDown || mail.kind !== "unknown" || !lacksSettings(site)) return undefined;
+  const { title, text } = siteWords(site);
+  return {
+    id: "no mail yet",
+    state: { kind: "wait", words: "Not set up" },
+    title,
+    text,
+    action: { words: "Put in your mail company", to: mailStep },
+    brief: "your site can’t send emails yet",
   };
 }
 

@@ -64,11 +64,11 @@ test("says that the site is down and what to do, and only what is known when thi
   const here = down("connect ECONNREFUSED 127.0.0.1:3000", "http://localhost:3000");
   expect(here).toMatchObject({
     title: "The site on this computer isn’t running",
-    action: { looks: "at the site" },
+    action: { does: "start" },
   });
-  expect(here?.text).toMatch(/10:32:05\sam.*npm start/);
+  expect(here?.text).toMatch(/10:32:05\sam/);
   const elsewhere = down("https://www.example.org/ answers 502.", "https://www.example.org");
   expect(elsewhere?.text).toContain("Ask whoever helps you");
   const offline = down("getaddrinfo ENOTFOUND www.example.org", "https://www.example.org");
-  expect(offline?.title).toBe("I can’t reach your site");
+  expect(offline).toMatchObject({ title: "I can’t reach your site", action: { does: "look" } });
 });

@@ -7,7 +7,7 @@ import type { StateKind } from "../../ui/marks.tsx";
 import { countWords, lowerFirst, upperFirst } from "../../ui/words.ts";
 import { isGoingOut } from "../letters/sent.tsx";
 import { waitingWords } from "../letters/words.ts";
-import { downWords, isOnlyHere } from "../publishing/live-site.tsx";
+import { downWords, isOnlyHere, isSiteDown } from "../publishing/live-site.tsx";
 
 /** Something that the owner has to do. */
 export type Need = {
@@ -17,8 +17,8 @@ export type Need = {
   readonly text: string;
   readonly action:
     | { readonly words: string; readonly to: string }
-    /** Looks at the live site. */
-    | { readonly looks: "at the site" };
+    /** Looks at the live site, or starts it where it is on this computer. */
+    | { readonly does: "look" | "start" };
   /** The same in a few words, for the sentence above. */
   readonly brief: string;
 };
@@ -58,7 +58,7 @@ export function siteDown(look: LiveLook | undefined, timeZone: string): Need | u
     ...words,
     id: "site down",
     state: { kind: look && isOnlyHere(look) ? "wait" : "bad", words: "No answer" },
-    action: { looks: "at the site" },
+    action: { does: look && isSiteDown(look) && isOnlyHere(look) ? "start" : "look" },
     brief: lowerFirst(words.title),
   };
 }

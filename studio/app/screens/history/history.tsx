@@ -34,7 +34,7 @@ export function Component() {
   const [most, setMost] = useState(page);
   /** The commit to undo. */
   const [undone, setUndone] = useState<string>();
-  const { data } = useQuery({ ...historyQuery(most), ...essential });
+  const { data: read, isFetching, dataUpdatedAt } = useQuery({ ...historyQuery(most), ...essential });
   const { data: last } = useQuery(publicationQuery);
   const { timeZone } = useSession().business;
   const now = useNow();
@@ -42,6 +42,9 @@ export function Component() {
   const published = last?.publication;
   const isJustLive = published?.outcome === "live" && now - (published.endedAt ?? 0) < justNow;
   const isHere = last?.live.host !== undefined && isOnlyHere(last.live.host);
+  // What was read before a publication calls the state before it the one that is live.
+  const isOlder = isFetching && dataUpdatedAt < (published?.endedAt ?? 0);
+  const data = isJustLive && isOlder ? undefined : read;
   const states = data?.states ?? [];
 
   return (

@@ -80,7 +80,9 @@ async function openLetters({
   onTestFinished(() => void vi.unstubAllEnvs());
   const studio = await runningStudio(project.folder, appFolder);
   const page = await openWindow(studio, { at: "/letters" });
-  return { page, mail, database };
+  /** Starts the site again where it was. */
+  const startAgain = () => startSite(project.folder, { ...settings, PORT: String(site.port) });
+  return { page, mail, database, site, startAgain };
 }
 
 const subject = (page: Page) => page.getByLabel("Subject", { exact: true });
@@ -210,6 +212,33 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   expect(new Set(toReaders()).size).toBe(6);
 });
 
+test("nothing is said to go out while the site is down, and it says that it goes on", async () => {
+  let sentToReaders = 0;
+  const { page, site, startAgain } = await openLetters({
+    mayTake: async (address) => {
+      if (address !== owner) sentToReaders += 1;
+      if (sentToReaders > 2) await new Promise(() => {});
+    },
+  });
+  await subject(page).fill("Before the year runs out");
+  await words(page).click();
+  await page.keyboard.type("Hello.");
+  await testButton(page).click();
+  await expect(sendingIt(page)).toContainText("Went out at");
+  await page.getByRole("button", { name: "Send to 6…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send it now" }).click();
+  const going = page.getByRole("region", { name: "Going out: “Before the year runs out”" });
+  await expect(going).toContainText("2 of 6.");
+  await site.end();
+  const waiting = page.getByRole("region", { name: "Waiting for your site: “Before the year runs out”" });
+  await expect(waiting).toContainText("None goes out while your site is down.");
+  await expect(page.getByText("The last one goes out in")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start the site" })).toBeVisible();
+  await expectAccessible(page, "a letter while the site is down");
+  await startAgain();
+  await expect(going).toContainText("Your site runs again, and goes on.");
+});
+
 test("a letter that went out is put on the site by a tick, and taken off again", async () => {
   const { page } = await openLetters({ readers: 2 });
   await subject(page).fill("The wind is back");
@@ -222,6 +251,7 @@ test("a letter that went out is put on the site by a tick, and taken off again",
   await page.getByRole("button", { name: "Send it now" }).click();
   const sent = page.getByRole("region", { name: "Sent: “The wind is back”" });
   await expect(sent).toContainText("2 went out.");
+  await page.getByText(/^More/).first().click();
   const tick = page.getByRole("checkbox", { name: /^Show it on the site.*The wind is back/ });
   await tick.click();
   await expect(tick).toBeChecked();
@@ -237,6 +267,7 @@ test("a letter that went out is put on the site by a tick, and taken off again",
   await expect(page.getByRole("article", { name: /^Letter on the site.*The wind is back$/ })).toBeVisible();
 
   await page.goto("/letters");
+  await page.getByText(/^More/).first().click();
   await expect(tick).toBeChecked();
   await tick.click();
   await expect(tick).not.toBeChecked();

@@ -14,6 +14,7 @@ import {
   siteOfLettersQuery,
 } from "../../api/letters.ts";
 import { detailOf } from "../../api/messages.ts";
+import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
 import { typingOf } from "../../draft/save.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
+import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
 import { isGoingOut, OthersOnSite, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
@@ -41,6 +43,10 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const [latest, setLatest] = useState<Named>();
   const latestHeading = useRef<HTMLHeadingElement>(null);
   const isDates = audience === "course-dates";
+  const { look } = useLiveLook(
+    listed?.value?.letters.some(isGoingOut) ? lookIntervalWhileWaiting : undefined,
+  );
+  const isDown = isSiteDown(look);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
@@ -87,6 +93,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
       lead={leadOf(audience, readers, isHere)}
     >
       <div className={ui.stack}>
+        {isDown && <SiteDownNote />}
         {listed?.unreachable && (
           <UnreachableNote
             unreachable={listed.unreachable}
@@ -94,8 +101,8 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             of="letters"
             what="your readers and letters"
           >
-            <strong>Nothing is lost:</strong> what you write is kept here, and a letter that your site is
-            sending goes on there.
+            <strong>Nothing is lost:</strong> what you write is kept here, and a letter on its way goes on as
+            long as your site runs.
           </UnreachableNote>
         )}
         {listed?.isMissing && <NotHere />}
@@ -108,6 +115,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
               letter={letter}
               perMinute={listed?.value?.perMinute ?? null}
               isHere={isHere ?? false}
+              isDown={isDown}
               headingRef={id === latest?.id ? latestHeading : undefined}
               onStopped={() => showAbove({ id, subject })}
             >

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +16,8 @@ type OnItsWayProps = {
   readonly letter: SentLetter | undefined;
   readonly perMinute: number | null;
   readonly isHere: boolean;
+  /** Whether the site that sends it doesn’t answer. */
+  readonly isDown: boolean;
   readonly headingRef: Ref<HTMLHeadingElement> | undefined;
   readonly onStopped: () => void;
   /** What can be done with it once it isn't going out any more. */
@@ -30,13 +32,15 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
     <section className={styles.going} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={headingRef}>
         {isGoing
-          ? `Going out: “${subject}”`
+          ? `${rest.isDown ? "Waiting for your site" : "Going out"}: “${subject}”`
           : letter.stoppedAt === null
             ? `Sent: “${subject}”`
             : haveItWords(letter)}
       </h2>
       {letter === undefined ? (
-        <p role="status">Your site begins to send it.</p>
+        <p role="status">
+          {rest.isDown ? "It goes out once your site runs again." : "Your site begins to send it."}
+        </p>
       ) : isGoing ? (
         <GoingOut {...rest} letter={letter} />
       ) : (
@@ -56,11 +60,13 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
   );
 }
 
-type GoingOutProps = Pick<OnItsWayProps, "perMinute" | "isHere" | "onStopped"> & {
+type GoingOutProps = Pick<OnItsWayProps, "perMinute" | "isHere" | "isDown" | "onStopped"> & {
   readonly letter: SentLetter;
 };
 
-function GoingOut({ letter, perMinute, isHere, onStopped }: GoingOutProps) {
+function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProps) {
+  const [wasDown, setWasDown] = useState(isDown);
+  if (isDown && !wasDown) setWasDown(true);
   const stop = useStopLetter();
   const total = totalOf(letter);
   const left = letter.counts.pending ?? 0;
@@ -72,9 +78,11 @@ function GoingOut({ letter, perMinute, isHere, onStopped }: GoingOutProps) {
         <strong>
           {total - left} of {total}.
         </strong>{" "}
-        {staysOnWords(isHere)}
+        {isDown
+          ? "None goes out while your site is down. Once it runs again, it goes on by itself where it stopped."
+          : `${wasDown ? "Your site runs again, and goes on. " : ""}${staysOnWords(isHere)}`}
       </p>
-      {reason ? (
+      {isDown ? undefined : reason ? (
         <p>
           {reason.kind === "no answer" || reason.kind === "settings"
             ? reasonSentence(reason)

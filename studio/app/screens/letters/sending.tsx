@@ -13,10 +13,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, lowerFirst } from "../../ui/words.ts";
-import { lacksSettings, siteWords } from "../messages/words.ts";
+import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
 import { staysOnWords, takesWords } from "./words.ts";
 
@@ -277,7 +278,8 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   return (
     <Note kind="bad" title={title}>
       <p>
-        {text} What you write is kept{since === null ? "" : ", and the test waits"}.
+        <Said>{text}</Said> {lacksSettings(site) && <Link to={mailStep}>Put it in</Link>} What you write is
+        kept{since === null ? "" : ", and the test waits"}.
       </p>
       <ExactWords>{site.detail}</ExactWords>
     </Note>

@@ -84,7 +84,6 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
           )}
         </p>
       )}
-      {mayStandOnSite(letter) && <OnSite letter={letter} />}
       <Problems letter={letter} />
       <Details
         summary={
@@ -95,6 +94,17 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
       >
         <p className={styles.words}>{textOfBlocks(letter.blocks)}</p>
       </Details>
+      {mayStandOnSite(letter) && (
+        <Details
+          summary={
+            <>
+              More<span className={ui.visuallyHidden}>: {subject}</span>
+            </>
+          }
+        >
+          <OnSite letter={letter} />
+        </Details>
+      )}
     </>
   );
 }

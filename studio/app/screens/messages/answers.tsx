@@ -17,7 +17,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime } from "../../ui/words.ts";
 import styles from "./answers.module.css";
-import { answerWords, count, firstName, nextTryWords, reasonSentence } from "./words.ts";
+import { answerWords, firstName, nextTryWords, reasonSentence } from "./words.ts";
 
 type AnswersProps = {
   readonly message: MessageView;
@@ -96,7 +96,7 @@ type TroubleProps = {
 /** Why an answer wasn't sent, and what to do. */
 function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
   const again = useAnswerAgain(message.id);
-  const { reason, kind, nextAt, attempts } = mailing;
+  const { reason, kind, nextAt } = mailing;
   if (kind === "unsure") return <UnsureAnswer name={message.name} again={again} />;
   if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
   const isRefused = kind === "refused";
@@ -105,7 +105,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
       <p>
         {isRefused
           ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}, after ${count(attempts, "try", "tries")} so far.`}
+          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`}
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

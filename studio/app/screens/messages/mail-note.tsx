@@ -8,12 +8,23 @@ import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
-import { atWords, count, firstName, nextTryWords, noMailWords, reasonSentence, timeWords } from "./words.ts";
+import {
+  atWords,
+  count,
+  firstName,
+  lacksSettings,
+  mailStep,
+  nextTryWords,
+  noMailWords,
+  reasonSentence,
+  timeWords,
+} from "./words.ts";
 
 /** Why nothing goes out, or the messages can't be reached; above all of them. */
 export function MailNote({ mailbox }: { readonly mailbox: Mailbox }) {
@@ -50,7 +61,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
-        {words.text}{" "}
+        <Said>{words.text}</Said> {lacksSettings(site) && <Link to={mailStep}>Put it in</Link>}{" "}
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
@@ -94,7 +105,7 @@ function TryNow({ mail, next }: TryNowProps) {
       <span role="status" className={ui.small}>
         {isAsked && deliver.isSuccess
           ? "Tried. If it still isn’t answering, I’ll go on by myself."
-          : `${upperFirst(count(mail.attempts, "try", "tries"))} so far, the next ${next}.`}
+          : `The next try is ${next}.`}
       </span>
     </div>
   );
@@ -190,8 +201,7 @@ function WaitingNote({ message }: NoteProps) {
   return (
     <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}, after {count(mailing.attempts, "try", "tries")} so far.{" "}
-        {mailing.reason?.advice}
+        It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>

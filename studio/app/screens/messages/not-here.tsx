@@ -7,6 +7,7 @@ import photographs from "../../photographs/photographs.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { counted } from "../../ui/words.ts";
@@ -31,9 +32,10 @@ export const NotHere = () => (
     <FromCopy />
     <p className={ui.soft}>
       Passwords and keys are secret, so no copy has them. <Link to="/ready">Ready to go live?</Link> asks for
-      the password of your mailbox again; to reach a server, whoever helps you gives this computer a key.
+      the password of your mailbox again;{" "}
+      <Said>to reach a server, whoever helps you gives this computer a key.</Said>
     </p>
-    <Details summary="How to bring them, for whoever helps">
+    <Details summary={<Said>How to bring them, for whoever helps</Said>}>
       <p>
         Where the site ran, <code>npm run messages -- backup FILE</code> makes a copy. Here,{" "}
         <code>npm run restore -- FILE --yes</code> does the same as the button. Both are explained in{" "}

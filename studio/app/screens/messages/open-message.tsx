@@ -14,7 +14,7 @@ import { clockTime } from "../../ui/words.ts";
 import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
-import { count, dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
+import { dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -207,7 +207,7 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
         </li>
         <li>
           {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
-          <span>It will be tried again, after {count(mailing.attempts, "try", "tries")} so far.</span>
+          <span>It will be tried again.</span>
         </li>
       </ol>
       {mailing.reason && (

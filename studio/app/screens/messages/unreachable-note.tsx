@@ -6,6 +6,7 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, timeWords } from "./words.ts";
@@ -36,8 +37,8 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
   return (
     <Note kind="bad" isAlert title={`I can’t reach ${what}`}>
       <p>
-        {unreachable.reason} That’s since {timeWords(unreachable.since, now, timeZone)}. I last tried{" "}
-        {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
+        <Said>{unreachable.reason}</Said> That’s since {timeWords(unreachable.since, now, timeZone)}. I last
+        tried {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
         {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}
       </p>
       <p className={ui.row}>

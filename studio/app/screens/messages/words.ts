@@ -123,6 +123,9 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
   }
 }
 
+/** Where the owner puts in her mail company. */
+export const mailStep = "/ready#email";
+
 export const lacksSettings = (site: SiteMail | undefined): boolean =>
   site?.kind === "no settings" || site?.kind === "incomplete settings";
 
@@ -150,7 +153,7 @@ export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
       return site.url && !isPublic(site.url)
         ? {
             title: "The site isn’t running, so no email goes out",
-            text: "It’s the site on this computer that sends them. Whoever helps you starts it with npm start.",
+            text: "It’s the site on this computer that sends them.",
           }
         : {
             title: "Your site doesn’t answer, so no email goes out",

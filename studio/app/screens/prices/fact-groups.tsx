@@ -11,6 +11,7 @@ import { Part, PartFields } from "../../forms/group-fields.tsx";
 import { PortraitFields } from "../../photographs/portrait.tsx";
 import { Button } from "../../ui/button.tsx";
 import { editable, FieldGroup } from "../../ui/field.tsx";
+import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./fact-groups.module.css";
 import { PastNote } from "./past-note.tsx";
@@ -70,8 +71,15 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
     </section>
     <section>
       <h2 className={ui.listHeading}>And all the rest</h2>
-      <Part name="business" path={["name"]} title="Name, address of the site, notices">
+      <Part
+        name="business"
+        path={["name"]}
+        title="Your business: name, portrait, address of the site, notices"
+      >
         <Rows name="business" path={[]} onChoose={onChoose} />
+        <FieldGroup title="Your portrait">
+          <PortraitFields />
+        </FieldGroup>
       </Part>
       {containers
         .filter(({ key }) => !forHelper.includes(key))
@@ -83,7 +91,9 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
       </Part>
     </section>
     <section>
-      <h2 className={ui.listHeading}>For whoever helps you</h2>
+      <h2 className={ui.listHeading}>
+        <Said>For whoever helps you</Said>
+      </h2>
       {containers
         .filter(({ key }) => forHelper.includes(key))
         .map(({ name, key }) => (
@@ -106,14 +116,11 @@ function FactGroup({ name, path, onChoose }: AnyFieldProps & FactGroupsProps) {
         <>
           <Rows name={name} path={path} onChoose={onChoose} />
           {inner
-            .filter((each) => isContainer(fieldSchema(name, each)))
+            // The portrait has a form of its own.
+            .filter((each) => isContainer(fieldSchema(name, each)) && each.join(".") !== "teacher.photograph")
             .map((each) => (
               <FieldGroup title={fieldSchema(name, each).title} key={each.join()}>
-                {each.join(".") === "teacher.photograph" ? (
-                  <PortraitFields />
-                ) : (
-                  <PartFields name={name} path={each} />
-                )}
+                <PartFields name={name} path={each} />
               </FieldGroup>
             ))}
         </>

@@ -4,6 +4,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { useContent } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { ContentField } from "../../forms/content-field.tsx";
+import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
@@ -32,13 +33,19 @@ export function Component() {
           <Charges onChoose={setChosen} isChanged={changedPrice !== undefined} />
           <FactGroups onChoose={setChosen} />
         </div>
-        <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
-          <WhereItAppears fact={fact} />
-        </aside>
+        {(!chosen || isFigure(chosen)) && (
+          <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
+            <WhereItAppears fact={fact} />
+          </aside>
+        )}
       </div>
     </Screen>
   );
 }
+
+/** Names and photographs are on nearly every page: where, nobody asks. */
+const isFigure = ({ name, path }: Target) =>
+  ["money", "number", "time"].includes(fieldSchema(name, path).kind);
 
 type ChargesProps = {
   readonly onChoose: (fact: Target) => void;

@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { LiveLook } from "../../../core/publish/look.ts";
 import type { Publication } from "../../../core/publish/publication.ts";
+import { api, read, StudioError } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 
 /** The computer's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
@@ -29,7 +32,7 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
   return {
     title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
     text: isOnlyHere(look)
-      ? `${looked}. Only you see it here, so nobody misses it, but until it runs there’s nothing to look at, and no email goes out. Whoever helps you starts it: npm start`
+      ? `${looked}. Only you see it here, so nobody misses it, but until it runs there’s nothing to look at, and no email goes out.`
       : `${looked}, and ${hostOf(url)} shows no page: visitors can hardly read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
   };
 }
@@ -42,12 +45,39 @@ export function SiteDownNote() {
   if (!words) return null;
   return (
     <Note kind="bad" title={words.title}>
-      <p>{words.text}</p>
-      <p className={ui.row}>
-        <LookAgain />
+      <p>
+        <Said>{words.text}</Said>
       </p>
+      <div className={ui.row}>
+        {look && isSiteDown(look) && isOnlyHere(look) ? <StartSite /> : <LookAgain />}
+      </div>
       <ExactWords>{look?.reading.error ?? ""}</ExactWords>
     </Note>
+  );
+}
+
+/** Starts the site on this computer. */
+export function StartSite() {
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => read(api["first-steps"].site.start.$post()),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const error = start.error instanceof StudioError ? start.error : undefined;
+  return (
+    <>
+      <Button small isBusy={start.isPending} onClick={() => start.mutate()}>
+        {start.isPending ? "Starting it…" : "Start the site"}
+      </Button>
+      <span role="status" className={ui.small}>
+        {start.isPending
+          ? "This can take a minute."
+          : start.isSuccess
+            ? "It’s running, and goes on until this computer is switched off."
+            : start.error?.message}
+      </span>
+      {error?.detail && <ExactWords>{error.detail}</ExactWords>}
+    </>
   );
 }
 
@@ -100,7 +130,7 @@ export function unseenWords({ host, url, reading }: Publication): string {
   if (reading && !reading.error)
     return "It’s up, but it doesn’t show what you published yet. Your host may be keeping an old copy.";
   return host === "this computer"
-    ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}. Whoever helps you can start it: npm start`
+    ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}.`
     : `The new pages are in place, but ${hostOf(url)} doesn’t answer.`;
 }
 

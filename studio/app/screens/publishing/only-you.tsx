@@ -4,30 +4,43 @@ import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
 import { stillElsewhereQuery } from "../../api/publication.ts";
 import { After } from "../../ui/marks.tsx";
-import { Note } from "../../ui/notes.tsx";
+import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { counted } from "../../ui/words.ts";
 
 /** What changes ask of the owner outside the site: booking pages to change, and people to tell. */
 export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] }) {
   if (todos.length === 0) return null;
+  const pages = todos.filter(({ page }) => page);
+  const others = todos.filter(({ page }) => !page);
+  const [label, ...labels] = new Set(pages.map((todo) => todo.label));
+  const what = labels.length === 0 ? `“${label}”` : "what’s new";
   return (
     <Note kind="gold" title="Only you can do this">
-      {todos.some(({ page }) => page) && (
-        <p className={ui.small}>
-          People book and pay on a page that I can’t look into. What isn’t changed there stays as it was for
-          them.
-        </p>
+      {pages.length > 1 ? (
+        <Details
+          summary={`Change ${what} at your booking service, too: ${counted(new Set(pages.map(({ page }) => page)).size, "page")}`}
+        >
+          <List todos={pages} />
+        </Details>
+      ) : (
+        <List todos={pages} />
       )}
-      <ul className={classNames(ui.tightStack, ui.anywhere)}>
-        {todos.map((todo) => (
-          <li key={`${todo.id} ${todo.page ?? todo.tell}`}>
-            <ToDo todo={todo} />
-          </li>
-        ))}
-      </ul>
+      <List todos={others} />
     </Note>
   );
 }
+
+const List = ({ todos }: { readonly todos: readonly ToDoElsewhere[] }) =>
+  todos.length > 0 && (
+    <ul className={classNames(ui.tightStack, ui.anywhere)}>
+      {todos.map((todo) => (
+        <li key={`${todo.id} ${todo.page ?? todo.tell}`}>
+          <ToDo todo={todo} />
+        </li>
+      ))}
+    </ul>
+  );
 
 /** What the last publications ask. */
 export const StillOnlyYou = () => <OnlyYou todos={useQuery(stillElsewhereQuery).data ?? []} />;
@@ -37,7 +50,7 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   if (tell) return `${told[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
   return (
     <>
-      {label}: {after === undefined ? "taken out" : <After>{after}</After>}
+      At your booking service, too: {label}, {after === undefined ? "taken out" : <After>{after}</After>}
       {term && `, for ${term}`}
       {page && (
         <>

@@ -266,7 +266,7 @@ test("says what only the owner can do outside the site, before and after a publi
   writeFileSync(path.join(project.folder, schedule), setValue(closed, ["coaching", "price"], 1234));
   const { bookings } = parse(project.read("content/business.yaml"));
   const { price } = parse(text).coaching;
-  const list = page.locator("ul", { has: page.getByText("Tell them") });
+  const list = page.locator("aside, main").locator("div", { hasText: "Only you can do this" }).last();
   const link = list.locator(`a[href="${bookings.personalCoaching}"]`);
   await page.goto("/changes");
   await expect(link).toBeVisible();

@@ -4,7 +4,12 @@ import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Publication, Step } from "../../../core/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
-import { publicationQuery, useTryAgain } from "../../api/publication.ts";
+import {
+  lookIntervalWhileWaiting,
+  publicationQuery,
+  useLiveLook,
+  useTryAgain,
+} from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
@@ -12,10 +17,11 @@ import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { Said, useSaid } from "../../ui/said.tsx";
 import { TimePassed, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/words.ts";
-import { hostOf, isOnlyHere, unseenWords } from "./live-site.tsx";
+import { hostOf, isOnlyHere, StartSite, unseenWords } from "./live-site.tsx";
 import { Problems } from "./publish-panel.tsx";
 import styles from "./publishing.module.css";
 
@@ -132,6 +138,8 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
 function NotSeen({ publication }: PublicationProps) {
   const { timeZone } = useSession().business;
   const again = useTryAgain(publication);
+  // The studio goes on as soon as a look shows it.
+  useLiveLook(lookIntervalWhileWaiting);
   const { reading, url, state, release, commit } = publication;
   return (
     <Screen
@@ -143,7 +151,17 @@ function NotSeen({ publication }: PublicationProps) {
     >
       <div className={ui.stack}>
         <Note kind="bad" isAlert title={unseenWords(publication)}>
-          <p>Wait a little and look again. If it stays like this for an hour, ask whoever helps you.</p>
+          {publication.host === "this computer" ? (
+            <div className={ui.row}>
+              <StartSite />
+            </div>
+          ) : (
+            <p>
+              <Said>
+                Wait a little and look again. If it stays like this for an hour, ask whoever helps you.
+              </Said>
+            </p>
+          )}
         </Note>
         <p className={ui.row}>
           <Button isBusy={again.isPending} onClick={() => again.mutate()}>
@@ -179,7 +197,8 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const now = useNow();
   const again = useTryAgain(publication);
   const { failure, changes, step, commit } = publication;
-  const { sentence, problems, words } = failure ?? noFailure;
+  const { problems, words, ...failed } = failure ?? noFailure;
+  const sentence = useSaid()(failed.sentence);
   const site =
     liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
@@ -207,7 +226,9 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
       <div className={ui.stack}>
         <Problems problems={problems} isAlert />
         {problems.length === 0 && (
-          <p>If trying again doesn’t help, send the words below to whoever helps you.</p>
+          <p>
+            <Said>If trying again doesn’t help, send the words below to whoever helps you.</Said>
+          </p>
         )}
         {again.error && (
           <p className={ui.error} role="alert">

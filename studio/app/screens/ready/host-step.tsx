@@ -6,8 +6,10 @@ import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
 import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { useSaid } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { clockTime } from "../../ui/words.ts";
+import { StartSite } from "../publishing/live-site.tsx";
 import styles from "./first-steps.module.css";
 import { Step, useFolding } from "./step.tsx";
 import { useTyped } from "./use-typed.ts";
@@ -75,6 +77,7 @@ type KnownHostProps = {
 
 function KnownHost({ host, title }: KnownHostProps) {
   const { timeZone } = useSession().business;
+  const said = useSaid();
   const queryClient = useQueryClient();
   const saved: { kind: Kind; server: string } = { kind: host.kind, server: host.server };
   const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
@@ -128,13 +131,13 @@ function KnownHost({ host, title }: KnownHostProps) {
                 type({ kind });
               }}
               label={label}
-              hint={hint}
+              hint={said(hint)}
             />
             {kind === "own server" && texts.kind === kind && (
               <div className={styles.server}>
                 <Field
                   label="Your server, as ssh takes it"
-                  hint={`Whoever set it up can tell you.${refused ? "" : " Such as root@203.0.113.10."}`}
+                  hint={`${said("Whoever helps you can tell you.")}${refused ? "" : " Such as root@203.0.113.10."}`}
                   error={refused}
                 >
                   {(input) => (
@@ -174,8 +177,9 @@ function KnownHost({ host, title }: KnownHostProps) {
             <p>
               {shown.works
                 ? `It answered at ${clockTime(shown.at, timeZone)}.`
-                : `Tried at ${clockTime(shown.at, timeZone)}. ${shown.text}`}
+                : said(`Tried at ${clockTime(shown.at, timeZone)}. ${shown.text}`)}
             </p>
+            {!shown.works && isHere && <StartSite />}
           </Note>
         )}
       </div>
@@ -191,7 +195,7 @@ function KnownHost({ host, title }: KnownHostProps) {
       )}
       {shown && !shown.works && <ExactWords>{shown.detail}</ExactWords>}
       {texts.kind !== "this computer" && (
-        <Details summary="For whoever helps you">
+        <Details summary={said("For whoever helps you")}>
           <p className={ui.small}>
             {texts.kind === "own server"
               ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."

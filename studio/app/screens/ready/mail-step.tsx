@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { MailErrors } from "../../../mailroom/mail-settings.ts";
@@ -9,30 +9,37 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { Said, useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, siteWords } from "../messages/words.ts";
+import { StartSite } from "../publishing/live-site.tsx";
 import styles from "./first-steps.module.css";
 import { Step, useFolding } from "./step.tsx";
 import { useTyped } from "./use-typed.ts";
 
+const readMail = () => read(api["first-steps"].mail.$get());
+
 /** How often the site is asked again, in milliseconds: it may be started meanwhile. */
 const interval = 15_000;
 
-const mailQuery = {
-  queryKey: ["first-steps", "mail"],
-  queryFn: () => read(api["first-steps"].mail.$get()),
-  refetchInterval: interval,
-} as const;
+/** While it takes over new settings. */
+const intervalWhileOld = 2000;
 
-type Mail = Awaited<ReturnType<typeof mailQuery.queryFn>>;
+const mailQuery = queryOptions({
+  queryKey: ["first-steps", "mail"],
+  queryFn: readMail,
+  refetchInterval: ({ state }) => (state.data?.isOld ? intervalWhileOld : interval),
+});
+
+type Mail = Awaited<ReturnType<typeof readMail>>;
 
 /** Whether emails go out. */
 export function MailStep() {
   const { data: mail, error } = useQuery(mailQuery);
   if (mail) return <KnownMail mail={mail} />;
   return (
-    <li>
+    <li id="email" tabIndex={-1}>
       {error ? (
         <p className={ui.error} role="alert">
           {error.message}
@@ -90,6 +97,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
 
   return (
     <Step
+      id="email"
       title="Email"
       folding={folding}
       works={works}
@@ -204,7 +212,8 @@ function Known({ mail }: { readonly mail: Mail }) {
   const at = useAtWords();
   const { site, settings, isOld, sending } = mail;
   const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
-  const again = "Whoever helps you stops it and starts it again: npm start";
+  const again = useSaid()("If this stays so, whoever helps you stops it and starts it again: npm start");
+  const said = useSaid();
   const { title, text } = siteWords(site);
   const knows = "Your site knows your mail company";
   const isWaiting = site.kind !== "can send" || sending === "failing" || sending === "idle";
@@ -212,7 +221,7 @@ function Known({ mail }: { readonly mail: Mail }) {
     ? `${knows}. A test shows whether emails arrive.`
     : site.kind === "can send"
       ? `${knows}, but emails are waiting.`
-      : `${title}. ${text}`;
+      : said(`${title}. ${text}`);
   return (
     <>
       <p>
@@ -225,9 +234,14 @@ function Known({ mail }: { readonly mail: Mail }) {
           </>
         )}
       </p>
+      {site.kind === "not running" && mail.host === "this computer" && (
+        <div className={ui.row}>
+          <StartSite />
+        </div>
+      )}
       {isOld === true && (
         <Note title="The site that’s running doesn’t have these settings yet">
-          <p>They were changed after it was started. {again}</p>
+          <p>It takes them over within a few seconds. {again}</p>
         </Note>
       )}
       {isOld === undefined && (
@@ -261,18 +275,23 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
         ))}
       </ol>
     )}
-    {test.advice && <p>{test.advice}</p>}
+    {test.advice && (
+      <p>
+        <Said>{test.advice}</Said>
+      </p>
+    )}
   </Note>
 );
 
 /** What the person who helps needs, where the settings aren't here. */
 function Helper({ mail }: { readonly mail: Mail }) {
   const { host, site, settings } = mail;
+  const said = useSaid();
   if (host === "this computer") {
     return settings?.usesResend ? (
-      <p>Emails go out through Resend here, as whoever helps you has set up.</p>
+      <p>{said("Emails go out through Resend here, as whoever helps you has set up.")}</p>
     ) : (
-      <Details summary="For whoever helps you">
+      <Details summary={said("For whoever helps you")}>
         <p className={ui.small}>
           The settings are in data/settings.env, which npm start and the commands read. docs/operating.md,
           “Email”, explains them.
@@ -284,10 +303,10 @@ function Helper({ mail }: { readonly mail: Mail }) {
     <>
       <p>
         {host === "own server" ? (
-          "Whoever helps you puts your mail company in on the server."
+          said("Whoever helps you puts your mail company in on the server.")
         ) : (
           <>
-            Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself{" "}
+            {said("Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself")}{" "}
             {site.url ? (
               <a href={new URL("/contact", site.url).href}>from your contact page</a>
             ) : (
@@ -297,7 +316,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
           </>
         )}
       </p>
-      <Details summary="For whoever helps you">
+      <Details summary={said("For whoever helps you")}>
         <p className={ui.small}>
           {host === "own server"
             ? "docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and stillwater restart."

@@ -6,6 +6,7 @@ import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./first-steps.module.css";
 
@@ -29,7 +30,7 @@ export function SecondPlace() {
           </>
         )}
         {state === "no place" && (
-          <Details summary="For whoever helps you">
+          <Details summary={<Said>For whoever helps you</Said>}>
             <p className={ui.small}>
               docs/places.md, “A second place”: a stick, or a service for keeping code.
             </p>

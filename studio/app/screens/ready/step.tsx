@@ -44,6 +44,8 @@ export function useFolding(works: boolean | undefined): Folding {
 }
 
 type StepProps = {
+  /** Links lead there. */
+  readonly id?: string;
   readonly title: string;
   readonly folding: Folding;
   /** The one line that is left once it works, or until that is known. */
@@ -53,8 +55,13 @@ type StepProps = {
 };
 
 /** One thing to settle: a form, or one line once it works. */
-export const Step = ({ title, folding, line, works, children }: StepProps) => (
-  <li ref={folding.item} className={classNames(styles.step, folding.isOpen && styles.open)}>
+export const Step = ({ id, title, folding, line, works, children }: StepProps) => (
+  <li
+    id={id}
+    tabIndex={id ? -1 : undefined}
+    ref={folding.item}
+    className={classNames(styles.step, folding.isOpen && styles.open)}
+  >
     <h3>{title}</h3>
     {folding.isOpen ? (
       <div className={classNames(ui.tightStack, ui.form)} onChange={folding.open}>

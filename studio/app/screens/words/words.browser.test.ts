@@ -43,6 +43,16 @@ test("the page stands beside its words, shows the sentence that one writes in, a
   await expect(frame.getByText("As of today.")).toBeInViewport();
   expect(readFileSync(file, "utf8")).toContain("As of today.");
 
+  // The other way round: a press on the page leads to its field.
+  await frame.locator("main h2").first().click();
+  const heading = (await frame.locator("main h2").first().textContent()) ?? "";
+  await expect(page.locator(":focus")).toHaveText(heading);
+
+  await page.goto("/words");
+  await page.getByLabel("Find a sentence").fill(sentence.slice(0, 30));
+  await page.getByRole("search").getByRole("link").first().click();
+  await expect(page.locator(":focus")).toContainText(sentence);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator("iframe")).toBeHidden();
   await page.getByRole("button", { name: "The page" }).click();

@@ -1,15 +1,18 @@
-import { Link, useParams } from "react-router";
-import { type ContentName, contentFiles } from "../../../../content-model/schema/content-files.ts";
+import { Link, useParams, useSearchParams } from "react-router";
+import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
 import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { menuLabels } from "../../../core/content/menu-labels.ts";
 import { useContent, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
+import { PortraitFields } from "../../photographs/portrait.tsx";
 import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
+import { Search } from "./search.tsx";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);
 
@@ -18,8 +21,7 @@ const shared = ["layout", "common", "newsletter"] as const satisfies readonly Co
 
 const pages = Object.keys(contentFiles)
   .filter(isName)
-  .filter((name) => name.startsWith("pages/"))
-  .sort((one, other) => Number(other === "pages/home") - Number(one === "pages/home"));
+  .filter((name) => name.startsWith("pages/"));
 
 /** In the screen's address, a page goes without its folder: /words/home. */
 const inAddress = (name: ContentName) => name.replace(/^pages\//, "");
@@ -32,26 +34,52 @@ export function Component() {
   return name ? <PageForm key={name} name={name} /> : <UnknownScreen />;
 }
 
-const PageList = () => (
-  <Screen
-    title="Words on the pages"
-    where="The site"
-    lead="Every sentence that isn’t a price, a date, a question or an article. Choose the page on which it stands."
-  >
-    <div className={classNames(ui.stack, ui.form)}>
-      <section>
-        <h2 className={ui.listHeading}>Pages</h2>
-        <Names names={pages} />
-      </section>
-      <section>
-        <h2 className={ui.listHeading}>On several pages</h2>
-        <Names names={shared} />
-      </section>
-    </div>
-  </Screen>
-);
+function PageList() {
+  const menu = menuLabels(useFile("navigation").data);
+  const order = [...menu.keys()];
+  // As a visitor meets them: those of the menus first.
+  const place = (name: ContentName) =>
+    (order.indexOf(ownPath(name) ?? "") + order.length + 1) % (order.length + 1);
+  const listed = pages.toSorted((one, other) => place(one) - place(other));
+  const labelOf = (name: ContentName) =>
+    menu.get(ownPath(name) ?? "") ?? fieldSchema(name, []).title.replace(/ page$/, "");
+  const [search, setSearch] = useSearchParams();
+  const find = search.get("find") ?? "";
+  return (
+    <Screen
+      title="Words on the pages"
+      where="The site"
+      lead="Every sentence that isn’t a price or a date. Look for it, or choose the page on which it stands."
+    >
+      <div className={classNames(ui.stack, ui.form)}>
+        <Search
+          find={find}
+          labelOf={(file) => pages.filter((name) => pathOf(name) === file).map(labelOf)[0]}
+          onFind={(text) => setSearch(text ? { find: text } : {}, { replace: true })}
+        />
+        {find === "" && (
+          <>
+            <section>
+              <h2 className={ui.listHeading}>Pages</h2>
+              <Names names={listed} labelOf={labelOf} />
+            </section>
+            <section>
+              <h2 className={ui.listHeading}>On several pages</h2>
+              <Names names={shared} labelOf={labelOf} />
+            </section>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
 
-function Names({ names }: { readonly names: readonly ContentName[] }) {
+type NamesProps = {
+  readonly names: readonly ContentName[];
+  readonly labelOf: (name: ContentName) => string;
+};
+
+function Names({ names, labelOf }: NamesProps) {
   const { changes = [], invalid = [] } = useContent() ?? {};
   const files = [...changes, ...invalid.map(({ change }) => change)].map(({ file }) => file);
   return (
@@ -60,7 +88,7 @@ function Names({ names }: { readonly names: readonly ContentName[] }) {
         const count = files.filter((file) => file === `content/${name}.yaml`).length;
         return (
           <li key={name}>
-            <Link to={`/words/${inAddress(name)}`}>{fieldSchema(name, []).title}</Link>
+            <Link to={`/words/${inAddress(name)}`}>{labelOf(name)}</Link>
             {count > 0 ? (
               <span className={classNames(ui.small, ui.soft, ui.nowrap)}>
                 <RegisterMark out /> {count} not published
@@ -77,12 +105,12 @@ function Names({ names }: { readonly names: readonly ContentName[] }) {
   );
 }
 
+/** Returns the path of the page whose words a file has; undefined if it has those of several pages. */
+const ownPath = (name: ContentName): string | undefined =>
+  Object.values(pathsOfPages).find(({ folder }) => folder === inAddress(name))?.path;
+
 /** Returns the path of the page that shows the words of a file; of one that stands on several pages, the first. */
-function pageOf(name: ContentName): string {
-  const folder = inAddress(name);
-  const page = Object.values(pathsOfPages).find((one) => one.folder === folder);
-  return page?.path ?? ofFrames[folder] ?? "/";
-}
+const pageOf = (name: ContentName): string => ownPath(name) ?? ofFrames[inAddress(name)] ?? "/";
 
 /** Where the words are seen that every page, or every article, shares. */
 const ofFrames: Readonly<Record<string, string>> = { error: "/error", "not-found": "/404" };
@@ -120,6 +148,11 @@ function Parts({ name }: { readonly name: ContentName }) {
         <AnyField key={key} name={name} path={[key]} />
       ))}
       <div>
+        {name === "pages/about" && (
+          <Part name="business" path={["teacher", "photograph"]} title="Your portrait">
+            <PortraitFields />
+          </Part>
+        )}
         {parts.map((key) => (
           <Part key={key} name={name} path={[key]} title={fieldSchema(name, [key]).title}>
             <PartFields name={name} path={[key]} />

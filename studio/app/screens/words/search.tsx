@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { api, read } from "../../api/client.ts";
+import { asRead, useFacts } from "../../api/content.ts";
+import { Field } from "../../ui/field.tsx";
+import ui from "../../ui/ui.module.css";
+import { screenOf, shorten } from "../changes/words.ts";
+
+/** How many sentences are listed. */
+const most = 20;
+
+/** Fewer letters are in nearly every sentence. */
+const fewest = 3;
+
+type SearchProps = {
+  readonly find: string;
+  readonly onFind: (text: string) => void;
+  /** Returns what a page is called, by the file of its words; undefined for other files. */
+  readonly labelOf: (file: string) => string | undefined;
+};
+
+/** Looks for a sentence on all pages, in articles, questions and facts, and leads to where it is changed. */
+export function Search({ find, onFind, labelOf }: SearchProps) {
+  const facts = useFacts();
+  const wanted = bare(find);
+  const isEnough = wanted.length >= fewest;
+  const { data } = useQuery({
+    queryKey: ["content", "sentences"],
+    queryFn: () => read(api.content.sentences.$get()),
+    enabled: find !== "",
+  });
+  const found = isEnough
+    ? data?.flatMap(({ file, path, text }) => {
+        const screen = screenOf({ file, path });
+        const words = asRead(text, facts);
+        return screen && bare(words).includes(wanted) ? [{ file, path, words, screen }] : [];
+      })
+    : undefined;
+  return (
+    <search className={ui.tightStack}>
+      <Field label="Find a sentence" hint="A few words of it, as they stand on the page.">
+        {(input) => (
+          <input {...input} type="search" value={find} onChange={({ target }) => onFind(target.value)} />
+        )}
+      </Field>
+      {found && (
+        <>
+          <p role="status" className={ui.soft}>
+            {found.length === 0
+              ? "No sentence has these words."
+              : found.length > most
+                ? `The first ${most} of ${found.length}:`
+                : undefined}
+          </p>
+          <ul className={ui.facts}>
+            {found.slice(0, most).map(({ file, path, words, screen }) => (
+              <li key={`${file} ${path.join(".")} ${words}`}>
+                <Link to={`${placeOf(file, screen.path)}?show=${encodeURIComponent(words.slice(0, 200))}`}>
+                  {shorten(words, 120)}
+                </Link>
+                <span className={`${ui.small} ${ui.soft}`}>{labelOf(file) ?? screen.label}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </search>
+  );
+}
+
+/** Signs and spaces don’t count. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** An article has a screen of its own. */
+function placeOf(file: string, screen: string): string {
+  const [, slug] = /^content\/articles\/(.+)\.mdx$/.exec(file) ?? [];
+  return slug ? `/articles/${slug}` : screen;
+}

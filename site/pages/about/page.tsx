@@ -86,7 +86,8 @@ export default function AboutPage() {
         id="said-heading"
         heading={about.testimonials.heading}
         of={testimonials.about}
-        look="staggered"
+        look="plain"
+        className={styles.quotes}
       />
       <Close
         id="write-heading"

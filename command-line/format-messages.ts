@@ -1,4 +1,4 @@
-import { plural } from "../domain/words.ts";
+import { plural } from "../domain/format-text.ts";
 import type { Answer } from "../server/answers/store.ts";
 import type { ArchivedMessage } from "../server/contact/archive.ts";
 import { ownerRefusesPrefix, settingsErrorPrefix } from "../server/delivery/settings-error.ts";

@@ -1,4 +1,4 @@
-import { inWords } from "./words.ts";
+import { inWords } from "./format-text.ts";
 
 /** A fact as prose states it. */
 export type Fact = {

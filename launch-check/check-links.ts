@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import path from "node:path";
+import { plural } from "../domain/format-text.ts";
 import { lettersPath } from "../domain/pages.ts";
-import { plural } from "../domain/words.ts";
 import { redirectTarget } from "../server/http/unknown-url.ts";
 import { type BuiltPage, builtFile, type Reference } from "./built-pages.ts";
 import { isExampleHost } from "./check-texts.ts";

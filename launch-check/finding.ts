@@ -1,7 +1,7 @@
 import type { Entry } from "../content-model/compiler/entries.ts";
 import type { FieldPath } from "../content-model/compiler/field-path.ts";
 import type { ContentName } from "../content-model/schema/content-files.ts";
-import { plural } from "../domain/words.ts";
+import { plural } from "../domain/format-text.ts";
 
 /** A problem to solve or to know before launch. */
 export type Finding = {

@@ -4,7 +4,6 @@ import { type MarkInks, type Sense, senses } from "./motifs/marks.ts";
 import { headCount } from "./pictures/articles/head-count.ts";
 import { smallPrints } from "./pictures/articles/small/small-prints.ts";
 import { boatSheds } from "./pictures/boat-sheds.ts";
-import { flockCard, pairCard, weeksCard } from "./pictures/card-headers.ts";
 import { eightMid, eightShare, eightTall, eightWide } from "./pictures/course/eight.ts";
 import { footprints } from "./pictures/course/footprints.ts";
 import { fork } from "./pictures/course/fork.ts";
@@ -16,7 +15,7 @@ import { driveway } from "./pictures/driveway/driveway.ts";
 import { fourCoatsTall, fourCoatsWide } from "./pictures/four-coats/four-coats.ts";
 import { horizon } from "./pictures/horizon.ts";
 import { kettle } from "./pictures/kettle.ts";
-import { kitchenTable } from "./pictures/kitchen-table.ts";
+import { kitchenTable, laptopCard } from "./pictures/kitchen-table.ts";
 import { lake } from "./pictures/lake.ts";
 import {
   bankMid,
@@ -42,7 +41,7 @@ import { paperBoat } from "./pictures/paper-boat.ts";
 import { pool, poolShare } from "./pictures/pool/pool.ts";
 import { portrait } from "./pictures/portrait.ts";
 import { settleLine } from "./pictures/settle-line.ts";
-import { shoeShelf } from "./pictures/shoes.ts";
+import { shelfMid, shelfTall, shelfWide } from "./pictures/shoes.ts";
 import { benefits, spot } from "./pictures/spots.ts";
 import { postmark, stamp } from "./pictures/stamp.ts";
 import { streetLibrary } from "./pictures/street-library.ts";
@@ -62,6 +61,7 @@ import {
 import { dayMarks, nightMarks, singleMark, sorted, tuesday } from "./pictures/tuesday.ts";
 import {
   chairAlone,
+  twoChairsCard,
   twoChairsMid,
   twoChairsShare,
   twoChairsTall,
@@ -110,11 +110,13 @@ const thingsOnTheTable = (): Record<string, Draw> =>
 const seasonPanels = (): Record<string, Draw> =>
   Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
 
-/** A thumbnail for each video of the library. */
-const libraryPrints = (): Record<string, Draw> => ({
-  ...Object.fromEntries(practicePrints.map((slug) => [`practice-${slug}`, () => practicePrint(slug)])),
-  ...Object.fromEntries(lessonPrints.map((slug) => [`lesson-${slug}`, () => lessonPrint(slug)])),
-});
+/** A thumbnail for each video of the library, light and dark. */
+const libraryPrints = (): Record<string, Draw> =>
+  Object.assign(
+    {},
+    ...practicePrints.map((slug) => dayAndNight(`practice-${slug}`, (inks) => practicePrint(slug, inks))),
+    ...lessonPrints.map((slug) => dayAndNight(`lesson-${slug}`, (inks) => lessonPrint(slug, inks))),
+  );
 
 /** Each article's picture, wide and tall, light and dark. */
 const articlePictures = (): Record<string, Draw> =>
@@ -146,9 +148,9 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   "plate-ease": easePlate,
   "plate-bill": billPlate,
 
-  ...dayAndNight("card-flock", flockCard),
-  "card-weeks": weeksCard,
-  ...dayAndNight("card-pair", pairCard),
+  ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
+  ...dayAndNight("card-course", laptopCard),
+  ...dayAndNight("card-coaching", twoChairsCard),
   ...dayAndNight("portrait", portrait),
 
   ...dayAndNight("letterbox", (inks) => letterbox(1180, inks)),
@@ -199,11 +201,15 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   horizon: () => horizon("day"),
   "horizon-dark": () => horizon("night"),
 
-  ...dayAndNight("shoe-shelf", (inks) => shoeShelf({ width: 1600, height: 480 }, inks)),
-  ...dayAndNight("shoe-shelf-tall", (inks) => shoeShelf({ width: 760, height: 480 }, inks)),
+  ...dayAndNight("shoe-shelf", shelfWide),
+  ...dayAndNight("shoe-shelf-mid", shelfMid),
+  ...dayAndNight("shoe-shelf-tall", shelfTall),
 
   ...dayAndNight("lockers", (inks) =>
     lockers({ width: 900, height: 960 }, { columns: 5, rows: 2, open: [2, 0] }, inks),
+  ),
+  ...dayAndNight("lockers-mid", (inks) =>
+    lockers({ width: 1100, height: 720 }, { columns: 6, rows: 1, open: [2, 0] }, inks),
   ),
   ...dayAndNight("lockers-tall", (inks) =>
     lockers({ width: 760, height: 520 }, { columns: 5, rows: 1, open: [2, 0] }, inks),
@@ -231,6 +237,13 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("three-ways-in", (inks) =>
     threeWaysIn({ width: 1600, height: 520 }, { steps: 260, jetty: 800, boat: [1310, 420], scale: 1 }, inks),
   ),
+  ...dayAndNight("three-ways-in-mid", (inks) =>
+    threeWaysIn(
+      { width: 1200, height: 640 },
+      { steps: 180, jetty: 596, boat: [980, 486], scale: 0.86 },
+      inks,
+    ),
+  ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
     threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
   ),
@@ -240,7 +253,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   ...dayAndNight("eight-tall", eightTall),
   footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
   "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
-  "missing-plate": missingPlate,
+  ...dayAndNight("missing-plate", missingPlate),
   "week-prints": weekPrints,
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),

@@ -11,7 +11,7 @@ import {
   openSiteDatabase,
   parseHost,
 } from "../command-line/open-database.ts";
-import { plural } from "../domain/words.ts";
+import { plural } from "../domain/format-text.ts";
 import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {

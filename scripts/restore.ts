@@ -5,8 +5,8 @@ import { explainError, orExit } from "../command-line/explain-error.ts";
 import { columns, formatTime, printJson } from "../command-line/format.ts";
 import { existingFile } from "../command-line/open-database.ts";
 import { readSettings } from "../command-line/settings.ts";
+import { plural } from "../domain/format-text.ts";
 import { greatest } from "../domain/numbers.ts";
-import { plural } from "../domain/words.ts";
 import {
   type Comparison,
   type Contents,

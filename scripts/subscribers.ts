@@ -9,7 +9,7 @@ import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
 import { columns, formatTime, printJson } from "../command-line/format.ts";
 import { openSiteDatabase } from "../command-line/open-database.ts";
-import { plural } from "../domain/words.ts";
+import { plural } from "../domain/format-text.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";

@@ -54,9 +54,9 @@ test("stops a program when it is told to", async () => {
 test("keeps the end of a long output, in the order in which it was printed", async () => {
   const code =
     "console.log('x'.repeat(30000)); setTimeout(() => console.error('the reason'), 1); process.exitCode = 1";
-  const { words } = await runProgram(process.execPath, script(code));
-  expect(words.length).toBe(20_000);
-  expect(words).toMatch(/x\nthe reason\n$/);
+  const { printed } = await runProgram(process.execPath, script(code));
+  expect(printed.length).toBe(20_000);
+  expect(printed).toMatch(/x\nthe reason\n$/);
 });
 
 test("throws what a failed program printed", async () => {

@@ -14,7 +14,7 @@ export type Ended = {
   /** Standard error. */
   readonly errors: string;
   /** The end of all that it printed, in that order, and why it ended if that wasn't by itself. */
-  readonly words: string;
+  readonly printed: string;
   /** Why it failed, without its arguments: they may be secret. Empty if it succeeded. */
   readonly failure: string;
 };
@@ -78,8 +78,8 @@ export async function outputOf(
 export const outputOfSync = (program: string, args: readonly string[], options?: ProgramOptions): string =>
   outputIfSucceeded(program, runProgramSync(program, args, options));
 
-function outputIfSucceeded(program: string, { succeeded, output, words, failure }: Ended): string {
-  if (!succeeded) throw new Error(words.trim() || `${program} ${failure}`);
+function outputIfSucceeded(program: string, { succeeded, output, printed, failure }: Ended): string {
+  if (!succeeded) throw new Error(printed.trim() || `${program} ${failure}`);
   return output;
 }
 
@@ -124,7 +124,7 @@ function describeEnd(
 ): Ended {
   const succeeded = code === 0 && error === undefined;
   const failure = error?.message ?? (signal ? `ended by ${signal}` : `exited with ${code}`);
-  const printed = Buffer.concat(all).toString().slice(-keptWords);
+  const end = Buffer.concat(all).toString().slice(-keptWords);
   return {
     succeeded,
     code: error ? null : code,
@@ -132,7 +132,7 @@ function describeEnd(
     bytes: output,
     output: output.toString(),
     errors: errors.toString(),
-    words: error || signal ? [printed.trimEnd(), failure].filter(Boolean).join("\n") : printed,
+    printed: error || signal ? [end.trimEnd(), failure].filter(Boolean).join("\n") : end,
     failure: succeeded ? "" : failure,
   };
 }

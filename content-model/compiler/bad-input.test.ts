@@ -283,7 +283,7 @@ describe("articles: reports in one sentence", () => {
     [
       "a citation without a reference",
       append('So it is.<Cite id="nobody-1900" />'),
-      /:\d+ This article cites “nobody-1900”, which isn’t in references\.yaml/,
+      /:\d+ This article cites “nobody-1900”, which isn’t in the list of sources/,
     ],
     ["a brace", append("In {place."), /:\d+ This article has a brace that can’t be read/],
     [

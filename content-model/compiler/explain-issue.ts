@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { plural } from "../../domain/words.ts";
+import { plural } from "../../domain/format-text.ts";
 
 type Meta = z.core.GlobalMeta | undefined;
 

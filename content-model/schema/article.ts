@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { wordsPerMinute } from "../../domain/format-text.ts";
 import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
-import { wordsPerMinute } from "../../domain/words.ts";
 import { alternativeText, choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
 const named = {

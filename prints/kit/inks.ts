@@ -80,6 +80,12 @@ export const nightInks: Inks = {
   night: true,
 };
 
+/** Inks of skin: three of them, for several people. */
+export const skinInks = ({ night }: Inks): readonly string[] =>
+  night
+    ? [oklch(0.5, 0.06, 50), oklch(0.41, 0.05, 46), oklch(0.57, 0.06, 56)]
+    : [oklch(0.63, 0.09, 52), oklch(0.45, 0.07, 46), oklch(0.72, 0.08, 58)];
+
 /** White paper, for framed prints. */
 export const stock = "#fffdf8";
 

@@ -1,7 +1,7 @@
 import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
-import type { Inks } from "../kit/inks.ts";
+import { type Inks, oklch, skinInks } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
-import { type Plate, Press } from "../kit/plate.ts";
+import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
 import { warrenheip } from "../motifs/mountains.ts";
@@ -18,7 +18,7 @@ export function kitchenTable(inks: Inks): string {
   const wall = inks.night ? inks.gum : inks.sky;
   addCalendar(press, [70, 52], inks);
   addWindow(press, [620, 80], inks);
-  press.plate(inks.night ? inks.stubble : inks.stubble).add(box(-10, table, width + 10, height + 10));
+  press.plate(inks.stubble).add(box(-10, table, width + 10, height + 10));
   const grain = press.plate(inks.night ? inks.bark : inks.grass, { overlap: "add" });
   const random = createRandom(230);
   for (const row of times(9)) {
@@ -30,6 +30,21 @@ export function kitchenTable(inks: Inks): string {
   addLaptop(press, [262, table], inks);
   addCup(press, [800, table + 40], inks);
   return sheet({ width, height, body: flat(wall, 0, 0, width, height) + press.toSvg() });
+}
+
+/** For a card: the laptop and the cup. */
+export function laptopCard(inks: Inks): string {
+  const press = new Press();
+  const [wide, high, table] = [780, 520, 364];
+  press.plate(inks.stubble).add(box(-10, table, wide + 10, high + 10));
+  press.plate(inks.bark).add(box(-10, table - 3, wide + 10, table + 5));
+  addLaptop(press, [104, table], inks);
+  addCup(press, [638, table + 46], inks);
+  return sheet({
+    width: wide,
+    height: high,
+    body: flat(inks.night ? inks.gum : inks.sky, 0, 0, wide, high) + press.toSvg(),
+  });
 }
 
 /** A calendar with Sunday as the last column; eight Sundays are suns. */
@@ -76,7 +91,7 @@ function addWindow(press: Press, [x, y]: Point, inks: Inks) {
   );
 }
 
-/** An open laptop with nine faces, one nodding. */
+/** An open laptop with a call of nine people; the one in the beanie teaches. */
 function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   const [wide, high] = [470, 290];
   const top = table - high + 34;
@@ -90,19 +105,11 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   );
   press.plate(inks.night ? inks.near : inks.gum).add(box(x + 14, top + 14, x + wide - 14, table + 20));
   const random = createRandom(9);
-  const palette = [inks.far, inks.glow, inks.sky, inks.near];
-  for (const index of times(9)) {
-    const [column, row] = [index % 3, Math.floor(index / 3)];
-    const [left, upper] = [x + 24 + column * 142, top + 22 + row * 84];
-    const isTeacher = index === 4;
-    press
-      .plate(isTeacher ? inks.sun : (palette[(index * 3 + 1) % palette.length] ?? inks.far))
-      .add(box(left, upper, left + 136, upper + 78));
-    addFace(
-      press.plate(inks.bark, { overlap: "add" }),
-      [left + 68 + random.bell() * 8, upper],
-      random.range(0.9, 1.08),
-    );
+  const walls = [inks.glow, inks.far, inks.sky, inks.paper];
+  for (const [index, person] of call(inks).entries()) {
+    const [left, upper] = [x + 24 + (index % 3) * 142, top + 22 + Math.floor(index / 3) * 84];
+    press.plate(walls[(index * 3) % walls.length] ?? inks.far).add(box(left, upper, left + 136, upper + 78));
+    addPerson(press, person, [left + 68 + random.bell() * 8, upper]);
   }
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([
@@ -119,17 +126,67 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   }
 }
 
-/** Head and shoulders, at the bottom of a tile 78 high. */
-function addFace(plate: Plate, [x, y]: Point, scale: number) {
-  const shoulders = outline("-44,78 -36,54 -14,48 14,48 36,54 44,78");
-  const head = outline("-16,30 -12,12 0,7 12,12 16,30 8,46 -8,46");
-  for (const shape of [shoulders, head]) {
-    plate.add(
-      smooth(
-        shape.map(([px, py]): Point => [x + px * scale, y + 78 - (78 - py) * scale]),
-        0.16,
-      ),
-    );
+/** Head and shoulders in a tile that is 78 high: the middle at 0. */
+const shapes = {
+  jumper: "-50,78 -47,66 -32,57 -13,52 13,52 32,57 47,66 50,78",
+  neck: "-8,38 8,38 10,53 0,59 -10,53",
+  head: "-15,30 -13,17 0,11 13,17 15,30 12,42 5,49 -5,49 -12,42",
+  short: "-16,32 -18,18 -9,8 6,7 16,14 17,32 13,24 6,19 -7,20 -13,24",
+  fringe: "-17,34 -16,16 0,7 16,16 17,34 12,22 -4,18 -12,23",
+  bob: "-21,44 -21,20 -12,7 0,4 12,7 21,20 21,44 12,50 -12,50",
+  long: "-21,66 -20,20 -11,7 0,4 11,7 20,20 21,66 9,70 -9,70",
+  bun: "-7,9 -6,4 0,2 6,4 7,9 0,13",
+  beard: "-16,30 -11,36 0,38 11,36 16,30 14,44 6,54 -6,54 -14,44",
+  crown: "-18,24 -17,11 -8,3 8,3 17,11 18,24",
+  cuff: "-20,17 0,14 20,17 20,27 0,24 -20,27",
+  scarf: "-18,45 0,51 18,45 21,57 0,65 -21,57",
+} as const;
+
+type Person = readonly (readonly [shape: keyof typeof shapes, ink: string])[];
+
+/** Who is in the call, row by row; of each the shapes from the back to the front. */
+function call(inks: Inks): readonly Person[] {
+  const [tan = "", brown = "", fair = ""] = skinInks(inks);
+  const { bark, gum, near, far, bill, sun, stubble } = inks;
+  const grey = oklch(inks.night ? 0.6 : 0.8, 0.015, 90);
+  const person = (skin: string, jumper: string, front: Person, back: Person = []): Person => [
+    ...back,
+    ["jumper", jumper],
+    ["neck", skin],
+    ["head", skin],
+    ...front,
+  ];
+  return [
+    person(fair, gum, [["short", bark]]),
+    person(brown, bill, [["fringe", bark]], [["bob", bark]]),
+    person(tan, far, [
+      ["short", grey],
+      ["beard", grey],
+    ]),
+    person(tan, bark, [["fringe", stubble]], [["long", stubble]]),
+    person(
+      fair,
+      bark,
+      [
+        ["crown", sun],
+        ["cuff", stubble],
+        ["scarf", bill],
+      ],
+      [["bob", brown]],
+    ),
+    person(brown, near, [["short", bark]]),
+    person(brown, sun, [["fringe", bark]], [["bun", bark]]),
+    person(tan, bark, [["beard", bark]]),
+    person(fair, gum, [["fringe", bill]], [["bob", bill]]),
+  ];
+}
+
+function addPerson(press: Press, person: Person, [x, y]: Point) {
+  for (const [shape, ink] of person) {
+    const points = outline(shapes[shape]).map(([px, py]): Point => [x + px, y + py]);
+    const plate = press.plate(ink).add(smooth(points, shape === "jumper" ? 0.08 : 0.16));
+    if (shape === "crown") for (const rib of times(5)) plate.add(gouge(x - 10 + rib * 5, y + 11, 9, 2, 1.57));
+    if (shape === "scarf") for (const rib of times(4)) plate.add(gouge(x - 12 + rib * 8, y + 57, 6, 2, 0.1));
   }
 }
 

@@ -18,7 +18,7 @@ const wide: LakeView = {
   rays: 9,
   raysToTheLeft: 4,
   town: true,
-  tree: true,
+  tree: 0.19,
   swans: [
     [1059, 750, 0.62, -1],
     [1171, 728, 0.46, 1],
@@ -126,6 +126,7 @@ export const shareView: LakeView = {
   scale: 0.7,
   detail: 0.7,
   rays: 7,
+  tree: 0.08,
   swans: [
     [794, 528, 0.43, -1],
     [878, 512, 0.32, 1],

@@ -32,7 +32,7 @@ export type LakeView = {
   /** Rings on the left, where text may overlap. */
   readonly raysToTheLeft: number;
   readonly town: boolean;
-  readonly tree: boolean;
+  readonly tree: number | false;
   readonly swans: readonly SwanPlace[];
 };
 
@@ -104,10 +104,10 @@ function lakeWith(view: LakeView, addBank: typeof addNearBank): string {
     const veins = press.plate(inks.night ? inks.gum : inks.glow);
     bough(leaves, veins, {
       curve: [
-        [width + 20, height * 0.08],
-        [width * 0.95, height * 0.125],
-        [width * 0.88, height * 0.085],
-        [width * 0.775, height * 0.15],
+        [width + 20, height * view.tree],
+        [width * 0.95, height * (view.tree + 0.045)],
+        [width * 0.88, height * (view.tree + 0.005)],
+        [width * 0.775, height * (view.tree + 0.07)],
       ],
       seed: seed + 37,
       leaf: 88 * scale,

@@ -9,8 +9,8 @@ import {
   termState,
 } from "../../domain/clock.ts";
 import { formatDate, formatTime } from "../../domain/format-date.ts";
+import { plural } from "../../domain/format-text.ts";
 import type { ClosedSundays } from "../../domain/terms.ts";
-import { plural } from "../../domain/words.ts";
 import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
 import { mostNamed } from "../contact/check-list.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
-import { plural } from "../../domain/words.ts";
+import { plural } from "../../domain/format-text.ts";
 import { dueHour } from "../canary/store.ts";
 import { type Clock, day, minute } from "../clock.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";

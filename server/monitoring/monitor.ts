@@ -1,5 +1,5 @@
 import { timeZone } from "#content/schedule";
-import { plural } from "../../domain/words.ts";
+import { plural } from "../../domain/format-text.ts";
 import { type Clock, day, hour, minute } from "../clock.ts";
 import { countUnnamed, mostNamed, type Unnamed } from "../contact/check-list.ts";
 import { messageTable } from "../contact/store.ts";

@@ -7,20 +7,24 @@ import { PrintPicture } from "../kit/print-picture.tsx";
 import styles from "./article-entry.module.css";
 import { articlePicture } from "./pictures.ts";
 
-/** Returns the row of an article in a list of articles: its picture, the question it answers, its title as a link. */
-export function articleEntry(article: Article): Entry {
+const shapes = { tall: { width: 800, height: 900 }, wide: { width: 1600, height: 675 } } as const;
+
+/**
+ * Returns the row of an article in a list of articles: its picture in one of its crops, the question it answers, its title as
+ * a link.
+ */
+export function articleEntry(article: Article, crop: keyof typeof shapes): Entry {
   const { slug, title, question, minutes } = article;
-  const { tall, tallDark, tallAvif } = articlePicture(article);
+  const picture = articlePicture(article);
   return {
     // Decorative: the title beside it says what the article is about.
     mark: (
       <PrintPicture
         className={styles.picture}
-        wide={tall}
-        wideDark={tallDark}
-        wideAvif={tallAvif}
-        width={800}
-        height={900}
+        wide={picture[crop]}
+        wideDark={picture[`${crop}Dark`]}
+        wideAvif={picture[`${crop}Avif`]}
+        {...shapes[crop]}
         alt=""
       />
     ),

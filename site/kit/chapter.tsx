@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import styles from "./chapter.module.css";
 import { Plate, type PlateProps } from "./plate.tsx";
 
@@ -42,7 +43,7 @@ export function Chapter({
 }: ChapterProps) {
   const title = (
     <h2 id={id} className={classNames(layout === "hidden" && "visually-hidden")}>
-      {heading}
+      {unbroken(heading)}
     </h2>
   );
   const head =

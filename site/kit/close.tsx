@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import chapter from "./chapter.module.css";
 import type { Tone } from "./chapter.tsx";
 import styles from "./close.module.css";
@@ -32,7 +33,7 @@ export function Close({ id, heading, lead, tone, print, alt = "", action, classN
     >
       <div className={`wrap ${styles.row}`}>
         <div>
-          <h2 id={id}>{heading}</h2>
+          <h2 id={id}>{unbroken(heading)}</h2>
           {lead !== undefined && (
             <p>
               <Prose of={lead} />

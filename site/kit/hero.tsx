@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import chapter from "./chapter.module.css";
 import type { Tone } from "./chapter.tsx";
 import styles from "./hero.module.css";
@@ -25,7 +26,7 @@ type HeroProps = {
   readonly picture?: ReactNode;
   /** The ground. With `paper`, a chapter on paper that follows has no room above it. */
   readonly tone?: Tone;
-  /** Can set `--words` and `--picture` (columns), `--focus` (`object-position`) `--height` and `--shape` (aspect ratio) of the picture. */
+  /** Can set `--words` and `--picture` (columns); of the picture `--focus` (`object-position`), `--height`, and its aspect ratio on phones (`--shape`) and tablets (`--mid`). */
   readonly className?: string | undefined;
   /** Facts and calls to action. */
   readonly children?: ReactNode;
@@ -56,7 +57,7 @@ export function Hero({
       <div className={classNames(layout !== "beside" && "wrap", styles.words)}>
         <h1 id={id} className={classNames(long && styles.long)}>
           {kicker && <span className={styles.kicker}>{kicker} </span>}
-          {heading}
+          {unbroken(heading)}
         </h1>
         {lead !== undefined && (
           <p className={styles.lead}>

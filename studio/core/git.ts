@@ -2,11 +2,11 @@ import { runProgram } from "../../system/programs.ts";
 
 /** A git command that failed, with what git printed. */
 export class GitError extends Error {
-  readonly words: string;
+  readonly printed: string;
 
-  constructor(args: readonly string[], words: string) {
-    super(`git ${args[0] ?? ""} failed: ${words.trim()}`);
-    this.words = words.trim();
+  constructor(args: readonly string[], printed: string) {
+    super(`git ${args[0] ?? ""} failed: ${printed.trim()}`);
+    this.printed = printed.trim();
   }
 }
 
@@ -36,7 +36,7 @@ export async function runGit(
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !inherited.includes(name)),
   );
-  const { succeeded, bytes, errors, words } = await runProgram(
+  const { succeeded, bytes, errors, printed } = await runProgram(
     "git",
     ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
     {
@@ -53,7 +53,7 @@ export async function runGit(
       },
     },
   );
-  if (!succeeded) throw new GitError(args, errors || words);
+  if (!succeeded) throw new GitError(args, errors || printed);
   return bytes;
 }
 

@@ -26,7 +26,7 @@ export type NotReady = {
   /** For the owner. */
   readonly sentence: string;
   /** For the person who helps her. */
-  readonly words: string;
+  readonly printed: string;
 };
 
 /** What git's folder has while a merge or the like is half done. */
@@ -43,11 +43,11 @@ const askHelper = "Ask whoever helps you with the site, and send them the words 
 
 /** Returns whether a state can be kept in the project's repository now, and otherwise why not. Changes nothing. */
 export async function readRepository({ folder }: Pick<Project, "folder">): Promise<Ready | NotReady> {
-  const not = (reason: NotReady["reason"], sentence: string, words: string): NotReady => ({
+  const not = (reason: NotReady["reason"], sentence: string, printed: string): NotReady => ({
     isReady: false,
     reason,
     sentence: `${sentence} ${askHelper}`,
-    words,
+    printed,
   });
 
   const [places, unmerged, branch, published] = await Promise.all([

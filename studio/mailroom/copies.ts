@@ -44,11 +44,11 @@ async function run(
   args: readonly string[],
   sentence: string,
 ): Promise<unknown> {
-  const { succeeded, output, words } = await runProgram(
+  const { succeeded, output, printed } = await runProgram(
     process.execPath,
     [settingsOption, scriptOf(command), ...args, "--json"],
     { cwd: project.folder, timeout: timeLimit },
   );
-  if (!succeeded) throw new MailroomError(sentence, words.trim());
+  if (!succeeded) throw new MailroomError(sentence, printed.trim());
   return JSON.parse(output);
 }

@@ -6,6 +6,7 @@ import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../domain/format-date.ts";
 import { articlePath, paths } from "../../domain/pages.ts";
+import { subjects } from "../../prints/subjects.ts";
 import { currentTerms } from "../../site/schedule/scheduled-terms.ts";
 import { termNames } from "../../site/schedule/terms.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -14,8 +15,10 @@ import {
   bareControls,
   brokenWords,
   buttonHeights,
+  cutPrints,
   foldedAnswers,
   imagesWithWrongProportions,
+  offRhythm,
   sidewaysOverflow,
   textCutSideways,
 } from "../support/in-page.ts";
@@ -26,6 +29,7 @@ import { cspViolations, foreignRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 /** A4 without a printer's margins, at 96 px an inch. */
 const paper = { width: 718, height: 1047 };
@@ -105,9 +109,15 @@ test.describe(() => {
         }
       });
 
+      await test.step("tablet", async () => {
+        await page.setViewportSize(tablet);
+        expect.soft(await cutPrints(page, subjects), "prints whose subject is cut").toEqual([]);
+      });
+
       await test.step("desktop", async () => {
         await page.setViewportSize(desktop);
         expect.soft(await sidewaysOverflow(page), "overflow at 1440 px").toBeLessThanOrEqual(0);
+        expect.soft(await offRhythm(page), "16 px under a heading, 40 px under its lead").toEqual([]);
         if (!alike.has(path)) await expectAccessible(page, "desktop", { schemes: ["dark"] });
         expect.soft(await imagesWithWrongProportions(page), "stated width and height").toEqual([]);
       });
@@ -221,10 +231,11 @@ test.describe("without JavaScript", () => {
           await expect.soft(shown, `${name} on ${path}`).toBeVisible();
         }
       }
-      const folded = page.getByRole("main").locator("details");
-      if ((await folded.count()) > 0) {
-        await folded.first().locator("summary").click();
-        await expect.soft(folded.first().locator(":scope > :last-child"), path).toBeVisible();
+      const [folded] = await page.locator("main details:not([open])").elementHandles();
+      if (folded) {
+        await (await folded.$("summary"))?.click();
+        const content = await folded.$(":scope > :last-child");
+        expect.soft(await content?.isVisible(), path).toBe(true);
       }
     }
   });

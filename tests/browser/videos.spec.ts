@@ -163,7 +163,7 @@ test("a thumbnail that fails to load is hidden, and a placeholder shows", async 
   await card.scrollIntoViewIfNeeded();
   const image = card.locator("img");
   await expect(image).toBeHidden();
-  const placeholder = image.locator("xpath=preceding-sibling::span");
+  const placeholder = image.locator("xpath=../preceding-sibling::span");
   await expect(placeholder).toBeVisible();
   const box = await placeholder.boundingBox();
   expect(box?.width).toBeGreaterThan(40);
@@ -180,7 +180,9 @@ test.describe("without script", () => {
     await page.goto("/short-lessons");
     for (const { written } of lessons) await expect(page.getByText(plainText(written.tryThis))).toBeVisible();
     await page.goto("/guided-practices");
-    for (const { written } of practices) {
+    for (const [index, { slug, written }] of practices.entries()) {
+      const folds = page.locator("details", { has: page.locator(`#${slug}`) });
+      if (index > 0) await folds.locator("summary").click();
       for (const { text } of written.steps) await expect(page.getByText(plainText(text))).toBeVisible();
     }
   });

@@ -91,6 +91,74 @@ export const imagesWithWrongProportions = (page: Page): Promise<string[]> =>
       .map((image) => image.src);
   });
 
+/**
+ * Returns the prints whose subject is cut, by an edge of their frame, of the window or of the bar. A print that is cut has a
+ * subject; where it has none, it isn't to be cut.
+ *
+ * @param subjects the box of each subject, by the picture's file name without its inks
+ */
+export const cutPrints = (page: Page, subjects: Readonly<Record<string, readonly number[]>>) =>
+  page.evaluate(async (boxes) => {
+    const images = [...document.querySelectorAll("img")].filter((image) => image.checkVisibility());
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return images.flatMap((image) => {
+      const name = /([\w-]+?)(?:-dark)?-[\w-]{8}\.svg$/.exec(image.currentSrc)?.[1];
+      const { objectFit, objectPosition } = getComputedStyle(image);
+      if (!name || objectFit !== "cover") return [];
+      const { naturalWidth: wide, naturalHeight: high, clientWidth, clientHeight } = image;
+      const scale = Math.max(clientWidth / wide, clientHeight / high);
+      const spare = [clientWidth - wide * scale, clientHeight - high * scale] as const;
+      const [x = 0, y = 0] = objectPosition
+        .split(" ")
+        .map((value, axis) =>
+          value.endsWith("%")
+            ? (Number.parseFloat(value) / 100) * (spare[axis] ?? 0)
+            : Number.parseFloat(value),
+        );
+      // What is cut of the whole by less than a hundredth is no cut.
+      const [left = 0, top = 0, right = wide, bottom = high] = boxes[name] ?? [];
+      const slack = boxes[name] ? 0 : Math.max(wide, high) / 100;
+      const isWhole =
+        x + (left + slack) * scale >= 0 &&
+        y + (top + slack) * scale >= 0 &&
+        x + (right - slack) * scale <= clientWidth &&
+        y + (bottom - slack) * scale <= clientHeight;
+      return isWhole ? [] : [name];
+    });
+  }, subjects);
+
+/**
+ * Returns the headings of sections that keep no rhythm on a desktop: 16 px to the sentence under them, 40 px from there to what
+ * follows below.
+ */
+export const offRhythm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const next = (element: Element) => {
+      let follower = element.nextElementSibling;
+      while (follower && !follower.checkVisibility()) follower = follower.nextElementSibling;
+      return follower;
+    };
+    const gap = (above: Element, below: Element) =>
+      Math.round(below.getBoundingClientRect().top - above.getBoundingClientRect().bottom);
+    const ofKit = ".wrap > h2, [class*=head_] > h2, [class*=plate_] > div > h2, [class*=row_] > div > h2";
+    return [...document.querySelectorAll(`main > section :is(${ofKit})`)].flatMap((heading) => {
+      if (!heading.checkVisibility() || heading.closest(".visually-hidden")) return [];
+      const lead = next(heading);
+      const isLead = lead?.tagName === "P";
+      const words = isLead ? gap(heading, lead) : 16;
+      // The heading is alone, or in a block with its lead.
+      const around = heading.closest("[class*=head_], [class*=row_] > div");
+      const head = around && getComputedStyle(around).display !== "contents" ? around : null;
+      const content = next(head ?? heading);
+      const below = content && gap(head ?? heading, content);
+      const isBelow = below && below > 0 && content.tagName !== "P";
+      return words === 16 && (!isBelow || below === 40)
+        ? []
+        : [`${heading.textContent?.trim()}: ${words}, ${below}`];
+    });
+  });
+
 /** Returns buttons and fields without edge, underline or picture in forced colours. Browsers draw radio buttons. */
 export const bareControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

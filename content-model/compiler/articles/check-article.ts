@@ -1,6 +1,6 @@
 import path from "node:path";
 import { closestTo } from "../../../domain/closest-to.ts";
-import { wordsPerMinute } from "../../../domain/words.ts";
+import { wordsPerMinute } from "../../../domain/format-text.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
 import type { Pictures } from "../pictures.ts";

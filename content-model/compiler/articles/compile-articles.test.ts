@@ -169,7 +169,7 @@ describe("citations", () => {
 
   test("must be among the references", () => {
     expect(problemsIn(article({}, citing("galante-2012")))).toMatch(
-      /:16 This article cites “galante-2012”, which isn’t in references\.yaml\. Did you mean “galante-2021”/,
+      /:16 This article cites “galante-2012”, which isn’t in the list of sources\. Did you mean “galante-2021”/,
     );
   });
 

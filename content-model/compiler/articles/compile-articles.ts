@@ -1,6 +1,6 @@
 import path from "node:path";
+import { wordsPerMinute } from "../../../domain/format-text.ts";
 import { articlePath, letterPaths } from "../../../domain/pages.ts";
-import { wordsPerMinute } from "../../../domain/words.ts";
 import type { Article } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";

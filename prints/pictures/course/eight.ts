@@ -8,7 +8,7 @@ import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
 import { reeds } from "../../motifs/plants.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
-import { type Boat, launch, rowerSymbol } from "./rowers.ts";
+import { type Boat, crewSymbols, launch } from "./rowers.ts";
 
 /** Composition of the eight. Positions are shares of the width or height. */
 type EightView = {
@@ -64,7 +64,7 @@ export const eightMid = (inks: Inks) =>
       width: 1100,
       height: 1100,
       horizon: 0.745,
-      boat: { x: 548, y: 950, scale: 1.36, pitch: 95 },
+      boat: { x: 548, y: 950, scale: 1.16, pitch: 81 },
       sunAt: 0.8,
       sunRadius: 98,
       warrenheipAt: 0.42,
@@ -170,7 +170,7 @@ function eight(view: EightView, palette: Inks): string {
   return sheet({
     width,
     height,
-    defs: sky + lake + flecks.defs + rowerSymbol(inks.night ? inks.far : inks.sun),
+    defs: sky + lake + flecks.defs + crewSymbols(inks),
     body: flat("url(#sky)", 0, 0, width, horizon) + press.toSvg() + flecks.body,
   });
 }

@@ -1,5 +1,5 @@
 import { gouge, polygon } from "../../kit/cuts.ts";
-import type { Inks } from "../../kit/inks.ts";
+import { type Inks, skinInks } from "../../kit/inks.ts";
 import { type Point, times } from "../../kit/numbers.ts";
 import type { Plate, Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
@@ -7,22 +7,49 @@ import type { Random } from "../../kit/random.ts";
 /** Centre of the boat at the waterline, scale, and distance between seats. */
 export type Boat = { readonly x: number; readonly y: number; readonly scale: number; readonly pitch: number };
 
-/** A rower at the catch, facing left, seat at 0, 0. Drawn by hand. */
+/** A rower at the catch, facing left, seat at 0, 0: drawn by hand, from the back to the front. */
 const rower = {
-  body: "M13 2C15-14 8-32-1-41L-13-38C-15-36-15-33-12-31C-7-22-7-10-8 2zM8 3L-17-19L-36 0L-31 4L-16-11L-3 4zM-9-40L-48-21L-47-16L-44-16L-7-29zM-6-40L-13-46L-10-52L-2-47z",
-  head: "M-25-53C-25-60-18-64-12-62C-6-60-4-53-7-48C-10-43-17-42-21-45C-24-47-25-50-25-53z",
-  cap: "M-26-57C-24-64-17-67-11-64C-7-62-5-58-6-54L-30-55z",
-  strap: "M8-8C7-20 2-31-5-37C1-29 4-19 4-7z",
+  legs: "M12 4C12-6 8-10 2-12L-9-14L-21-27C-24-30-28-29-29.5-25L-39 3L-31 3L-23.5-15L-13-4C-9 0-5 4 0 4z",
+  handle: "M-54-27L-52-29L-36-16L-38-14z",
+  zephyr: "M13 3C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 3z",
+  stripe: "M8 3C11-10 6-25-5-37L-1-36C10-25 14-9 12 3z",
+  /** The light along the back, without which a dark crew is lost on dark water. */
+  rim: "M13 3C17-9 14-28 3-38C10-27 13.5-9 11 3z",
+  head: "M0-38C-3-42-3.5-46-3-50C0-56-3-62-10-63.5C-17-65-22-61-22-56L-25-51L-22.5-50C-23-46.5-21.5-44-18-44.5L-15-45L-14.5-39C-10-35-4-34 0-38z",
+  hair: "M-1-57C0-53-2-50-2.5-46C-5-47-7-49-8-52L-10-50.5C-11.5-52-11-54-9-54.5L-9-59z",
+  arm: "M-4-37C-2-32-6-27-11-26L-27-21.5L-39-19L-40.5-17.5C-42-15.5-47-15.5-48-18L-49-22C-49-25-45-27-43-26.5L-38.5-25L-27-28.5L-14-37zM-48.5-21.5L-44-20L-48-20.5zM-48-19L-43.5-17.5L-47.5-18z",
+  sleeve: "M-12-41C-5-42 0-37-2-31C-4-26-10-24-17-24.5L-20-33C-18-38-16-40-12-41z",
+  cap: "M-30-55C-31-57-29-57.5-26-57.5L-23-58C-22-65-15-68.5-8-66.5C-2-65 1-60.5 0-55C-8-57.5-16-58-22-56C-24-54.5-29-53.5-30-55z",
 } as const;
 
-const cox =
-  "M-12 2C-14-12-10-26-2-31L8-28C13-18 13-6 12 2zM-3-38a9 9 0 1 1 18 0a9 9 0 1 1-18 0zM6-26L24-14L21-10L4-18z";
+/** The cox, facing the crew from the stern, knees up, with the rudder lines in hand. */
+const cox = {
+  legs: "M-14 2L-12-6L6-8L15-21C17-24 21-23 22-20L28 2L21 2L17-10L10 2zM24-12L37 1L20-11z",
+  jacket:
+    "M-17 2C-21-9-19-25-11-33C-6-37 1-37 5-33C9-24 8-9 6 2zM-17-14Q-11-12-7-14Q-11-10-17-14zM-16-6Q-10-4-5-6Q-10-2-16-6z",
+  head: "M-10-33C-8-36-8-38-9-41C-13-47-10-54-3-55C4-56 8-52 8.5-47L11.5-42.5L9-41.5C9.5-38 8-36 5-36L3-36L3-32C-1-29-6-30-10-33z",
+  hair: "M-11-47C-12-43-9-41-9-38C-6-38-5-41-4-43.5L-2-42C0-43 0-45.5-2-46L-3-49z",
+  arm: "M-8-31C-2-34 3-31 4-26L7-19L18-14.5L15.5-8.5L4-11C1-12-1-13-2-16L-9-24zM-7-27Q-3-22-1-16Q-5-21-7-27z",
+  hand: "M17.5-15C20-17 25-15.5 25-12C25-8.5 20-7.5 15.5-9z",
+  cap: "M-11-45C-13-54-6-59 0-58C6-57 9-53 9.5-49.5L16-48.5C18-46.5 15-45 10-46C4-49.5-4-49-11-45z",
+} as const;
 
 /** Index of the rower with the red cap. */
 const redSeat = 5;
 
-export const rowerSymbol = (strapInk: string) =>
-  `<g id="rower"><path d="${rower.body}${rower.head}"/><path fill="${strapInk}" d="${rower.strap}"/></g><path id="cap" d="${rower.cap}"/>`;
+/** The figures, for `<use>`. What has no ink takes that of its use: skin. */
+export function crewSymbols(inks: Inks): string {
+  const dark = `fill="${inks.bark}"`;
+  const gold = `fill="${inks.sun}" fill-rule="evenodd"`;
+  return (
+    `<g id="rower"><path ${dark} d="${rower.legs}${rower.handle}"/><path ${dark} d="${rower.zephyr}"/>` +
+    `<path ${gold} d="${inks.night ? rower.rim : rower.stripe}"/><path d="${rower.head}"/><path ${dark} d="${rower.hair}"/>` +
+    `<path fill-rule="evenodd" d="${rower.arm}"/><path ${dark} d="${rower.sleeve}"/></g><path id="cap" d="${rower.cap}"/>` +
+    `<g id="cox"><path ${dark} d="${cox.legs}"/><path ${gold} d="${cox.jacket}"/><path d="${cox.head}"/>` +
+    `<path ${dark} d="${cox.hair}"/><path ${gold} d="${cox.arm}"/><path d="${cox.hand}"/>` +
+    `<path fill="${inks.paper}" d="${cox.cap}"/></g>`
+  );
+}
 
 /** Draws the boat with its crew. */
 export function launch(
@@ -32,26 +59,29 @@ export function launch(
   random: Random,
 ): void {
   const { x: middle, y, scale, pitch } = boat;
-  const [bow, stern] = [middle - pitch * 5.1, middle + pitch * 5.3].map(Math.round) as [number, number];
+  const [stern, bow] = [middle - pitch * 5.1, middle + pitch * 5.3].map(Math.round) as [number, number];
   const seat = (index: number) => middle + (index - 3.3) * pitch;
   const at = (x: number, dy = 0) =>
     `transform="translate(${Math.round(x)} ${Math.round(y + dy)})scale(${scale})"`;
   const half = Math.round((bow + stern) / 2);
   const [front, under, end, keel] = [y - 3 * scale, y + scale, y - 5 * scale, y + 22 * scale].map(Math.round);
 
-  const plate = press.plate(inks.bark, { overlap: "add" });
-  plate.add(`M${bow} ${front}Q${half} ${under} ${stern} ${end}Q${half} ${keel} ${bow} ${front}z`);
-  for (const index of times(8)) {
+  // Behind the crew, so that hands close around the handles.
+  const oars = press.plate(inks.bark, { overlap: "add" });
+  for (const index of [0, 2, 4, 6]) {
     const x = seat(index);
-    plate.place(`<use href="#rower" ${at(x, -scale)}/>`);
-    if (index % 2) continue;
-    addOar(plate, [x - 46 * scale, y - 19 * scale], [86 * scale, 66 * scale], 1.35 * scale);
+    addOar(oars, [x - 52 * scale, y - 28 * scale], [92 * scale, 75 * scale], 1.35 * scale);
     for (const ring of times(3)) {
       const puddle = y + (50 + ring * 4.5) * scale;
-      plate.add(gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale));
+      oars.add(gouge(x + 40 * scale + random.bell() * 4, puddle, random.range(26, 46) * scale, 1.7 * scale));
     }
   }
-  plate.place(`<path d="${cox}" ${at(seat(-1) - 4 * scale)}/>`);
+  const skins = skinInks(inks);
+  const inkOf = (index: number) => `fill="${skins[(index * 2) % skins.length]}"`;
+  oars.place(`<use href="#cox" ${inkOf(2)} ${at(seat(-1) + 8 * scale, -2.5 * scale)}/>`);
+  for (const index of times(8)) oars.place(`<use href="#rower" ${inkOf(index)} ${at(seat(index), -scale)}/>`);
+  const plate = press.plate(inks.bark, { overlap: "add" });
+  plate.add(`M${stern} ${front}Q${half} ${under} ${bow} ${end}Q${half} ${keel} ${stern} ${front}z`);
   for (const index of times(15)) {
     const x = middle + random.bell() * pitch * 4.6;
     const length = random.range(56, 168) * scale;
@@ -65,7 +95,7 @@ export function launch(
   }
   press
     .plate(inks.night ? inks.far : inks.disc)
-    .add(gouge(half, y + 4 * scale, (stern - bow) * 0.82, 2.4 * scale));
+    .add(gouge(half, y + 4 * scale, (bow - stern) * 0.82, 2.4 * scale));
 }
 
 /** An oar: shaft and cleaver blade. */

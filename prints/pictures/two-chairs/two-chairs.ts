@@ -69,6 +69,10 @@ export const twoChairsMid = (inks: Inks) =>
 export const twoChairsTall = (inks: Inks) =>
   twoChairs({ width: 760, height: 3900, floor: 3720, middle: 380, top: 3290, scale: 0.8 }, inks);
 
+/** For a card. */
+export const twoChairsCard = (inks: Inks) =>
+  twoChairs({ width: 600, height: 400, floor: 310, middle: 300, top: 44, scale: 0.5 }, inks);
+
 /** Share image: wide, above a title. */
 export const twoChairsShare = () =>
   twoChairs({ width: 1200, height: 510, floor: 396, middle: 600, top: 56, scale: 0.62 }, dayInks);

@@ -86,8 +86,8 @@ export default function AboutPage() {
         id="said-heading"
         heading={about.testimonials.heading}
         of={testimonials.about}
-        look="staggered"
-        className={styles.slips}
+        look="plain"
+        className={styles.quotes}
       />
       <Close
         id="write-heading"

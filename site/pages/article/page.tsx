@@ -64,7 +64,12 @@ function RelatedArticles({ articles }: { readonly articles: readonly Article[] }
   if (articles.length === 0) return null;
   return (
     <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side">
-      <Ledger of={articles.map(articleEntry)} marks="mark" ordered className={styles.related} />
+      <Ledger
+        of={articles.map((article) => articleEntry(article, "tall"))}
+        marks="mark"
+        ordered
+        className={styles.related}
+      />
     </Chapter>
   );
 }

@@ -50,7 +50,7 @@ export default function BlogPage() {
           layout="hidden"
           className={styles.list}
         >
-          <Ledger of={articles.map(entryOf)} marks="mark" ordered beside />
+          <Ledger of={articles.map(entryOf)} marks="mark" ordered />
           <p className="small">
             <Prose of={articleList.feed} />
           </p>
@@ -71,9 +71,9 @@ export default function BlogPage() {
   );
 }
 
-/** The row of an article, with what it says and when it was published. */
+/** The card of an article, with what it says and when it was published. */
 function entryOf(article: Article) {
-  const { more, ...entry } = articleEntry(article);
+  const { more, ...entry } = articleEntry(article, "wide");
   return {
     ...entry,
     more: (

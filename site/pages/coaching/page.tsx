@@ -88,12 +88,14 @@ export default function CoachingPage() {
           <CrisisLine />
         </Slip>
       </Chapter>
-      <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
-        <p className="statement">
-          <Prose of={aboutTheTeacher.lead} />
-        </p>
-      </Chapter>
-      <Pricing />
+      <div className={styles.coach}>
+        <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
+          <p className="statement">
+            <Prose of={aboutTheTeacher.lead} />
+          </p>
+        </Chapter>
+        <Pricing />
+      </div>
       <Close
         id="plate-heading"
         heading={closingCall.heading}

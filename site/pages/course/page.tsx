@@ -75,7 +75,7 @@ export default function CoursePage() {
               [facts.refund, facts.refundTerms],
             ]}
           />
-          <CourseBooking tone="dark" className={styles.book}>
+          <CourseBooking tone="dark">
             {answers && source && asOf && (
               <span>
                 {fillSlots(hero.rating, {
@@ -105,7 +105,8 @@ export default function CoursePage() {
         </Chapter>
         <Chapter id="missing-heading" heading={whatIsMissing.heading}>
           <Plate
-            picture={<Print name="missing-plate" alt={whatIsMissing.picture} className="daylight" />}
+            print="missing-plate"
+            alt={whatIsMissing.picture}
             side="left"
             edge="framed"
             className={styles.missing}
@@ -138,9 +139,7 @@ export default function CoursePage() {
           heading={enrol.hero.heading}
           lead={enrol.hero.lead}
           tone="night"
-          print="kitchen-table"
           className={styles.close}
-          alt={enrol.hero.picture}
           action={<CourseBooking tone="onNight" />}
         />
       </ScheduleClock>

@@ -55,7 +55,7 @@ export default function GuidedPracticesPage() {
           key={practice.slug}
           practice={practice}
           position={`${index + 1}/${practices.length}`}
-          turned={index % 2 === 1}
+          open={index === 0}
         />
       ))}
       <ShouldIDoThis />

@@ -4,7 +4,7 @@ import { practice } from "../../components/video/test-videos.ts";
 import { Practice } from "./practice.tsx";
 
 const html = (video: Partial<typeof practice>) =>
-  renderToStaticMarkup(<Practice practice={{ ...practice, ...video }} position="1/7" turned={false} />);
+  renderToStaticMarkup(<Practice practice={{ ...practice, ...video }} position="1/7" open />);
 
 it("shows the video beside the written practice only if it has one", () => {
   const filmed = html({ youtube: { id: "aqz-KE-bpKQ", published: "2027-02-14" } });

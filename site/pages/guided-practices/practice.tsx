@@ -7,7 +7,6 @@ import { doneAt } from "../../components/video/videos.ts";
 import { WatchLink } from "../../components/video/watch-link.tsx";
 import { Slip } from "../../kit/slip.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 import styles from "./practice.module.css";
 
@@ -17,24 +16,21 @@ type PracticeProps = {
   readonly practice: PracticeItem;
   /** Position and total, such as `3/7`. */
   readonly position: string;
-  /** Puts the picture on the right. */
-  readonly turned: boolean;
+  /** Whether its steps show at first. */
+  readonly open: boolean;
 };
 
-/** A practice to read and do. On phones and tablets its steps are folded, and one practice is open at a time. */
-export function Practice({ practice, position, turned }: PracticeProps) {
+/** A practice to read and do. Its steps are folded, and one practice is open at a time. */
+export function Practice({ practice, position, open }: PracticeProps) {
   const { slug, title, written } = practice;
   return (
-    <section
-      className={classNames(styles.practice, turned && styles.turned)}
-      aria-labelledby={`${slug}-heading`}
-    >
+    <section className={styles.practice} aria-labelledby={`${slug}-heading`}>
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.print}>
           <PracticePrint practice={practice} position={position} readAt={`#${slug}`} saysLength />
           <WatchLink item={practice} />
         </div>
-        <details name="practices" className="folds">
+        <details name="practices" className="folds" open={open}>
           <summary>
             <h2 id={`${slug}-heading`}>{title}</h2>
             <span className={styles.moment}>

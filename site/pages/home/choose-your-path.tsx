@@ -10,9 +10,9 @@ import styles from "./page.module.css";
 const { heading, sundayClass, course, coaching } = home.chooseYourPath;
 
 const offers = [
-  { ...sundayClass, to: paths.sundayClass, print: "card-flock", badge: undefined },
-  { ...course, to: paths.course, print: "card-weeks", badge: courseBadge },
-  { ...coaching, to: paths.personalCoaching, print: "card-pair", badge: undefined },
+  { ...sundayClass, to: paths.sundayClass, print: "card-class", badge: undefined },
+  { ...course, to: paths.course, print: "card-course", badge: courseBadge },
+  { ...coaching, to: paths.personalCoaching, print: "card-coaching", badge: undefined },
 ] as const;
 
 export function ChooseYourPath() {

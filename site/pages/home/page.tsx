@@ -98,7 +98,7 @@ export default function HomePage() {
         lead={coachingAnecdote.lead}
         tone="night"
         plate={{ print: "driveway", alt: coachingAnecdote.picture, edge: "bleed" }}
-        className={styles.flush}
+        className={`${styles.flush} ${styles.driveway}`}
       >
         <Facts
           of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}

@@ -136,7 +136,7 @@ export default function PartsPage() {
             text,
             badge: index === 1 ? "Most Popular" : undefined,
             fact: "$12",
-            picture: <Print name="card-flock" alt="" />,
+            picture: <Print name="card-class" alt="" />,
             action: <Button>Choose</Button>,
           }))}
         />

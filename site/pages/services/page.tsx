@@ -11,6 +11,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offers } from "./offers.tsx";
+import styles from "./planks.module.css";
 import { Planks } from "./planks.tsx";
 
 const { hero, whichOne, forWorkplaces, freeIntroCall } = services;
@@ -33,6 +34,7 @@ export default function ServicesPage() {
           layout="below"
           print="three-ways-in"
           alt={hero.picture}
+          className={styles.hero}
         >
           <Planks />
         </Hero>

@@ -1,6 +1,6 @@
 import { plainText } from "../../../content-model/schema/prose.ts";
 import type { Lesson } from "../../../content-model/schema/videos.ts";
-import { wordsPerMinute } from "../../../domain/words.ts";
+import { wordsPerMinute } from "../../../domain/format-text.ts";
 
 /** Returns how long a lesson takes to read, in minutes. */
 export function readingMinutes({ written }: Lesson): number {

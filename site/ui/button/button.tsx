@@ -9,7 +9,7 @@ export type ButtonLook = {
   readonly size?: "small" | "medium" | "large" | undefined;
   /**
    * `quiet` beside a more important button; `onNight` on a dark background, or `paper` where gold stands for something else;
-   * `dark` on yellow; `alarm` to call for help.
+   * `dark` on yellow, and gold where that is night; `alarm` to call for help.
    */
   readonly tone?: "gold" | "quiet" | "onNight" | "paper" | "dark" | "alarm" | undefined;
 };

@@ -4,7 +4,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view
 import { photographInText } from "../../../domain/pictures.ts";
 import { api } from "../api/client.ts";
 import { urlOfPrint } from "../photographs/prints.ts";
-import { upperFirst } from "../ui/words.ts";
+import { upperFirst } from "../ui/format.ts";
 import { focusBeside } from "./commands.ts";
 import styles from "./editor.module.css";
 

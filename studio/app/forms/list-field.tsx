@@ -9,9 +9,9 @@ import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/
 import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
+import { lowerFirst } from "../ui/format.ts";
 import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
-import { lowerFirst } from "../ui/words.ts";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./list-field.module.css";

@@ -2,9 +2,9 @@ import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSession } from "../api/content.ts";
+import { clockTime } from "../ui/format.ts";
 import { RegisterMark, State } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
-import { clockTime } from "../ui/words.ts";
 import { findUnsaved, type Save, type SavesWords } from "./saves.ts";
 import { needsYou, useUnpublished } from "./use-unpublished.ts";
 

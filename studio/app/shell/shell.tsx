@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useConnection } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
+import { clockTime } from "../ui/format.ts";
 import { Note } from "../ui/notes.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { clockTime } from "../ui/words.ts";
 import { Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
 

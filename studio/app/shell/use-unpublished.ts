@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { isPublic } from "../../core/publish/hosts/host.ts";
 import { draftQuery } from "../api/content.ts";
 import { publicationQuery, publishingKey } from "../api/publication.ts";
-import { countWords } from "../ui/words.ts";
+import { countWords } from "../ui/format.ts";
 
 /** What the frame says about publishing. */
 export type Unpublished = {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../api/content.ts";
+import { howLong, whenWords } from "./format.ts";
 import ui from "./ui.module.css";
-import { howLong, whenWords } from "./words.ts";
 
 /** How often words about the time are written anew, in milliseconds. */
 const interval = 30_000;

@@ -1,4 +1,4 @@
-import { wordsPerMinute } from "../../../domain/words.ts";
+import { wordsPerMinute } from "../../../domain/format-text.ts";
 import { type DocNode, wordsOf } from "./document.ts";
 
 /** Something in an article to look at before it is published. */

@@ -19,7 +19,7 @@ import { stateOfPage } from "./look.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
-type Ran = Pick<Ended, "succeeded" | "output" | "words">;
+type Ran = Pick<Ended, "succeeded" | "output" | "printed">;
 
 /** Runs what builds and checks a site in a folder; tests replace it by something quick. */
 export type BuildCommands = {
@@ -40,12 +40,12 @@ const runNode = (cwd: string, args: string[]) =>
 /** A state that can't be published, with the reason. */
 export class NotBuilt extends Error {
   readonly problems: readonly PlacedProblem[];
-  readonly words: string;
+  readonly printed: string;
 
-  constructor(sentence: string, problems: readonly PlacedProblem[], words = "") {
+  constructor(sentence: string, problems: readonly PlacedProblem[], printed = "") {
     super(sentence);
     this.problems = problems;
-    this.words = words;
+    this.printed = printed;
   }
 }
 
@@ -98,13 +98,13 @@ export async function buildCommit(
   const packages = path.join(project.folder, "node_modules");
   if (existsSync(packages)) await symlink(packages, path.join(folder, "node_modules"), "junction");
   await copyGenerated(project.folder, folder);
-  const { succeeded, words } = await commands.build(folder);
-  if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], words);
+  const { succeeded, printed } = await commands.build(folder);
+  if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], printed);
   const state = stateOf(sources);
   const shown = stateOfPage(await readFile(path.join(folder, "build/client/index.html"), "utf8"));
   if (shown !== state) {
-    const words = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
-    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], words);
+    const printed = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
+    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], printed);
   }
   const dead = (await findingsIn(folder, commands))
     .filter(({ kind, severity }) => kind === "dead link" && severity === "error")
@@ -169,10 +169,10 @@ function sentenceFor(problems: readonly PlacedProblem[]): string {
 }
 
 async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
-  const { output, words } = await check(folder);
+  const { output, printed } = await check(folder);
   try {
     return (JSON.parse(output) as { findings: Finding[] }).findings;
   } catch {
-    throw new NotBuilt("The new site couldn’t be checked.", [], words);
+    throw new NotBuilt("The new site couldn’t be checked.", [], printed);
   }
 }

@@ -19,7 +19,7 @@ export type Checked = {
   /** What they ask of the owner outside the site. */
   readonly elsewhere: readonly ToDoElsewhere[];
   /** Why nothing can be published at the moment, for the owner and for a helper. */
-  readonly refusal?: { readonly sentence: string; readonly words: string } | undefined;
+  readonly refusal?: { readonly sentence: string; readonly printed: string } | undefined;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function checkChoice(
     return {
       problems: [],
       elsewhere: [],
-      refusal: { sentence: repository.sentence, words: repository.words },
+      refusal: { sentence: repository.sentence, printed: repository.printed },
     };
   }
   const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
@@ -51,7 +51,7 @@ export async function checkChoice(
     return {
       problems: [],
       elsewhere: [],
-      refusal: { sentence: "The studio doesn’t know where to put the site.", words: host },
+      refusal: { sentence: "The studio doesn’t know where to put the site.", printed: host },
     };
   }
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };

@@ -20,8 +20,8 @@ export type PlacedProblem = {
 export type Failure = {
   readonly sentence: string;
   readonly problems: readonly PlacedProblem[];
-  /** The exact words of the program that failed. */
-  readonly words: string;
+  /** The exact output of the program that failed. */
+  readonly printed: string;
 };
 
 /** What a fresh visitor got from the live site. */

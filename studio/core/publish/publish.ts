@@ -79,14 +79,14 @@ async function recordLive(folder: string, commit: string, branch: string): Promi
     await moveBranch(folder, commit, branch);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Someone changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.words}`;
+    return `Someone changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
   }
   if ((await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
   try {
     await refreshIndex(folder, commit);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.words}`;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.printed}`;
   }
   return undefined;
 }
@@ -123,7 +123,7 @@ async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Resu
       return await action();
     } catch (error) {
       const isLocked =
-        error instanceof GitError && /\.lock'?: File exists|unable to create .*\.lock/i.test(error.words);
+        error instanceof GitError && /\.lock'?: File exists|unable to create .*\.lock/i.test(error.printed);
       if (!isLocked || attempt === tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -23,8 +23,8 @@ const repositoryOf = (project: SmallProject) => ({
   draft: project.read(schedule),
 });
 
-const failingBuild = (words: string): Partial<PublisherPorts> => ({
-  commands: { ...quickBuild, build: async () => ({ succeeded: false, output: "", words }) },
+const failingBuild = (printed: string): Partial<PublisherPorts> => ({
+  commands: { ...quickBuild, build: async () => ({ succeeded: false, output: "", printed }) },
 });
 
 const deadLink = {
@@ -48,7 +48,7 @@ type Failing = {
   readonly ports?: Partial<PublisherPorts>;
   readonly step: string;
   readonly sentence?: string;
-  readonly words?: string;
+  readonly printed?: string;
   readonly problem?: { readonly file: string; readonly sentence: string; readonly [more: string]: unknown };
 };
 
@@ -74,8 +74,8 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       "for words without consent that were put into the file by hand",
       {
         draft: (project) => {
-          const words = "course:\n  - quote: I sleep much better.\n    name: Kim\n";
-          project.edit("content/testimonials.yaml", "course:\n", words);
+          const printed = "course:\n  - quote: I sleep much better.\n    name: Kim\n";
+          project.edit("content/testimonials.yaml", "course:\n", printed);
         },
         step: "build",
         problem: {
@@ -99,7 +99,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     ["for a full disk, and says so", { ports: failingBuild(full), step: "build", sentence: "disk is full" }],
     [
       "for a build that fails, with its exact words",
-      { ports: failingBuild("SyntaxError: somewhere"), step: "build", words: "SyntaxError: somewhere" },
+      { ports: failingBuild("SyntaxError: somewhere"), step: "build", printed: "SyntaxError: somewhere" },
     ],
     [
       "for a link that leads nowhere",
@@ -110,7 +110,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
             check: async () => ({
               succeeded: false,
               output: JSON.stringify({ findings: [deadLink] }),
-              words: "",
+              printed: "",
             }),
           },
         },
@@ -127,10 +127,10 @@ describe("a publication that fails leaves site, branch and draft as they were", 
         }),
         step: "put",
         sentence: "Your server doesn’t answer.",
-        words: "ssh: connect: timed out",
+        printed: "ssh: connect: timed out",
       },
     ],
-  ])("%s", async (_, { draft, ports = {}, step, sentence = "", words = "", problem }) => {
+  ])("%s", async (_, { draft, ports = {}, step, sentence = "", printed = "", problem }) => {
     const { project, publisher } = await draftedProject(ports);
     draft?.(project);
     const before = repositoryOf(project);
@@ -138,7 +138,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     const failed = await publisher.finished();
     expect(failed).toMatchObject({ outcome: "failed", step });
     expect(failed?.failure?.sentence).toContain(sentence);
-    expect(failed?.failure?.words).toContain(words);
+    expect(failed?.failure?.printed).toContain(printed);
     if (problem) {
       const placed = { ...problem, sentence: expect.stringContaining(problem.sentence) };
       expect(failed?.failure?.problems).toContainEqual(expect.objectContaining(placed));
@@ -179,12 +179,12 @@ describe("refuses to begin, with a sentence", () => {
       "HEAD detached",
       (p: SmallProject) => p.git("checkout", "--quiet", "--detach"),
     ],
-  ])("%s", async (_, words, spoil) => {
+  ])("%s", async (_, printed, spoil) => {
     const { project, publisher } = await draftedProject();
     spoil(project);
     expect(await readRepository(project)).toMatchObject({
       reason: "half done",
-      words: expect.stringContaining(words),
+      printed: expect.stringContaining(printed),
     });
     await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
       reason: "repository",

@@ -38,13 +38,13 @@ export type Order = {
 /** Why a publication can't begin. */
 export class CantPublish extends Error {
   readonly reason: "busy" | "nothing" | "repository" | "host" | "unwritten";
-  /** The exact words, for a helper. */
-  readonly words: string;
+  /** The exact output, for a helper. */
+  readonly printed: string;
 
-  constructor(reason: CantPublish["reason"], sentence: string, words = "") {
+  constructor(reason: CantPublish["reason"], sentence: string, printed = "") {
     super(sentence);
     this.reason = reason;
-    this.words = words;
+    this.printed = printed;
   }
 }
 
@@ -106,7 +106,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   /** Keeps what was chosen. From then on it isn't lost. */
   const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
-    if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.words);
+    if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.printed);
     const { branch, head } = repository;
     const host = await hostOrRefusal();
     const { snapshot, changes } = await readChoice(project, head, chosen);
@@ -117,9 +117,9 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       replaceFile(fileOf(project), JSON.stringify(wanted));
       return begin(wanted, host, { changes: changes.map(asPublished), page });
     } catch (error) {
-      const words = String(error);
-      const sentence = isDiskFull(words) ? diskFull : "This state of the site couldn’t be kept.";
-      throw new CantPublish("unwritten", sentence, words);
+      const printed = String(error);
+      const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
+      throw new CantPublish("unwritten", sentence, printed);
     }
   };
 
@@ -229,11 +229,11 @@ function explain(step: Step, error: unknown): Failure {
   if (error instanceof NotBuilt || error instanceof NotPut) {
     const problems = error instanceof NotBuilt ? error.problems : [];
     // A host's disk is another one.
-    const sentence = step === "build" && isDiskFull(error.words) ? diskFull : error.message;
-    return { sentence, problems, words: error.words };
+    const sentence = step === "build" && isDiskFull(error.printed) ? diskFull : error.message;
+    return { sentence, problems, printed: error.printed };
   }
   console.error(error);
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const sentence = step === "build" && isDiskFull(words) ? diskFull : sentences[step];
-  return { sentence, problems: [], words };
+  const printed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const sentence = step === "build" && isDiskFull(printed) ? diskFull : sentences[step];
+  return { sentence, problems: [], printed };
 }

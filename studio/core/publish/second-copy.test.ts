@@ -60,7 +60,7 @@ test("a stick that isn't plugged in is a sentence, and another try copies it", a
   expect(await keeper.read()).toMatchObject({
     state: "not copied",
     sentence: expect.stringContaining("plug that in"),
-    words: expect.stringContaining("stick"),
+    printed: expect.stringContaining("stick"),
   });
   renameSync(`${folder}-away`, folder);
   await keeper.copy();
@@ -104,6 +104,6 @@ test.each([
   ["ssh: Could not resolve hostname github.com: Temporary failure in name resolution", "offline"],
   ["ssh: connect to host 203.0.113.10 port 22: Connection timed out", "answer"],
   ["fatal: something unheard of", "didn’t take"],
-])("explains %s", (words, sentence) => {
-  expect(explainPush(words, { label: "github.com" })).toContain(sentence);
+])("explains %s", (printed, sentence) => {
+  expect(explainPush(printed, { label: "github.com" })).toContain(sentence);
 });

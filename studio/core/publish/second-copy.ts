@@ -17,8 +17,8 @@ export type SecondCopy = {
   readonly state: "no place" | "copied" | "not copied";
   /** The same for the owner. */
   readonly sentence: string;
-  /** The exact words of git, if it failed. */
-  readonly words?: string;
+  /** The exact output of git, if it failed. */
+  readonly printed?: string;
 };
 
 export type SecondCopyKeeper = ReturnType<typeof keepSecondCopy>;
@@ -32,7 +32,9 @@ export type SecondCopyKeeper = ReturnType<typeof keepSecondCopy>;
 export function keepSecondCopy(project: Project, onProgress = () => {}) {
   const { folder } = project;
   /** What was pushed last, and why it failed if it did. */
-  let last: { readonly live: string; readonly failure?: Pick<SecondCopy, "sentence" | "words"> } | undefined;
+  let last:
+    | { readonly live: string; readonly failure?: Pick<SecondCopy, "sentence" | "printed"> }
+    | undefined;
 
   const read = async (): Promise<SecondCopy> => {
     const place = await readPlace(project);
@@ -64,7 +66,7 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
         last = { live };
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
-        last = { live, failure: { sentence: explainPush(error.words, place), words: error.words } };
+        last = { live, failure: { sentence: explainPush(error.printed, place), printed: error.printed } };
       }
       onProgress();
     },
@@ -101,13 +103,13 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
 }
 
 /** Explains in plain words why git didn't push. */
-export function explainPush(words: string, { label, folder }: Omit<SecondPlace, "url">): string {
+export function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url">): string {
   const name = `The second place, ${label},`;
   if (folder !== undefined && !existsSync(folder))
     return `${name} wasn’t there. If it’s on a stick or a disk, plug that in.`;
-  if (/fetch first|non-fast-forward/i.test(words))
+  if (/fetch first|non-fast-forward/i.test(printed))
     return `${name} has changes that this computer doesn’t have, and nothing there was overwritten. Whoever helps you has to join the two.`;
-  return explainRemote(words, name) ?? `${name} didn’t take the copy.`;
+  return explainRemote(printed, name) ?? `${name} didn’t take the copy.`;
 }
 
 /** Where the second copy is kept. */

@@ -48,7 +48,7 @@ async function start(starter: string, home: string, input: string) {
   writeFileSync(path.join(programs, "npm"), '#!/bin/sh\necho "npm $* in $(pwd -P)"\n');
   chmodSync(path.join(programs, "npm"), 0o755);
   const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, HOME: home };
-  return (await runProgram("sh", [starter], { cwd: home, env, input })).words;
+  return (await runProgram("sh", [starter], { cwd: home, env, input })).printed;
 }
 
 test.skipIf(process.platform === "win32")(

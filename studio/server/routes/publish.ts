@@ -34,8 +34,8 @@ export const createPublishRoutes = ({
   new Hono()
     .onError((error, c) => {
       if (!(error instanceof CantPublish)) return explainFailure(error, c);
-      const { message, words } = error;
-      return c.json<Failure, 409>({ message, ...(words && { detail: words }) }, 409);
+      const { message, printed } = error;
+      return c.json<Failure, 409>({ message, ...(printed && { detail: printed }) }, 409);
     })
     /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>

@@ -12,7 +12,7 @@ export const marginNotes = (count: number): string => `@layer page {
 .notes summary { position: absolute; width: 1px; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); visibility: hidden }
 .notes h2 { visibility: visible }
 .notes ::details-content { content-visibility: visible; block-size: auto }
-.notes li { position: absolute; left: 0; width: calc(var(--margin) - var(--gap)); margin: 0; grid-template-columns: 1.5em minmax(0, 1fr); color: var(--text-soft) }
+.notes li { position: absolute; left: var(--free); width: var(--source); margin: 0; grid-template-columns: 1.5em minmax(0, 1fr); color: var(--text-soft) }
 .notes .number { font-size: inherit }
 ${Array.from({ length: count }, (_, index) => placed(index + 1)).join("\n")}
 }}}}`;

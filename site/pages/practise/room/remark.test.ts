@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { remarks } from "#content/pages/practise";
-import { inWords } from "../../../../domain/words.ts";
+import { inWords } from "../../../../domain/format-text.ts";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { factsOf } from "./facts.ts";
 import { remarkOn, rules } from "./remark.ts";

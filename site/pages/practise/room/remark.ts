@@ -1,6 +1,6 @@
 import { remarks } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
-import { inWords } from "../../../../domain/words.ts";
+import { inWords } from "../../../../domain/format-text.ts";
 import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
 import type { Sitting } from "../sitting-print/sitting.ts";
 import { factsOf, type SittingFacts } from "./facts.ts";

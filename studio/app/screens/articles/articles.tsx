@@ -12,10 +12,10 @@ import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { counted, dayOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted, dayOf } from "../../ui/words.ts";
 import styles from "./articles.module.css";
 import { ArticlePicture } from "./picture.tsx";
 

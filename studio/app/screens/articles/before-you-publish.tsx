@@ -3,9 +3,9 @@ import type { DocNode } from "../../../core/articles/document.ts";
 import { citedIn, minutesToRead, type ToLookAt } from "../../../core/articles/look-at.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { Button } from "../../ui/button.tsx";
+import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 import styles from "./article.module.css";
 import { goToField, needsOf } from "./needs.ts";
 

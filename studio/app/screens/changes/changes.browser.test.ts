@@ -17,7 +17,7 @@ import { tokenHeader } from "../../../server/door.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
 import { exchangeKey, previewHeaders } from "../../../test-support/running-studio.ts";
 import { expect, heading, openWindow } from "../../../test-support/window.ts";
-import { countWords, upperFirst } from "../../ui/words.ts";
+import { countWords, upperFirst } from "../../ui/format.ts";
 
 /** No owner's price, so that it is a change for each of them. */
 const price = 1234;

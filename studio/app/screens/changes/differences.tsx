@@ -11,10 +11,10 @@ import { fileQuery, useSession } from "../../api/content.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { countWords, upperFirst } from "../../ui/format.ts";
 import { After, Before } from "../../ui/marks.tsx";
 import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { countWords, upperFirst } from "../../ui/words.ts";
 import styles from "./differences.module.css";
 import { shorten } from "./words.ts";
 

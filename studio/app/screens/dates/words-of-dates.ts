@@ -1,6 +1,6 @@
 import { formatDate } from "../../../../domain/format-date.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
-import { countWords } from "../../ui/words.ts";
+import { countWords } from "../../ui/format.ts";
 
 /** “20 Dec” */
 export const shortDate = (day: string): string =>

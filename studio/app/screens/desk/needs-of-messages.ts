@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
-import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/words.ts";
+import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
 import { lacksSettings, mailStep, nextTryWords, noMailWords, siteWords } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
+import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { plural } from "../../../../domain/words.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
-import { plural } from "../../../../domain/words.ts";
 import {
   lettersOnSiteQuery,
   type SentLetter,

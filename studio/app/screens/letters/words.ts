@@ -1,5 +1,5 @@
+import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { plural } from "../../../../domain/words.ts";
 import type { Invented } from "../../../core/letters/invented.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { SentLetter } from "../../api/letters.ts";

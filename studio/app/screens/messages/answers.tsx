@@ -11,11 +11,11 @@ import { queryClient } from "../../api/query-client.ts";
 import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
 import { Button } from "../../ui/button.tsx";
+import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime } from "../../ui/words.ts";
 import styles from "./answers.module.css";
 import { answerWords, firstName, nextTryWords, reasonSentence } from "./words.ts";
 

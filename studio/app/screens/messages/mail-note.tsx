@@ -6,12 +6,12 @@ import { useSession } from "../../api/content.ts";
 import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
+import { upperFirst } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { upperFirst } from "../../ui/words.ts";
 import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
 import {

@@ -6,11 +6,11 @@ import { detailOf } from "../../api/messages.ts";
 import photographs from "../../photographs/photographs.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 
 /** On a new computer, or before the site's first start: where messages and readers are, and how they come here. */
 export const NotHere = () => (

@@ -6,11 +6,11 @@ import type { MessageSummary, MessageView } from "../../../mailroom/describe-mes
 import { useSession } from "../../api/content.ts";
 import { insertionsQuery, messageQuery, useDelete, useMark } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Details, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime } from "../../ui/words.ts";
 import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";

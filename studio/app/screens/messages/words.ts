@@ -3,8 +3,8 @@ import type { Mailing, MessageSummary, Standing } from "../../../mailroom/descri
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { MailState } from "../../../mailroom/mail-state.ts";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
+import { countWords, howLong, whenWords } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
-import { countWords, howLong, whenWords } from "../../ui/words.ts";
 
 export type Words = { readonly kind: StateKind; readonly text: string };
 

@@ -7,9 +7,9 @@ import type { State } from "../../../core/history/list-states.ts";
 import { useSession } from "../../api/content.ts";
 import { historyQuery } from "../../api/publication.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
+import { daysBetween } from "../../ui/format.ts";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { daysBetween } from "../../ui/words.ts";
 
 type PastNoteProps = { readonly fact: Target; readonly className?: string | undefined };
 

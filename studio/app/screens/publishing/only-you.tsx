@@ -3,10 +3,10 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { wordsOfClosure } from "../../../core/content/change.ts";
 import type { ToDoElsewhere } from "../../../core/places/elsewhere.ts";
 import { stillElsewhereQuery } from "../../api/publication.ts";
+import { counted } from "../../ui/format.ts";
 import { After } from "../../ui/marks.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 
 /** What changes ask of the owner outside the site: booking pages to change, and people to tell. */
 export function OnlyYou({ todos }: { readonly todos: readonly ToDoElsewhere[] }) {

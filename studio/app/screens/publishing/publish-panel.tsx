@@ -9,10 +9,10 @@ import { checksQuery, publicationQuery, publish, publishingKey } from "../../api
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { countWords } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { countWords } from "../../ui/words.ts";
 import { screenOf } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
@@ -110,7 +110,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
 /** Returns the refusal that a failed check amounts to. */
 const uncheckable = (error: Error | null): Checked | undefined =>
   error instanceof StudioError
-    ? { problems: [], elsewhere: [], refusal: { sentence: error.message, words: error.detail ?? "" } }
+    ? { problems: [], elsewhere: [], refusal: { sentence: error.message, printed: error.detail ?? "" } }
     : undefined;
 
 type ChecksProps = {
@@ -128,7 +128,7 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
         <Note kind="bad" title="Nothing can be published at the moment">
           <p>{refusal.sentence}</p>
         </Note>
-        <ExactWords>{refusal.words}</ExactWords>
+        <ExactWords>{refusal.printed}</ExactWords>
       </>
     );
   }

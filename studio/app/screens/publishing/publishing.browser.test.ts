@@ -191,7 +191,7 @@ test("a publication that fails names the reason, and can be tried again", { tags
   let isBroken = true;
   const build = (folder: string) =>
     isBroken
-      ? Promise.resolve({ succeeded: false, output: "", words: "SyntaxError: somewhere" })
+      ? Promise.resolve({ succeeded: false, output: "", printed: "SyntaxError: somewhere" })
       : quickBuild.build(folder);
   const { project, page } = await openStudio({ commands: { ...quickBuild, build } });
   project.edit(schedule, "price: 240", "price: 260");

@@ -15,12 +15,12 @@ import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
 import { TimePassed, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/words.ts";
 import { hostOf, isOnlyHere, StartSite, unseenWords } from "./live-site.tsx";
 import { Problems } from "./publish-panel.tsx";
 import styles from "./publishing.module.css";
@@ -197,7 +197,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const now = useNow();
   const again = useTryAgain(publication);
   const { failure, changes, step, commit } = publication;
-  const { problems, words, ...failed } = failure ?? noFailure;
+  const { problems, printed, ...failed } = failure ?? noFailure;
   const sentence = useSaid()(failed.sentence);
   const site =
     liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
@@ -247,7 +247,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
           {[
             `Step “${step}”, commit ${commit}: ${sentence}`,
             ...problems.map((each) => `${each.file}:${each.line ?? ""} ${each.label}: ${each.sentence}`),
-            words,
+            printed,
           ]
             .join("\n")
             .trim()}
@@ -257,4 +257,4 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
   );
 }
 
-const noFailure = { sentence: "Something went wrong.", problems: [], words: "" };
+const noFailure = { sentence: "Something went wrong.", problems: [], printed: "" };

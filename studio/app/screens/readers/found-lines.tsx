@@ -3,10 +3,10 @@ import type { ImportOutcome } from "../../../../server/newsletter/import-readers
 import type { ListLine, ReaderList } from "../../../core/readers/read-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 import styles from "./readers.module.css";
 import { wrongWords } from "./words.ts";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useAllowReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
 import { Details } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 
 /** Addresses that are never written to. Nothing without any; one can be taken back. */
 export function NeverAgain({ refused }: { readonly refused: number }) {

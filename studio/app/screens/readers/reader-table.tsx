@@ -3,10 +3,10 @@ import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.t
 import { useSession } from "../../api/content.ts";
 import { useApproveReader } from "../../api/readers.ts";
 import { Button } from "../../ui/button.tsx";
+import { dayOf } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { dayOf } from "../../ui/words.ts";
 import styles from "./readers.module.css";
 import { linkWords, lists } from "./words.ts";
 

@@ -10,9 +10,9 @@ import { type ReadersAnswer, readersQuery, useDownloadTable } from "../../api/re
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { counted } from "../../ui/words.ts";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { NeverAgain } from "./never-again.tsx";

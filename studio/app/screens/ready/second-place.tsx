@@ -15,7 +15,7 @@ export function SecondPlace() {
   const { data } = useQuery(secondCopyQuery);
   const saving = useMutation({ mutationFn: () => read(api["new-computer"].$post()) });
   if (!data) return null;
-  const { state, sentence, words } = data;
+  const { state, sentence, printed } = data;
   return (
     <li className={classNames(styles.step, styles.open)}>
       <h3>A second place</h3>
@@ -23,10 +23,10 @@ export function SecondPlace() {
         <p>
           <State kind={kinds[state]}>{marks[state]}</State> {sentence}
         </p>
-        {state === "not copied" && words && (
+        {state === "not copied" && printed && (
           <>
             <p className={ui.small}>It’s copied when you publish next, or open the studio again.</p>
-            <ExactWords>{words}</ExactWords>
+            <ExactWords>{printed}</ExactWords>
           </>
         )}
         {state === "no place" && (

@@ -44,11 +44,11 @@ test.each([
 });
 
 test("says in plain words why Cloudflare didn't take it, and keeps its words", async () => {
-  const failing = (words: string) => async () => ({ succeeded: false, output: "", words });
+  const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
   const built = { folder: "", state: "", commit: "" };
   await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
     message: "Cloudflare doesn’t answer.",
-    words: "fetch failed: ENOTFOUND",
+    printed: "fetch failed: ENOTFOUND",
   });
   await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({
     message: "Cloudflare didn’t take the new site.",

@@ -23,12 +23,12 @@ export type Host = {
 
 /** A state that the host didn't take; visitors see the site as before. */
 export class NotPut extends Error {
-  /** The exact words of the program that failed. */
-  readonly words: string;
+  /** The exact output of the program that failed. */
+  readonly printed: string;
 
-  constructor(sentence: string, words: string) {
+  constructor(sentence: string, printed: string) {
     super(sentence);
-    this.words = words;
+    this.printed = printed;
   }
 }
 

@@ -73,7 +73,7 @@ test.runIf(hasSshServer)(
     });
     await expect(hostAt(shell()).put(broken)).rejects.toMatchObject({
       message: "Your server didn’t take the new site.",
-      words: expect.stringContaining("keeps running as it is"),
+      printed: expect.stringContaining("keeps running as it is"),
     });
     await expect(hostAt(shell("stranger")).put(build("third"))).rejects.toMatchObject({
       message: "Your server didn’t let this computer in.",

@@ -29,14 +29,14 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
         })
         .finally(() => closeSync(output));
       if (isInstalled) return;
-      const words = readFileSync(log, "utf8");
-      throw new NotPut(reasonIn(words), words);
+      const printed = readFileSync(log, "utf8");
+      throw new NotPut(reasonIn(printed), printed);
     },
   };
 }
 
 /** Returns in plain words why the server didn't take a release. */
-function reasonIn(words: string): string {
-  if (/another update is running/i.test(words)) return "Your server was taking another update.";
-  return explainRemote(words, "Your server") ?? "Your server didn’t take the new site.";
+function reasonIn(printed: string): string {
+  if (/another update is running/i.test(printed)) return "Your server was taking another update.";
+  return explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.";
 }

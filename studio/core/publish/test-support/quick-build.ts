@@ -37,7 +37,7 @@ export const quickBuild: BuildCommands = {
       recursive: true,
     });
     await cp(path.join(folder, "build/site.json"), path.join(folder, "build/release/build/site.json"));
-    return { succeeded: true, output: "", words: "" };
+    return { succeeded: true, output: "", printed: "" };
   },
-  check: async () => ({ succeeded: true, output: JSON.stringify({ findings: [] }), words: "" }),
+  check: async () => ({ succeeded: true, output: JSON.stringify({ findings: [] }), printed: "" }),
 };

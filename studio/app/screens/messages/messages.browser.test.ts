@@ -120,10 +120,10 @@ test("says first that the site is down, never that mail works beside it, and loo
   await page.goto("/");
   await shows(page, "One person is waiting");
   await expect(page.getByRole("region", { name: "What needs you" }).getByRole("listitem").first()).toHaveText(
-    /isn’t running\s*I looked at .*npm start/,
+    /isn’t running\s*I looked at .*Start the site/,
   );
   await deliverTo(server.url);
-  await click(page, "Look again");
+  await page.reload();
   await expect(page.locator("body")).not.toContainText("The site on this computer isn’t running");
   await page.goto("/messages");
   await shows(page, "Mail works");

@@ -246,9 +246,7 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
         <p className={isIncomplete ? ui.hint : ui.error} role="status">
           {/* What is wrong with a field is said at the field. */}
           Needs you:{" "}
-          {problem.within
-            ? `it isn’t on the page until that’s ${isIncomplete ? "there" : "right"}.`
-            : problem.message}
+          {isIncomplete || !problem.within ? problem.message : "it isn’t on the page until that’s right."}
         </p>
       )}
       <p className={ui.row}>

@@ -27,11 +27,19 @@ export function setValue(
   value: unknown,
   order: readonly string[] = [],
 ): string {
+  const written = withLastBreak(value, nodeAt(parse(source), path));
   return edit(source, (document) => {
-    document.setIn(path, document.createNode(value));
-    if (path.length === 0) return `${headOf(source)}${render(value, 0)}\n`;
-    return replaceOrAdd(source, path, value, order);
+    document.setIn(path, document.createNode(written));
+    if (path.length === 0) return `${headOf(source)}${render(written, 0)}\n`;
+    return replaceOrAdd(source, path, written, order);
   });
+}
+
+/** Ends a text of several lines with a line break, which forms don't show, unless the one before had none: its bytes stay as they were. */
+function withLastBreak(value: unknown, old: unknown): unknown {
+  if (typeof value !== "string" || !/\n./.test(value) || value.endsWith("\n")) return value;
+  const hadNone = isScalar(old) && /\n.*[^\n]$/.test(String(old.value));
+  return hadNone ? value : `${value}\n`;
 }
 
 /**

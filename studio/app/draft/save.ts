@@ -190,7 +190,7 @@ export function typingOf(target: AnyTarget): Typing {
   return typing;
 }
 
-/** How long after a failure of the studio itself, such as a full disk, is tried again. In milliseconds. */
+/** How long after a failure of the studio itself, such as a full disk, a save is tried again. In milliseconds. */
 const pause = 5000;
 
 function whenBack(tryAgain: () => void): void {

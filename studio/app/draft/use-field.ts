@@ -146,7 +146,7 @@ export function useNewEntry(target: NewEntryTarget) {
   };
 }
 
-/** Returns the temporary names of the entries of a list that are typed and not in it yet, the oldest first. */
+/** Returns the temporary names of the entries of a list that are typed and not in it yet, the one typed last at the end. */
 export function useKeptEntries({ name, path }: List): string[] {
   // As of an entry: the list may be a whole file.
   const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);

@@ -58,7 +58,7 @@ type EditorProps = {
   readonly onChange: (blocks: readonly DocNode[]) => void;
   readonly words: ChipWords;
   readonly facts: readonly Insertable[];
-  /** Without sources, only paragraphs, headings, emphasis, links, lists and facts can be written, as for a letter. */
+  /** Without sources, only paragraphs, headings, emphasis, links, lists, quotations and facts can be written, as for a letter. */
   readonly sources?: readonly Insertable[];
   readonly sourceForm?: (props: SourceFormProps) => ReactNode;
   readonly prints?: readonly string[];

@@ -180,7 +180,7 @@ export function createDraft({
     return { state: "saved", at: now() };
   }
 
-  /** Writes a file of data. A term that visitors see has begun, and may be put back. */
+  /** Writes a file of data. A term that visitors see may be put back, though it has begun. */
   const writeData = async (
     { sources, file }: Opened,
     text: string,

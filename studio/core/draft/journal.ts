@@ -8,7 +8,10 @@ import type { EditProblem } from "./check-draft.ts";
 
 /** Something typed that isn't in a content file: not valid yet, or not meant for one, such as an answer that isn't sent. */
 export type JournalEntry = {
-  /** What it belongs to: a change's id, or `answer ID`. */
+  /**
+   * What it belongs to, such as a change's id, `answer ID` or `letter AUDIENCE`. What the studio notes for itself has a name,
+   * such as `left out`.
+   */
   readonly key: string;
   readonly value: unknown;
   /** For a field: its value in the file when this was typed. */
@@ -32,7 +35,7 @@ export type Journal = {
   keep(key: string, value: unknown, more?: Pick<JournalEntry, "base" | "problem">): void;
   drop(key: string): void;
   kept(key: string): JournalEntry | undefined;
-  /** The oldest first. */
+  /** In the order in which they were written last. */
   allKept(): JournalEntry[];
   /** Keeps a value for a year; the same value of the same field once. */
   setAside(key: string, label: string, value: unknown): void;

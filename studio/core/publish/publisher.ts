@@ -92,7 +92,7 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
       if (outcome === "live") ports.onLive?.();
     } catch (error) {
       const step = latest?.step ?? "build";
-      // Visitors may have it: the next attempt finds out.
+      // From `look` on, visitors may have it: the next attempt finds out.
       if (step === "build" || step === "put") await forget(project).catch(console.error);
       report({ outcome: "failed", endedAt: ports.now(), failure: explain(step, error) });
     }

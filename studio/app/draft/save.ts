@@ -157,8 +157,8 @@ async function sendArticle(slug: string, { value, base }: Sent): Promise<EditRes
   queryClient.setQueryData(queryKey, (known) => {
     if (!known || result.state === "read-only") return known;
     return result.state === "saved"
-      ? { ...known, text, kept: null, whatIsWrong: null }
-      : { ...known, kept: text, whatIsWrong: result.message };
+      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
+      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
   });
   if (result.state === "saved") forgetInvalid((one) => one === key);
   const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });

@@ -65,6 +65,8 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
 
   const { value, replaced } = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
+  /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
+  const base = kept ? kept.base : inFile;
   return {
     value,
     inFile,
@@ -77,8 +79,8 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     typedAt: kept?.at,
     replaced,
     setAside: snapshot?.setAside,
-    type: (typed) => typing.type(typed, inFile),
-    putBack: () => typing.type(live, inFile),
+    type: (typed) => typing.type(typed, base),
+    putBack: () => typing.type(live, base),
     confirm: typing.confirm,
   };
 }

@@ -393,13 +393,25 @@ describe("an article", () => {
     expect(journal.kept(`articles/${slug}`)).toMatchObject({ value: text });
   });
 
+  test("that is removed takes what was kept of it to History", async () => {
+    const own = "on-a-bus";
+    const base = newArticle(own, "On a bus");
+    await draft.setArticle({ slug: own, text: base, base: undefined });
+    const text = `${base}\n<script>alert(1)</script>\n`;
+    expect(await draft.setArticle({ slug: own, text, base })).toMatchObject({ state: "invalid" });
+    expect(await draft.setArticle({ slug: own, text: undefined, base })).toMatchObject({ state: "saved" });
+    expect(journal.kept(`articles/${own}`)).toBeUndefined();
+    expect(journal.allSetAside().map(({ value }) => value)).toContain(text);
+  });
+
   test("is no page while it is a draft, however unfinished", async () => {
     const text = newArticle("on-a-bus", "On a bus");
     expect(await draft.setArticle({ slug: "on-a-bus", text, base: undefined })).toMatchObject({
       state: "saved",
     });
     const { articles, articleTexts, content } = compileContent(await draft.sources(), {
-      now: now(),
+      // Her articles may have been revised today.
+      now: Date.now(),
       remember,
     });
     expect(content).toBeDefined();

@@ -330,7 +330,19 @@ export function createDraft({
         }
         // It may never have been published.
         const lost = typed ? [] : [{ key, label, value: inFile }];
-        return write({ sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) });
+        const result = await write({
+          sources,
+          after,
+          edited: { file, field: "" },
+          lost,
+          ...(typed && { typed }),
+        });
+        const kept = journal.kept(key);
+        if (!typed && kept && result.state === "saved") {
+          journal.setAside(key, label, kept.value);
+          journal.drop(key);
+        }
+        return result;
       }),
 
     takeFrom: (other, changes, pictures = new Map()) =>

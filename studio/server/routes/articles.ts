@@ -121,6 +121,8 @@ export const createArticleRoutes = ({
           /** Visitors may have seen it, here or at an older address. */
           isKnown: live !== undefined || isLedTo(sources.get(redirectsFile) ?? "", slug),
           kept: typeof kept?.value === "string" ? kept.value : null,
+          /** The text that what is kept was typed over; a hand in the file may have changed it since. */
+          base: typeof kept?.base === "string" ? kept.base : text,
           whatIsWrong: kept?.problem?.message ?? null,
           /** What is wrong with what was typed, or what a draft still needs before it can be published. */
           problems: problemsIn(

@@ -58,7 +58,7 @@ function Article({ slug }: { readonly slug: string }) {
   const inFile = data.text;
   useEffect(() => {
     if (data.kept !== null && !typing.snapshot())
-      typing.restore({ value: data.kept, base: data.text, at: Date.now() });
+      typing.restore({ value: data.kept, base: data.base, at: Date.now() });
   }, [typing, data]);
   useEffect(() => () => typing.leave(), [typing]);
 
@@ -86,7 +86,7 @@ function Article({ slug }: { readonly slug: string }) {
         source={source}
         data={data}
         isReadOnly={whyReadOnly !== undefined}
-        onType={(text) => typing.type(text, inFile)}
+        onType={(text) => typing.type(text, data.kept === null ? inFile : data.base)}
       />
     </Screen>
   );

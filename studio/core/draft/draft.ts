@@ -71,8 +71,8 @@ export type ArticleEdit = {
   readonly text: string | undefined;
   /** The text that the window saw before; undefined if there was no such article. */
   readonly base: string | undefined;
-  /** Other files that change with it, such as redirects, by path. Undefined removes one: the article moved from there. */
-  readonly others?: ReadonlyMap<string, string | undefined>;
+  /** Returns what else changes with it, such as redirects, by path, as the files are then. Undefined removes one. */
+  readonly others?: (sources: Sources) => ReadonlyMap<string, string | undefined>;
 };
 
 /** The drafted content: the files of the working tree. Edits are written one after the other. */
@@ -308,7 +308,7 @@ export function createDraft({
         return writeData(opened, edited, list);
       }),
 
-    setArticle: ({ slug, text, base, others = new Map() }) =>
+    setArticle: ({ slug, text, base, others = () => new Map() }) =>
       inOrder(async () => {
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
@@ -324,7 +324,7 @@ export function createDraft({
           return { state: "read-only", message: changedByHand };
         }
         const after = new Map(sources);
-        for (const [name, content] of [...others, [file, text] as const]) {
+        for (const [name, content] of [[file, text] as const, ...others(sources)]) {
           if (content === undefined) after.delete(name);
           else after.set(name, content);
         }

@@ -194,18 +194,14 @@ export const createArticleRoutes = ({
         if (journal.kept(keyOfArticle(slug)))
           return refuse("Correct what isn’t in the article yet first. Then its address can change.");
         const photograph = pictures.photographs.get(slug)?.file;
-        const edited = moveArticle(sources, {
-          from: slug,
-          to,
-          isLive: live.has(articleFile(slug)),
-          hasPhotograph: photograph !== undefined,
-        });
-        const text = edited.get(articleFile(to));
-        edited.delete(articleFile(to));
+        const isLive = live.has(articleFile(slug));
+        const others = (now: Sources) =>
+          moveArticle(now, { from: slug, to, isLive, hasPhotograph: photograph !== undefined });
+        const text = others(sources).get(articleFile(to));
         const moved = photograph?.replace(`/${slug}.`, `/${to}.`);
         const inFolder = (file: string) => path.join(project.folder, file);
         if (photograph && moved) cpSync(inFolder(photograph), inFolder(moved));
-        const result = await draft.setArticle({ slug: to, text, base: undefined, others: edited });
+        const result = await draft.setArticle({ slug: to, text, base: undefined, others });
         if (result.state !== "saved") {
           if (moved) rmSync(inFolder(moved));
           journal.drop(keyOfArticle(to));
@@ -224,7 +220,8 @@ export const createArticleRoutes = ({
         const text = sources.get(articleFile(slug));
         if (text === undefined) return c.json({ message: "There is no such article." }, 404);
         const isLive = live.has(articleFile(slug));
-        const others = leadAway(sources, slug, { to: c.req.valid("json").to, isLive });
+        const { to } = c.req.valid("json");
+        const others = (now: Sources) => leadAway(now, slug, { to, isLive });
         const result = await draft.setArticle({ slug, text: undefined, base: text, others });
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {

@@ -232,7 +232,8 @@ test("a page that goes away asks where its address should lead, and drafts that"
   // The comparison builds the whole site.
   let version = "";
   await page.route("/api/content", async (route) => {
-    const response = await route.fetch();
+    // The studio may just have closed a connection that was kept open.
+    const response = await route.fetch({ maxRetries: 2 });
     ({ version } = await response.json());
     await route.fulfill({ response });
   });

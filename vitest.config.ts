@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     // The tests of a worker share modules: loading them anew for each file took a quarter of the time.
     isolate: false,
-    // `npm test` runs them beside the browser tests, on two cores.
-    maxWorkers: 2,
+    // `npm test` runs them beside the browser tests, on two cores. They wait for other processes nearly half of their time.
+    maxWorkers: 3,
     // Tests wait for conditions; only a failure takes this long. A busy machine takes four times as long as a quiet one.
     testTimeout: 300_000,
     hookTimeout: 300_000,

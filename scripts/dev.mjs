@@ -6,4 +6,4 @@ import { startWithParent } from "../system/parent.mjs";
 installWhereNeeded("site");
 run(pinnedNode(), ["build-site/prepare.ts", "--development"]);
 if (!existsSync("data")) console.info("Messages that you send are stored in ./data, as with npm start.");
-startWithParent(pinnedNode(), ["node_modules/vite/bin/vite.js", ...process.argv.slice(2)]);
+startWithParent(pinnedNode(), () => ["node_modules/vite/bin/vite.js", ...process.argv.slice(2)]);

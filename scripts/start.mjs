@@ -12,7 +12,12 @@ const settings = "data/settings.env";
 const live = "data/live";
 
 const wantsWorkingCopy = process.argv.includes("--working-copy");
-const published = wantsWorkingCopy ? undefined : publishedServer();
+const published = publishedServer();
+if (published && !existsSync(published)) {
+  console.error(`${published}, which was published, is missing. Publish again: npm run studio
+To serve the files in this folder instead: npm start -- --working-copy`);
+  process.exit(1);
+}
 
 installWhereNeeded("site");
 if (published) {
@@ -24,16 +29,13 @@ if (published) {
 }
 // While it runs, it changes over to what is published next.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-const args = [`--env-file-if-exists=${settings}`, published ?? "server/node.ts"];
+// When it starts again, its release may be another one by then, and the old one deleted.
+const args = () => [`--env-file-if-exists=${settings}`, publishedServer() ?? "server/node.ts"];
 startWithParent(pinnedNode(), args, { NODE_ENV: "production", ...follow }, settings);
 
-/** Returns the server of the published release, or undefined if nothing was published here. */
+/** Returns the server of the published release, or undefined if nothing was published here, or isn't wanted. */
 function publishedServer() {
   const pointer = path.join(live, "current");
-  if (!existsSync(pointer)) return undefined;
-  const server = path.join(live, readFileSync(pointer, "utf8").trim(), "programs/server.js");
-  if (existsSync(server)) return server;
-  console.error(`${server}, which was published, is missing. Publish again: npm run studio
-To serve the files in this folder instead: npm start -- --working-copy`);
-  return process.exit(1);
+  if (wantsWorkingCopy || !existsSync(pointer)) return undefined;
+  return path.join(live, readFileSync(pointer, "utf8").trim(), "programs/server.js");
 }

@@ -17,17 +17,17 @@ const grandparent = isShell ? parentOf(parent) : "";
  * If npm, which started this process, is killed, the program is stopped.
  *
  * @param {string} program
- * @param {string[]} args
+ * @param {() => string[]} argsNow returns its arguments, at each start
  * @param {Record<string, string>} extra variables for its environment
  * @param {string} [settings] the file of its settings: when that changes, and it could start with it (`--check`), it starts again
  */
-export function startWithParent(program, args, extra = {}, settings) {
+export function startWithParent(program, argsNow, extra = {}, settings) {
   const env = environment(extra);
   let child = start();
   let startsAgain = false;
 
   function start() {
-    const started = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
+    const started = spawn(program, argsNow(), { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
     started.on("error", (error) => {
       console.error(`${program} can't be started: ${error.message}`);
       process.exit(1);
@@ -51,7 +51,7 @@ export function startWithParent(program, args, extra = {}, settings) {
     if (now.mtimeMs === before.mtimeMs) return;
     console.info(`${settings} has changed.`);
     // Pages stay up while the settings have a mistake.
-    const { status } = spawnSync(program, [...args, "--check"], {
+    const { status } = spawnSync(program, [...argsNow(), "--check"], {
       stdio: ["ignore", "ignore", "inherit"],
       env,
     });

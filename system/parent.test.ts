@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,7 +33,7 @@ const accepts = (port: number) =>
 
 test("the server stops gracefully when the process that started it is killed, and frees its port", async () => {
   const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
-    startWithParent(process.execPath, [${read("server/node.ts")}]);`;
+    startWithParent(process.execPath, () => [${read("server/node.ts")}]);`;
   const env = { PORT: "0", DATA_DIR: "data" };
   const parent = start(process.execPath, ["--input-type=module", "-e", launcher], env, buildSite());
   const site = await listening(parent);
@@ -47,7 +47,14 @@ test("the server starts again with new settings, and stays as it is while they h
   const folder = buildSite();
   const settings = path.join(folder, "settings.env");
   const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
-    startWithParent(process.execPath, ["--env-file-if-exists=settings.env", ${read("server/node.ts")}], {}, "settings.env");`;
+    const { readdirSync } = await import("node:fs");
+    const program = () => readdirSync("programs")[0];
+    startWithParent(process.execPath, () => ["--env-file-if-exists=settings.env", "programs/" + program()], {}, "settings.env");`;
+  const put = (name: string) => {
+    mkdirSync(path.join(folder, "programs"), { recursive: true });
+    writeFileSync(path.join(folder, "programs", name), `import ${read("server/node.ts")};`);
+  };
+  put("first.mjs");
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: "data" };
   const parent = start(process.execPath, ["--input-type=module", "-e", launcher], env, folder);
@@ -60,6 +67,9 @@ test("the server starts again with new settings, and stays as it is while they h
   writeFileSync(settings, "CONTACT_TO=nobody\n");
   await expect.poll(site.output).toContain("CONTACT_TO must be an email address");
   expect(await mail()).toBe("not configured");
+  // Published meanwhile: the release that it was started from is deleted some time.
+  rmSync(path.join(folder, "programs"), { recursive: true });
+  put("second.mjs");
   writeFileSync(settings, "CONTACT_TO=jo@example.org\nCONTACT_FROM=jo@example.org\nRESEND_API_KEY=key\n");
   await expect.poll(mail).toBe("configured");
 });

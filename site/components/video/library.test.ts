@@ -14,8 +14,8 @@ test.each([
     const texts = parts.flatMap(({ heading, text }) => [heading, text]);
     return { slug, texts: [moment, ...texts, tryThis] };
   }),
-])("$slug is written out in 150 to 500 words", ({ texts }) => {
+])("$slug is written out in 200 to 500 words", ({ texts }) => {
   const words = texts.map(plainText).join(" ").split(/\s+/).filter(isWord);
-  expect(words.length).toBeGreaterThanOrEqual(150);
+  expect(words.length).toBeGreaterThanOrEqual(200);
   expect(words.length).toBeLessThanOrEqual(500);
 });

@@ -203,8 +203,17 @@ function whenBack(tryAgain: () => void): void {
 }
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
-export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> => {
-  const typing = typingOf(target);
+export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> =>
+  answered(typingOf(target));
+
+/**
+ * Resolves once the studio has answered to all that is typed at a key and below it, or can't: an entry that goes by its position
+ * may have another one then.
+ */
+export const whenAllAnswered = (key: string): Promise<unknown> =>
+  Promise.all([...typings].flatMap(([one, typing]) => (isIn(one, key) ? [answered(typing)] : [])));
+
+const answered = (typing: Typing): Promise<TypedValue | undefined> => {
   const { promise, resolve } = Promise.withResolvers<TypedValue | undefined>();
   const look = () => {
     if (typing.snapshot()?.state !== "typed") resolve(typing.snapshot());

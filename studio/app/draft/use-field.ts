@@ -6,7 +6,7 @@ import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
-import { edit, keyOfTarget, leaveTypings, type Target, typingOf } from "./save.ts";
+import { edit, keyOfTarget, leaveTypings, type Target, typingOf, whenAllAnswered } from "./save.ts";
 import { isSame, problemOf, shownOf, type TypedValue } from "./typing.ts";
 
 /** A field of the content, and what is typed into it. */
@@ -109,6 +109,7 @@ type EntryWrites = {
 /** Returns what adds entries to a list, moves and removes them. */
 export function useEntry({ name, path }: List): EntryWrites {
   const write = async (request: () => Promise<unknown>) => {
+    await whenAllAnswered(keyOf(name, path));
     const result = await edit(name, request);
     // Entries that go by their position have another one now.
     leaveTypings(keyOf(name, path));

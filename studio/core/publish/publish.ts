@@ -50,7 +50,7 @@ export async function publish(
   report({ ...built, step: "put" });
   const isThere = async () => shows(await askLiveSite(host.url), built);
   if (!(await isThere())) {
-    await host.put({ folder, state, commit }).catch(async (error: unknown) => {
+    await host.put({ folder, state, release }).catch(async (error: unknown) => {
       // The connection may have been lost after the host had taken it.
       if (!(await isThere())) throw error;
     });
@@ -105,6 +105,8 @@ async function refreshIndex(folder: string, commit: string): Promise<void> {
   const parent = await commitAt(folder, `${commit}^`);
   if (!parent) return;
   const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, commit]);
+  // Without paths, git would reset all files: also those that a hand has added.
+  if (changed === "") return;
   await whenUnlocked(() =>
     runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
       input: changed,

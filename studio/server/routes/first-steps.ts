@@ -99,7 +99,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           return c.json<Failure, 409>({ message: "Your site isn’t on this computer." }, 409);
         }
         const words = await startSite(project);
-        for (const topic of ["publication", "messages", "letters", "readers"] as const) events.emit(topic);
+        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
+          events.emit(topic);
+        }
         if (words === undefined) return c.json({});
         return c.json<Failure, 500>({ message: "The site couldn’t be started.", detail: words }, 500);
       })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -89,7 +90,8 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
         // Kept first: the studio may be killed while the answer is on its way.
         journal.keep(draftKey(id), answer);
         await mailroom.answer(id, answer);
-        journal.drop(draftKey(id));
+        // Another window may have begun another one meanwhile.
+        if (isDeepStrictEqual(journal.kept(draftKey(id))?.value, answer)) journal.drop(draftKey(id));
         return c.json(done);
       })
       .post("/:id/mail-again", idParam, async (c) => {

@@ -102,7 +102,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
   };
 }
 
-/** From the first day on, before anything is to be sent. */
+/** That the site can send no email, before one waits. */
 function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
   if (isDown || mail.kind === "failing" || mail.kind === "idle" || !lacksSettings(site)) return undefined;
   const hasSent = mail.kind === "works";

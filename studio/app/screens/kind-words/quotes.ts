@@ -4,7 +4,7 @@ import { findField } from "../../../core/content/find-field.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { edit, leaveTypings } from "../../draft/save.ts";
+import { edit, leaveTypings, whenAllAnswered } from "../../draft/save.ts";
 import { expectSaved, newEntry } from "../../draft/use-field.ts";
 import { fieldSchema } from "../../forms/field-schema.ts";
 
@@ -43,6 +43,7 @@ export const quoteOf = ({ entry }: KindWords): string => textIn(entry, "quote");
 
 /** Takes words off their pages. @throws StudioError with a sentence for the owner if it isn't done */
 export async function takeOff(words: readonly KindWords[]): Promise<void> {
+  await whatIsTyped();
   // An undo may come late: they can have other places by now, and nobody else's words may go.
   const { data } = await queryClient.fetchQuery({ ...fileQuery(name), staleTime: 0 });
   const isMeant = (one: KindWords) =>
@@ -50,7 +51,7 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
   const paths = kindWordsIn(data)
     .filter(isMeant)
     .map(({ page, index }) => [page, String(index)]);
-  if (paths.length === 0) throw new StudioError("They were taken off meanwhile.", 409);
+  if (paths.length === 0) throw new StudioError("They were changed or taken off meanwhile. Look again.", 409);
   const result = await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
   leavePlaces();
   expectSaved(result);
@@ -58,6 +59,7 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
 
 /** Puts words on their pages, each in its place. @throws StudioError with a sentence for the owner if it isn't done */
 export async function putOn(words: readonly KindWords[]): Promise<void> {
+  await whatIsTyped();
   for (const { page, index, entry } of words) {
     const temporaryName = `${newEntry}${page} ${index}`;
     const json = { name, path: [page], value: entry, temporaryName, index } as const;
@@ -71,6 +73,9 @@ export async function putOn(words: readonly KindWords[]): Promise<void> {
     expectSaved(result);
   }
 }
+
+/** Resolves once what is typed is in its place: it would land in another entry when they move. */
+const whatIsTyped = () => Promise.all(pages.map(({ page }) => whenAllAnswered(keyOf(name, [page]))));
 
 /** Entries have other places now. */
 function leavePlaces(): void {

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../project.ts";
 import { chooseHost } from "./choose-host.ts";
 import { cloudflare } from "./cloudflare.ts";
+import { thisComputer } from "./this-computer.ts";
 
 /** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
 function hostOf(file?: string, environment: NodeJS.ProcessEnv = {}) {
@@ -43,9 +44,21 @@ test.each([
   await expect(hostOf(file)).rejects.toThrow("host.json");
 });
 
+test("the same content is put there again as the pages of another day", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release/build"), { recursive: true });
+  const host = thisComputer(folder, "http://localhost:3000");
+  const live = (file: string) => readFileSync(path.join(folder, "data/live", file), "utf8").trim();
+  for (const release of ["monday", "tuesday"]) {
+    writeFileSync(path.join(folder, "build/release/build/page.html"), release);
+    await host.put({ folder, state: "same", release });
+    expect(live(path.join(live("current"), "build/page.html"))).toBe(release);
+  }
+});
+
 test("says in plain words why Cloudflare didn't take it, and keeps its words", async () => {
   const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
-  const built = { folder: "", state: "", commit: "" };
+  const built = { folder: "", state: "", release: "" };
   await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
     message: "Cloudflare doesn’t answer.",
     printed: "fetch failed: ENOTFOUND",

@@ -4,7 +4,8 @@ export type BuiltState = {
   readonly folder: string;
   /** The id of the content's state. */
   readonly state: string;
-  readonly commit: string;
+  /** The id of its pages: they depend on the day, too. */
+  readonly release: string;
 };
 
 /** Where the site is put. */

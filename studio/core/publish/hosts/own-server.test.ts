@@ -31,7 +31,7 @@ test.runIf(hasSshServer)(
         JSON.stringify({ ...siteFacts(), release: state }),
       );
       change(release);
-      return { folder: checkout, state, commit: "" };
+      return { folder: checkout, state, release: state };
     };
     const variables = {
       PATH: `${bin}:${process.env.PATH}`,

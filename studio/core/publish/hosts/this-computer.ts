@@ -32,8 +32,8 @@ export function thisComputer(folder: string, url: string): Host {
 }
 
 /** Copies a release beside the others. It gets its name once it is complete and on disk. */
-async function copyToLive(live: string, { folder, state, commit }: BuiltState): Promise<string> {
-  const name = `${state}-${commit.slice(0, 8)}`;
+async function copyToLive(live: string, { folder, state, release }: BuiltState): Promise<string> {
+  const name = `${state}-${release}`;
   await mkdir(live, { recursive: true });
   if ((await readdir(live)).includes(name)) return name;
   const unfinished = path.join(live, `.incoming-${name}`);

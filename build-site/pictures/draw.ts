@@ -1,11 +1,11 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { snapshotFolder } from "../../content-model/compiler/write-snapshot.ts";
-import { portraitAvif } from "../../domain/pictures.ts";
+import { photographInText, portraitAvif } from "../../domain/pictures.ts";
 import { dayAndNight } from "../../prints/kit/inks.ts";
 import { sizesModule } from "../../prints/kit/sheet.ts";
 import { optimise } from "../../prints/optimise.ts";
@@ -49,7 +49,13 @@ export async function draw(): Promise<void> {
   const fresh = `${publicFiles}-${process.pid}`;
   await cp(committedFiles, fresh, { recursive: true });
   await cp(drawnFiles, fresh, { recursive: true });
-  await cp("public", fresh, { recursive: true }).catch(ignoreMissing);
+  const texts = await Array.fromAsync(glob("content/articles/*.mdx"), (file) => readFile(file, "utf8"));
+  // The studio keeps a photograph that was taken out of a text: it may come back, but nobody is to see it.
+  const isPublished = (file: string) => {
+    const url = `/${path.relative("public", file).replaceAll(path.sep, "/")}`;
+    return !photographInText(url) || texts.some((text) => text.includes(url));
+  };
+  await cp("public", fresh, { recursive: true, filter: isPublished }).catch(ignoreMissing);
   replaceFolder(publicFiles, fresh);
 }
 

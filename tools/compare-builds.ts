@@ -38,7 +38,9 @@ function copyWithoutNoise(build: string, target: string): void {
   for (const [name, same] of Map.groupBy(files, withoutNoise)) {
     const copies = same.map((file) => {
       const bytes = readFileSync(path.join(build, file));
-      return bytes.includes(0) ? bytes.toString("latin1") : withoutNoise(String(bytes)).replace(/[>}]/g, "$&\n");
+      return bytes.includes(0)
+        ? bytes.toString("latin1")
+        : withoutNoise(String(bytes)).replace(/[>}]/g, "$&\n");
     });
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
     writeFileSync(path.join(target, name), copies.sort().join("\n"));

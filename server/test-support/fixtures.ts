@@ -4,7 +4,17 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { StoredMessage, Submission } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Sender } from "../delivery/email.ts";
+import type { Limits } from "../limits/limited-insert.ts";
 import type { Log, LogEntry } from "../log.ts";
+
+/** Limits that no test reaches. */
+export const generous: Limits = {
+  perClient: 9999,
+  perClientDay: 9999,
+  perMinute: 9999,
+  perDay: 9999,
+  toCheck: 9999,
+};
 
 /** Opens a database on disk that is closed after the test. */
 export function temporaryDatabase(folder = temporaryFolder()) {

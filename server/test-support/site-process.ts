@@ -20,6 +20,25 @@ export const startSite = (folder: string, env: Record<string, string> = {}): Pro
 export const runScript = (folder: string, script: string, args: string[], env: Record<string, string> = {}) =>
   ended(killAfterTest(runNode(folder, script, args, env)));
 
+/** Settings under which a test may send as much as it likes. */
+export const withoutLimits = Object.fromEntries(
+  ["CLIENT", "CLIENT_DAY", "MINUTE", "DAY"].map((per) => [`LIMIT_PER_${per}`, "100000"]),
+);
+
+/** Sends a message to a running site, and returns the status of the response. */
+export async function sendMessage({ url }: { readonly url: string }, message = "Hello"): Promise<number> {
+  const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
+  });
+  return status;
+}
+
+/** Returns what the health check of a running site says. */
+export const healthOf = async ({ url }: { readonly url: string }): Promise<Record<string, unknown>> =>
+  (await fetch(`${url}/healthz`)).json();
+
 function killAfterTest(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;

@@ -87,7 +87,7 @@ test("says what to do about a damaged database, and leaves it as it is", async (
   bytes.fill(0xff, 3 * bytes.readUInt16BE(16));
   writeFileSync(file, bytes);
   const read = await run("messages");
-  expect(read).toMatchObject({ code: 1, errors: expect.stringMatching(/is damaged.*docs\/operating\.md/s) });
+  expect(read).toMatchObject({ code: 1, errors: expect.stringMatching(/is damaged/) });
   const change = await run("messages", "delete", "--to-check");
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
   expect(readFileSync(file)).toEqual(bytes);

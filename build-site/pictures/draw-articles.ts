@@ -9,7 +9,7 @@ import { photographCrops, photographFormats, photographUrl } from "../../site/ar
 import { chosenPrint, printFiles, printUrl } from "../../site/articles/print-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
 import { drawPrint } from "./draw-print.ts";
-import { sharePicture } from "./share-images/share-picture.ts";
+import { sharePicture } from "./share-images/share-image.ts";
 import { titledShareImage } from "./share-images/titled-share-image.ts";
 
 /** An article has no picture: a mistake in the content, which the owner reads without a stack. */

@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { home } from "#content/pages/home";
 import { coaching, sundayClass } from "#content/schedule";
-import { liveTexts } from "../../../content-model/schema/live-texts.ts";
+import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import { paths } from "../../../domain/pages.ts";
 import { BookingOpens } from "../../components/class-facts/booking-opens.tsx";
 import { Prose } from "../../components/prose/prose.tsx";

@@ -4,7 +4,7 @@ import { placeholderOfLine } from "../../../content-model/compiler/facts.ts";
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { liveTexts } from "../../../content-model/schema/live-texts.ts";
+import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { Fact } from "../../../domain/facts.ts";
 import { labelOf } from "./describe.ts";
 import { isFields } from "./entries.ts";

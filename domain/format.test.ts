@@ -1,5 +1,25 @@
 import { expect, test } from "vitest";
 import { formatClockRange, formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
+import { money } from "./money.ts";
+import { greatest, least } from "./numbers.ts";
+
+test.each([
+  [240, "$240"],
+  [1200, "$1,200"],
+  [32.5, "$32.50"],
+  [260 / 8, "$32.50"],
+  [100 / 3, "$33.33"],
+  [0.1 + 0.2, "$0.30"],
+  [59.999, "$60"],
+  [0, "$0"],
+])("formats %d as %s", (amount, formatted) => {
+  expect(money(amount)).toBe(formatted);
+});
+
+test("compares more values than a call takes arguments", () => {
+  const values = Array.from({ length: 500_000 }, (_, index) => index - 250_000);
+  expect([least(values), greatest(values)]).toEqual([-250_000, 249_999]);
+});
 
 test.each([
   ["03:12", "3:12\u00a0am"],

@@ -2,7 +2,26 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { articles } from "#content/articles";
+import { business } from "#content/business";
+import { common } from "#content/common";
+import { heavyPages } from "../../build-site/heavy-pages.ts";
 import { tokenHeader } from "../../studio/server/door.ts";
+
+/** The rest is for what an owner adds: a claim's source, a longer lead, more terms. */
+const share = 0.97;
+
+test("the project's own pages leave room for the owner's words within their size limits", async () => {
+  expect(await heavyPages("build/client", share)).toEqual([]);
+});
+
+test("the words of all share pictures are known", () => {
+  const words = readFileSync(".generated/art/words.txt", "utf8").split("\n");
+  const { pictureWords, coursePictureWords } = common.sharing;
+  const titles = articles.map(({ title }) => title);
+  const expected = [business.name, ...pictureWords, ...coursePictureWords, ...titles];
+  expect(words).toEqual(expect.arrayContaining(expected));
+});
 
 /** Returns a built file's text; what was compressed is decompressed. */
 function textOf(file: string): string {

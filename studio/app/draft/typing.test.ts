@@ -21,7 +21,7 @@ function field() {
         };
         answers.push({
           give: (answer) => settle(() => resolve(answer)),
-          fail: () => settle(() => reject(new Error("The studio doesn’t answer."))),
+          fail: () => settle(() => reject(new Error("The studio isn’t answering."))),
         });
       });
     },

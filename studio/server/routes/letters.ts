@@ -83,7 +83,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
     const letter = letters.known()?.letters.find((one) => one.id === id);
     if (letter?.audience !== "letter" || !letter.counts.delivered || letter.startedAt === null)
-      throw new Unfit("Only a letter that went out to your readers can stand on the site.");
+      throw new Unfit("Only a letter that went out to your readers can be on the site.");
     const value = entryOf(letter, dayOf(sources, letter.startedAt), sources);
     const result = await draft.addEntry({ name: "letters", path: [], value, temporaryName: id });
     // Nothing of it was typed: the site that sent it has it.

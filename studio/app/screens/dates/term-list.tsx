@@ -53,7 +53,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         {begun.map((temporaryName) => (
           <li key={temporaryName}>
             <h2>A new term</h2>
-            <p className={classNames(ui.soft, styles.when)}>Begun, not in yet</p>
+            <p className={classNames(ui.soft, styles.when)}>Started, not added yet</p>
             {!isReadOnly && (
               <p className={styles.add}>
                 <Button small onClick={() => open(temporaryName)} aria-haspopup="dialog">

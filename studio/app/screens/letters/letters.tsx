@@ -101,8 +101,8 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             of="letters"
             what="your readers and letters"
           >
-            <strong>Nothing is lost:</strong> what you write is kept here, and a letter on its way goes on as
-            long as your site runs.
+            <strong>Nothing is lost:</strong> what you write is kept here, and a letter on its way keeps going
+            as long as your site runs.
           </UnreachableNote>
         )}
         {listed?.isMissing && <NotHere />}
@@ -153,7 +153,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         {!isDates && listed?.value && <OthersOnSite listed={started} />}
         <Dialog
           isOpen={toReplace !== undefined}
-          title="Put it in the place of the letter you began?"
+          title="Replace the letter you began?"
           onClose={() => setToReplace(undefined)}
         >
           <p>What you wrote above goes, and the words of “{toReplace?.subject}” come in its place.</p>

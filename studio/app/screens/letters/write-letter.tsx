@@ -152,7 +152,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           {isOwnWords && (
             <p>
               <Button look="link" onClick={() => write({ ...site.dates })}>
-                Write it anew from the dates on the site
+                Write it again from the dates on the site
               </Button>
             </p>
           )}

@@ -119,7 +119,7 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
   {
     step: "build",
     title: "Build and check",
-    text: "Every page is made anew, and every link followed.",
+    text: "Every page is built again, and every link followed.",
   },
   {
     step: "put",

@@ -114,5 +114,5 @@ export function explainDelivery(lastError: string | null, to: Recipient): Reason
 const other: Explanation = {
   kind: "other",
   text: "its own words say why",
-  advice: "They are at the foot of this page. Whoever helps you can ask the mail company about them.",
+  advice: "They’re at the foot of this page. Whoever helps you can ask the mail company about them.",
 };

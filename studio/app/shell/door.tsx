@@ -27,8 +27,7 @@ export function Door({ hasUsedKey }: DoorProps) {
             : "A window stays open for 12 hours, or until the studio stops, so that nobody else can get in."}
         </p>
         <p>
-          Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens
-          by itself.
+          Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens.
         </p>
         <p className={ui.soft}>Nothing is lost: all that was saved is there.</p>
       </section>

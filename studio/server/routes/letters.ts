@@ -56,7 +56,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     const letter = resolveLetter(blocks, site.facts);
     if (letter.missing.length > 0) {
       throw new Unfit(
-        "A fact in this letter isn’t on the site any more. Take it out, and put in another one.",
+        "A fact in this letter isn’t on the site any more. Remove it, and insert another one.",
       );
     }
     if (subject.trim() === "" || !hasWords(letter.blocks)) {

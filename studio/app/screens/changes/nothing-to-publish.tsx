@@ -33,7 +33,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
         heading={isElsewhere ? "You last published to another place" : "The studio hasn’t published yet"}
         lead={
           isElsewhere
-            ? `Nothing has changed, and your site’s place is ${host.name} now. You can put what you published last there.`
+            ? `Nothing has changed, but your site’s place is ${host.name} now. You can put what you last published there.`
             : said(
                 `Nothing has changed. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
               )
@@ -78,7 +78,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
           <summary>Changed something, and it isn’t on the site?</summary>
           <ul className={classNames(styles.reasons, ui.tightStack)}>
             <li>Your browser may show its own old copy. Reload that page once.</li>
-            <li>A search engine or a shared link can show the old words for days. That passes by itself.</li>
+            <li>A search engine or a shared link can show the old words for days. That passes.</li>
             <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
           </ul>
         </details>

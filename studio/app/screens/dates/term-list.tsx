@@ -141,5 +141,5 @@ function whenWords({ week, sessions, term }: TermCard, today: string): string {
     return `Running, week ${week} ${days <= 0 ? "today" : days < 7 ? "on Sunday" : `on ${shortDate(next)}`}`;
   }
   const weeks = Math.ceil(daysTo(term.startDate) / 7);
-  return weeks <= 1 ? "Begins on Sunday" : `Begins in ${weeks} weeks`;
+  return weeks <= 1 ? "Starts on Sunday" : `Starts in ${weeks} weeks`;
 }

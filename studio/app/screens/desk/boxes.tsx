@@ -55,7 +55,7 @@ function LiveBox() {
   const since =
     liveSince === undefined
       ? isElsewhere
-        ? "You last published to another place. In What will change you can put it where your site is now."
+        ? "You last published to another place. What will change can put it where your site is now."
         : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (

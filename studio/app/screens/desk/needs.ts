@@ -113,7 +113,7 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
 
 function dates({ datesRunningOut, today }: Desk): Need | undefined {
   if (!datesRunningOut) return undefined;
-  const need = { id: "dates", action: { words: "Put in dates", to: "/dates" } };
+  const need = { id: "dates", action: { words: "Add dates", to: "/dates" } };
   const inDraft = (open: Need) => (datesRunningOut.isDrafted ? doneInDraft(open) : open);
   if (datesRunningOut.kind === "soon") {
     const { term, begins, daysLeft } = datesRunningOut;

@@ -126,7 +126,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         {!isDates && site && <WaitingForDates listed={listed} hasDates={site.dates !== null} />}
         {isDates && site && !site.dates ? (
           <p>
-            No dates are set yet. Put in a term under <Link to="/dates">Dates</Link> and publish it: then the
+            No dates are set yet. Add a term under <Link to="/dates">Dates</Link> and publish it: then the
             email is written here for you.
           </p>
         ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (

@@ -39,7 +39,7 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
       </h2>
       {letter === undefined ? (
         <p role="status">
-          {rest.isDown ? "It goes out once your site runs again." : "Your site begins to send it."}
+          {rest.isDown ? "It goes out once your site runs again." : "Your site is starting to send it."}
         </p>
       ) : isGoing ? (
         <GoingOut {...rest} letter={letter} />

@@ -76,7 +76,7 @@ export function Sending({
       <MailNote stored={stored} />
       {invented && (
         <p className={ui.anywhere}>
-          {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
+          {invented} You can fix that under <Link to="/ready">Ready to go live?</Link> first.
         </p>
       )}
       {isCutOff && (

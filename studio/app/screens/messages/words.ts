@@ -141,12 +141,12 @@ export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
     case "no settings":
       return {
         title: hasSent ? "Your site has lost its email settings" : titleBefore,
-        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has put that in.",
+        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has entered that.",
       };
     case "incomplete settings":
       return {
         title: hasSent ? "Your site has lost some of its email settings" : titleBefore,
-        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has put them in.",
+        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has entered them.",
       };
     case "not running":
       return site.url && !isPublic(site.url)

@@ -33,8 +33,8 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
   return {
     title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
     text: isOnlyHere(look)
-      ? `${looked}. Only you see it here, so nobody misses it, but until it runs there’s nothing to look at, and no email goes out.`
-      : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
+      ? `${looked}. Only you can see it here. Until it runs, there’s nothing to look at, and no email goes out.`
+      : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and no email may go out. Ask whoever helps you to check the server.`,
   };
 }
 

@@ -143,7 +143,7 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
       <p>
         {problems.length === 0 &&
           `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
-        Publishing builds the whole site and follows every link first. If that fails, nothing changes.
+        If a check fails on the way, nothing changes.
       </p>
     </>
   );
@@ -191,7 +191,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
           </p>
           <p className={ui.row}>
             <ButtonLink small to="/ready">
-              {more.length === 0 ? "Put it right" : "See what’s left, and put in yours"}
+              {more.length === 0 ? "Put it right" : "See what’s left, and enter yours"}
             </ButtonLink>
           </p>
         </Note>

@@ -219,7 +219,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
       heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isAgain && !isThere
-          ? "Your site is as before, and nothing of it was put there."
+          ? "Your site is as before, and nothing was put there."
           : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
       }
     >

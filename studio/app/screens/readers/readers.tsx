@@ -139,7 +139,7 @@ function List({ list, rows, findInput, onRemove }: ListProps) {
       <div className={styles.find}>
         <Field
           label="Find an address or a name"
-          hint="A letter came back? Paste the email that says so, to find anyone on this list whom it names."
+          hint="A letter came back? Paste the email that says so, to find the reader it names."
         >
           {(input) => (
             <input

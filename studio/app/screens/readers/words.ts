@@ -51,5 +51,5 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
   "quotation mark":
-    "A quotation mark opens here and isn’t closed. Choose “Change the list”, and close it or take it out.",
+    "A quotation mark opens here and isn’t closed. Select “Change the list”, and close it or delete it.",
 };

@@ -64,7 +64,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   const server = host.getByRole("textbox", { name: "Your server’s address for ssh" });
   await server.fill("my server");
   await host.getByRole("button", { name: "Keep this and try it" }).click();
-  await expect(server).toHaveAccessibleDescription(/must be as ssh takes it/);
+  await expect(server).toHaveAccessibleDescription(/must be an address for ssh/);
   await expect(server).toBeFocused();
   await page.reload();
   await expect(server).toHaveValue("my server");

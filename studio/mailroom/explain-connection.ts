@@ -8,8 +8,7 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   UNKNOWN_HOST:
     "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
   SLOW: "Your server isn’t answering.",
-  USAGE:
-    "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
+  USAGE: "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
   FORBIDDEN: belongsToAnother,
   STORE_FORBIDDEN: belongsToAnother,
   BUSY: "The messages are in use. I’ll try again.",

@@ -55,9 +55,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
     const letter = resolveLetter(blocks, site.facts);
     if (letter.missing.length > 0) {
-      throw new Unfit(
-        "A fact in this letter isn’t on the site any more. Remove it, and insert another one.",
-      );
+      throw new Unfit("A fact in this letter isn’t on the site any more. Remove it, and insert another one.");
     }
     if (subject.trim() === "" || !hasWords(letter.blocks)) {
       throw new Unfit("The letter needs a subject and some words.");

@@ -28,7 +28,8 @@ export function Component() {
             of="visits"
             what="the numbers of visits"
           >
-            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long as it runs.
+            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long
+            as it runs.
           </UnreachableNote>
         )}
         {data?.isMissing && <NotHere />}

@@ -14,7 +14,7 @@ test("removes addresses anywhere in a text", () => {
 
 test("a stack says where, without addresses", () => {
   const { stack } = stackOf(new Error("kim@example.org is unknown"));
-  expect(stack).toMatch(/log\.test\.ts/);
+  expect(stack).toMatch(/process\.test\.ts/);
   expect(stack).not.toContain("kim");
   expect(stackOf("text")).toEqual({});
 });

@@ -22,6 +22,9 @@ export type GitOptions = {
 /** Variables by which a caller, such as a hook, would lead git to another repository. */
 const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"];
 
+/** A ref that another git command holds is waited for, in milliseconds. */
+const settings = ["core.quotePath=false", "gc.auto=0", "core.filesRefLockTimeout=5000"];
+
 /**
  * Runs the git program in a folder, without a shell, a pager or prompts.
  *
@@ -38,7 +41,7 @@ export async function runGit(
   );
   const { succeeded, bytes, errors, printed } = await runProgram(
     "git",
-    ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
+    ["--no-pager", ...settings.flatMap((setting) => ["-c", setting]), ...args],
     {
       cwd: folder,
       input: options.input ?? "",

@@ -7,7 +7,7 @@ import { createMessageStore } from "../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../server/test-support/fixtures.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../core/publish/hosts.ts";
 import { createMailroom } from "./mailroom.ts";
 import { commandAt } from "./run-command.ts";
 

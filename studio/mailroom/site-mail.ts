@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Project } from "../core/project.ts";
-import { chooseHost } from "../core/publish/hosts/choose-host.ts";
+import { chooseHost } from "../core/publish/hosts.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startProgram } from "../../system/programs.ts";
 import { makeDataFolder, type Project } from "../core/project.ts";
-import { chooseHost } from "../core/publish/hosts/choose-host.ts";
+import { chooseHost } from "../core/publish/hosts.ts";
 import { askSiteMail } from "./site-mail.ts";
 
 /** The first start may build the site. In milliseconds. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import type { HostChoice } from "../core/publish/hosts/choose-host.ts";
+import type { HostChoice } from "../core/publish/hosts.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 import { tryHost } from "./try-host.ts";
 

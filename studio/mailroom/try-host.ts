@@ -1,5 +1,5 @@
 import type { Project } from "../core/project.ts";
-import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { type HostChoice, readHostChoice } from "../core/publish/hosts.ts";
 import { explainConnection } from "./explain-connection.ts";
 import { CommandError, commandAt, type RunCommand } from "./run-command.ts";
 import { askSiteMail, type SiteMail } from "./site-mail.ts";

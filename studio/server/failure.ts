@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { diskFull, isDiskFull } from "../core/disk-full.ts";
+import { diskFull, isDiskFull } from "../core/project.ts";
 import { MailroomError } from "../mailroom/site-reading.ts";
 
 /** The body of every response that isn't OK. */

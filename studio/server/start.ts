@@ -7,9 +7,9 @@ import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
-import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../core/publish/look.ts";
-import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
+import { createPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
@@ -114,7 +114,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     onChange: () => events.emit("visits"),
   });
   const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
-  const publisher = openPublisher(project, {
+  const publisher = createPublisher(project, {
     ...options.publishing,
     now,
     remember,

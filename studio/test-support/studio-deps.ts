@@ -4,7 +4,7 @@ import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import { openProject } from "../core/project.ts";
-import { openPublisher } from "../core/publish/publisher.ts";
+import { createPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createLiveReader } from "../core/sources.ts";
 import { createLetters } from "../mailroom/letters.ts";
@@ -25,7 +25,7 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
     project,
     journal,
     draft: createDraft({ project, journal, remember }),
-    publisher: openPublisher(project, { remember }),
+    publisher: createPublisher(project, { remember }),
     secondCopy: keepSecondCopy(project),
     remember,
     readLive: createLiveReader(project),

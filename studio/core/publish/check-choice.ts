@@ -8,9 +8,9 @@ import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readRepository } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
-import { checkNewContent } from "./check-content.ts";
+import { checkNewContent } from "./build.ts";
 import { readChoice } from "./choose-content.ts";
-import { chooseHost } from "./hosts/choose-host.ts";
+import { chooseHost } from "./hosts.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */

@@ -3,8 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { NotPut } from "./hosts/host.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
+import { NotPut, thisComputer } from "./hosts.ts";
 import type { PublisherPorts } from "./publisher.ts";
 import {
   draftedProject,

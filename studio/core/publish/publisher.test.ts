@@ -14,8 +14,7 @@ import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { listStillElsewhere } from "./check-choice.ts";
-import { NotPut } from "./hosts/host.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
+import { NotPut, thisComputer } from "./hosts.ts";
 import {
   draftedProject,
   draftOf,

@@ -101,7 +101,7 @@ test.each([
     "let this computer in",
   ],
   ["git@github.com: Permission denied (publickey).", "let this computer in"],
-  ["ssh: Could not resolve hostname github.com: Temporary failure in name resolution", "offline"],
+  ["ssh: Could not resolve hostname github.com: Temporary failure in name resolution", "online"],
   ["ssh: connect to host 203.0.113.10 port 22: Connection timed out", "answer"],
   ["fatal: something unheard of", "didn’t take"],
 ])("explains %s", (printed, sentence) => {

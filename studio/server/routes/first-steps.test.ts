@@ -6,7 +6,7 @@ import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { readHelper } from "../../core/helper.ts";
 import { openProject } from "../../core/project.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 

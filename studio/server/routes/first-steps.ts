@@ -9,7 +9,7 @@ import {
   readHostChoice,
   WrongHost,
   writeHostChoice,
-} from "../../core/publish/hosts/choose-host.ts";
+} from "../../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../../core/publish/look.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";

@@ -12,7 +12,7 @@ import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
 import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";

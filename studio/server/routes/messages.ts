@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";

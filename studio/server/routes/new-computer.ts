@@ -7,7 +7,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
 import { makeDataFolder } from "../../core/project.ts";
-import { hostFile, readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { hostFile, readHostChoice } from "../../core/publish/hosts.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
 import { type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
 import { MailroomError } from "../../mailroom/site-reading.ts";

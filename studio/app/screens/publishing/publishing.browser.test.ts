@@ -8,7 +8,7 @@ import { freePort } from "../../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
-import { thisComputer } from "../../../core/publish/hosts/this-computer.ts";
+import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
 import { currentBuild, serveLive } from "../../../core/publish/test-support/live-site.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";

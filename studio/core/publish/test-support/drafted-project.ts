@@ -4,7 +4,7 @@ import { listChanges } from "../../content/list-changes.ts";
 import { liveCommit } from "../../repository.ts";
 import { sourcesAt } from "../../sources.ts";
 import { type SmallProject, smallProject } from "../../test-support/small-project.ts";
-import { thisComputer } from "../hosts/this-computer.ts";
+import { thisComputer } from "../hosts.ts";
 import { createPublisher, type PublisherPorts } from "../publisher.ts";
 import { serveLive } from "./live-site.ts";
 import { quickBuild } from "./quick-build.ts";

@@ -2,13 +2,12 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeRelease } from "../../../../release/make-release.ts";
-import { siteFacts, writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
-import { ask, supervise, writeServerPrograms } from "../../../../server/test-support/supervisor.ts";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { hasSshServer, sshServer } from "../../../test-support/ssh-server.ts";
-import type { BuiltState } from "./host.ts";
-import { ownServer } from "./own-server.ts";
+import { makeRelease } from "../../../release/make-release.ts";
+import { siteFacts, writeSmallSite } from "../../../server/test-support/spawn-site.ts";
+import { ask, supervise, writeServerPrograms } from "../../../server/test-support/supervisor.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { hasSshServer, sshServer } from "../../test-support/ssh-server.ts";
+import { type BuiltState, ownServer } from "./hosts.ts";
 
 test.runIf(hasSshServer)(
   "sends releases by SSH without a failed request, and says why one isn't taken",
@@ -76,11 +75,11 @@ test.runIf(hasSshServer)(
       printed: expect.stringContaining("keeps running as it is"),
     });
     await expect(hostAt(shell("stranger")).put(build("third"))).rejects.toMatchObject({
-      message: "Your server didn’t let this computer in.",
+      message: "Your server doesn’t let this computer in. Whoever helps you can give it a key again.",
     });
     await stop();
     await expect(hostAt(shell()).put(build("fourth"))).rejects.toMatchObject({
-      message: "Your server didn’t answer.",
+      message: "Your server doesn’t answer.",
     });
     expect(await releaseNow()).toBe("second");
   },

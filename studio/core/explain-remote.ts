@@ -1,0 +1,32 @@
+/** In the order in which they are looked for: what was on its way when it was refused prints the last one, too. */
+const reasons: readonly [pattern: RegExp, reason: string][] = [
+  [
+    /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
+    "couldn’t be found. Perhaps this computer isn’t online.",
+  ],
+  [
+    /permission denied|too many authentication|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
+    "doesn’t let this computer in. Whoever helps you can give it a key again.",
+  ],
+  [
+    /host key verification|remote host identification/i,
+    "shows another key than before. Ask whoever helps you before you go on.",
+  ],
+  [/no space left|disk full/i, "has no room left."],
+  [
+    /refused|timed ?out|unreachable|no route|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding|fetch failed/i,
+    "doesn’t answer.",
+  ],
+];
+
+/**
+ * Explains in a sentence or two why another computer wasn't reached, or took nothing.
+ *
+ * @param printed what ssh, git or another program printed in English
+ * @param name begins the sentence
+ * @returns undefined if the words aren't known
+ */
+export function explainRemote(printed: string, name: string): string | undefined {
+  const reason = reasons.find(([pattern]) => pattern.test(printed))?.[1];
+  return reason && `${name} ${reason}`;
+}

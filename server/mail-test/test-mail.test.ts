@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
@@ -9,10 +9,9 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { startMailApi } from "../test-support/mail-api.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { runScript } from "../test-support/site-process.ts";
-import { explainSmtpError } from "./explain-smtp-error.ts";
 import type { Step, StepReport } from "./steps.ts";
 import { tryResend } from "./try-resend.ts";
-import { trySmtp } from "./try-smtp.ts";
+import { explainSmtpError, trySmtp } from "./try-smtp.ts";
 
 const email = {
   envelope: { from: "site@example.org", to: "owner@example.net" },
@@ -82,12 +81,12 @@ describe("over SMTP", () => {
 
   test("explains a server that never responds", async () => {
     const port = await tcpServer((socket) => socket.resume());
-    expectFailure(await attempt(`smtp://127.0.0.1:${port}`, 200), "port", /no greeting/, /smtps:/);
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`, 200), "port", /no greeting/);
   });
 
   test("explains smtps:// to a port without TLS", async () => {
     const { port } = await mailServer();
-    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/, /smtp:\/\//);
+    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/);
   });
 
   test("explains a port of another program", async () => {
@@ -156,7 +155,7 @@ describe("over SMTP", () => {
 
   test.each([
     [{ code: "EDNS", originalCode: "ENOTFOUND" }, /doesn't exist/],
-    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /DNS doesn't respond/],
+    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /couldn't be looked up/],
   ])("explains %j", (error, expected) => {
     const settings = {
       host: "mail.example.org",
@@ -179,44 +178,21 @@ describe.runIf(hasOpenssl)("a certificate", () => {
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj"];
 
   /** Creates an authority, which this process trusts during the test, and one certificate of it. */
-  function certificate(name: string, ...validity: string[]) {
+  function certificate(name: string, days = "1") {
     const folder = temporaryFolder();
+    const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
     openssl(folder, ...request, "/CN=Test authority", "-keyout", "ca.key", "-out", "ca.crt", "-days", "2");
     const before = getCACertificates("default");
-    setDefaultCACertificates([...before, readFileSync(path.join(folder, "ca.crt"), "utf8")]);
+    setDefaultCACertificates([...before, read("ca.crt")]);
     onTestFinished(() => setDefaultCACertificates(before));
-    openssl(
-      folder,
-      "req",
-      "-newkey",
-      "rsa:2048",
-      "-nodes",
-      "-subj",
-      `/CN=${name}`,
-      "-keyout",
-      "key",
-      "-out",
-      "csr",
-    );
-    writeFileSync(path.join(folder, "names"), `subjectAltName=DNS:${name}`);
-    const signed = [
-      "-CA",
-      "ca.crt",
-      "-CAkey",
-      "ca.key",
-      "-CAcreateserial",
-      "-extfile",
-      "names",
-      "-out",
-      "crt",
-    ];
-    openssl(folder, "x509", "-req", "-in", "csr", ...signed, ...validity);
-    const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+    const own = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
+    const authority = ["-CA", "ca.crt", "-CAkey", "ca.key", "-days", days];
+    openssl(folder, ...request.slice(0, -1), ...own, ...authority, "-keyout", "key", "-out", "crt");
     return { key: read("key"), cert: read("crt") };
   }
 
   test.each([true, false])("is described if it is valid, TLS from the start: %s", async (secure) => {
-    const options = { ...login, ...certificate("localhost", "-days", "1"), secure, disabledCommands: [] };
+    const options = { ...login, ...certificate("localhost"), secure, disabledCommands: [] };
     const { port } = await mailServer(options);
     const reports = await attempt(`${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`);
     expect(reports.map(({ result }) => result)).toEqual(Array(6).fill("ok"));
@@ -225,26 +201,12 @@ describe.runIf(hasOpenssl)("a certificate", () => {
     );
   });
 
-  test.each([true, false])("of another name is explained, TLS from the start: %s", async (secure) => {
-    const options = { ...certificate("mail.example.org", "-days", "1"), secure, disabledCommands: [] };
-    const { port } = await mailServer(options);
+  test.each([true, false])("of another name isn't trusted, TLS from the start: %s", async (secure) => {
+    const { port } = await mailServer({ ...certificate("mail.example.org"), secure, disabledCommands: [] });
     const url = `${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`;
-    expectFailure(await attempt(url), "certificate", /not for localhost/);
-  });
-
-  test("that has expired is explained", async () => {
-    const options = { ...certificate("localhost", "-days", "-1"), secure: true, disabledCommands: [] };
-    const { port } = await mailServer(options);
-    expectFailure(await attempt(`smtps://localhost:${port}`), "certificate", /has expired/, /clock/);
-  });
-
-  test.each([true, false])("that is self-signed is explained, TLS from the start: %s", async (secure) => {
-    const folder = temporaryFolder();
-    openssl(folder, ...request, "/CN=localhost", "-keyout", "key", "-out", "crt", "-days", "1");
-    const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-    const { port } = await mailServer({ key: read("key"), cert: read("crt"), secure, disabledCommands: [] });
-    const url = `${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`;
-    expectFailure(await attempt(url), "certificate", /self-signed/);
+    const reports = await attempt(url);
+    expectFailure(reports, "certificate", /can't be trusted/);
+    expect(reports[2]?.cause).toContain("does not match certificate");
   });
 });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testMessage } from "../test-support/message.ts";
-import { createMailroom } from "./mailroom.ts";
-import type { Message } from "./message.ts";
+import { createMailroom, type Message } from "./mailroom.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 import { createSiteReading, MailroomError } from "./site-reading.ts";
 

@@ -6,8 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { builtApp } from "../test-support/built-app.ts";
-import { previewHeaders, runningStudio } from "../test-support/running-studio.ts";
+import { builtApp, previewHeaders, runningStudio } from "../test-support/running-studio.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */

@@ -7,13 +7,13 @@ import { openProject } from "../core/project.ts";
 import { createPublisher } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { createLiveReader } from "../core/sources.ts";
+import { remember } from "../core/test-support/small-project.ts";
 import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
 import { createVisits } from "../mailroom/visits.ts";
 import type { StudioDeps } from "../server/deps.ts";
 import { createEvents } from "../server/events.ts";
-import { remember } from "./remember.ts";
 
 /** Returns what the routes need: the project's own files, a journal that is deleted after the test, and no messages. */
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {

@@ -2,11 +2,10 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
 import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
-import type { AnswerDraft } from "../../mailroom/message.ts";
+import type { AnswerDraft } from "../../mailroom/mailroom.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { articleQuery, articlesQuery } from "../api/articles.ts";

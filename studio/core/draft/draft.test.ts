@@ -5,11 +5,11 @@ import { parse } from "yaml";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { remember } from "../../test-support/remember.ts";
 import { isOpen, newArticle, openArticle, setArticleField } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { openProject, type Project } from "../project.ts";
+import { remember } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { type Journal, openJournal } from "./journal.ts";
 

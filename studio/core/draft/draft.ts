@@ -15,8 +15,7 @@ import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts"
 import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import type { Value } from "../content/entries.ts";
-import { fieldOrder, findField } from "../content/find-field.ts";
+import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { type Pictures, takePictures, writePictures } from "../pictures.ts";

@@ -6,13 +6,12 @@ import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { remember } from "../../test-support/remember.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { listPictureChanges, readLiveAndDrafted, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
-import { smallProject } from "../test-support/small-project.ts";
+import { remember, smallProject } from "../test-support/small-project.ts";
 import { listStillElsewhere } from "./check-choice.ts";
 import { NotPut, thisComputer } from "./hosts.ts";
 import {

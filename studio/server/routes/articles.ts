@@ -9,9 +9,8 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { frontMatterOf } from "../../core/articles/front-matter.ts";
 import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
-import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
+import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
   idOfSource,
@@ -25,7 +24,7 @@ import type { Fields } from "../../core/content/entries.ts";
 import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
-import { jsonBody } from "../json-body.ts";
+import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });

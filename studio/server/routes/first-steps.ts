@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { helperSchema, writeHelper } from "../../core/business.ts";
 import type { Journal } from "../../core/draft/journal.ts";
-import { helperSchema, writeHelper } from "../../core/helper.ts";
 import {
   chooseHost,
   type HostChoice,
@@ -14,13 +14,11 @@ import { liveAtKey, placeOf } from "../../core/publish/look.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
-import { askSiteMail, type SiteMail } from "../../mailroom/site-mail.ts";
-import { startSite } from "../../mailroom/start-site.ts";
+import { askSiteMail, type SiteMail, startSite } from "../../mailroom/site-mail.ts";
 import { tryHost } from "../../mailroom/try-host.ts";
 import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 /** One line, without control characters. */
 const line = z

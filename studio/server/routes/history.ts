@@ -4,8 +4,7 @@ import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
 import { bringBack, throwAway } from "../../core/history/thrown-away.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 /** How many states are listed at first, and at most. */
 const firstPage = 20;

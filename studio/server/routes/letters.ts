@@ -15,12 +15,11 @@ import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/reso
 import { readHostChoice } from "../../core/publish/hosts.ts";
 import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
-import { datesLetter } from "../../mailroom/dates-letter.ts";
+import { datesLetter } from "../../mailroom/insertions.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
-import { explainFailure, type Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { explainFailure, type Failure, jsonBody } from "../failure.ts";
 import {
   composeKept,
   type KeptLetter,

@@ -7,7 +7,7 @@ import { readHostChoice } from "../../core/publish/hosts.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
-import { type AnswerDraft, marks } from "../../mailroom/message.ts";
+import { type AnswerDraft, marks } from "../../mailroom/mailroom.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";

@@ -12,9 +12,8 @@ import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
 import { currentBuild, serveLive } from "../../../core/publish/test-support/live-site.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
-import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
+import { inFolder, remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { remember } from "../../../test-support/remember.ts";
 import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const schedule = "content/schedule.yaml";

@@ -1,9 +1,8 @@
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
-import { remember } from "../../../test-support/remember.ts";
 import { listChanges } from "../../content/list-changes.ts";
 import { liveCommit } from "../../repository.ts";
 import { sourcesAt } from "../../sources.ts";
-import { type SmallProject, smallProject } from "../../test-support/small-project.ts";
+import { remember, type SmallProject, smallProject } from "../../test-support/small-project.ts";
 import { thisComputer } from "../hosts.ts";
 import { createPublisher, type PublisherPorts } from "../publisher.ts";
 import { serveLive } from "./live-site.ts";

@@ -19,9 +19,7 @@ import { createReaders } from "../mailroom/readers.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
 import { createVisits } from "../mailroom/visits.ts";
 import { createStudio } from "./assemble.ts";
-import type { StudioDeps } from "./deps.ts";
-import type { Door } from "./door.ts";
-import { createEvents } from "./events.ts";
+import { createEvents, emitChange } from "./events.ts";
 import { close, listenerOf, listenOnLocalhost, trackRequests } from "./listen.ts";
 import { createPreview, newPreviewCookie } from "./preview.ts";
 
@@ -47,20 +45,10 @@ export type StartOptions = {
   readonly askYouTube?: typeof fetch;
 };
 
-export type RunningStudio = {
-  /** Looks up what the first screen shows, so that it needn't wait. */
-  prepareFirstScreen(): void;
-  /** Prepares what takes long at its first use on other screens. */
-  warmUp(): void;
-  readonly port: number;
-  readonly previewOrigin: string;
-  /** Returns an address that opens one window, once. */
-  issueAddress: Door["issueAddress"];
-  stop(): Promise<void>;
-};
+export type RunningStudio = Awaited<ReturnType<typeof startStudio>>;
 
 /** Starts the studio and its preview, on this computer's own addresses only. */
-export async function startStudio(options: StartOptions): Promise<RunningStudio> {
+export async function startStudio(options: StartOptions) {
   const { project, appFolder, onKeyUsed, now = Date.now } = options;
   const { servers, port } = await listenOnLocalhost(options.port);
   // The same after the next start: an open window may frame no other.
@@ -80,10 +68,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     readLive,
   });
   const events = createEvents();
-  const watcher = watchContent(project, () => {
-    events.emit("content");
-    events.emit("changes");
-  });
+  const watcher = watchContent(project, () => emitChange(events));
   const renderer = shareRenderer(project, remember);
   const mailroom = createMailroom({
     run: commandAtSite(project),
@@ -170,12 +155,21 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   secondCopy.copy().catch(console.error);
 
   return {
-    prepareFirstScreen: () => void prepareFirstScreen(deps),
-    warmUp: () => void warmUp(deps),
+    /** Looks up what the first screen shows, so that it needn't wait. Whoever asks for what fails gets the error. */
+    prepareFirstScreen: async (): Promise<void> => {
+      void mailroom.read();
+      await readLive().then((live) => compileContent(live, { remember }), ignore);
+    },
+    /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
+    warmUp: async (): Promise<void> => {
+      const opened = await renderer.open().catch(ignore);
+      await opened?.render(await readLive()).catch(ignore);
+      await opened?.render(await draft.sources()).catch(ignore);
+    },
     port,
     previewOrigin,
     issueAddress: studio.issueAddress,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));
@@ -188,23 +182,4 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
   };
 }
 
-/** Reads the messages and compiles the content. */
-async function prepareFirstScreen({ mailroom, remember, readLive }: StudioDeps) {
-  void mailroom.read();
-  try {
-    compileContent(await readLive(), { remember });
-  } catch {
-    // The window that asks gets the error.
-  }
-}
-
-/** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
-async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer" | "readLive" | "draft">) {
-  try {
-    const opened = await renderer.open();
-    await opened.render(await readLive());
-    await opened.render(await draft.sources());
-  } catch {
-    // Whoever asks gets the error.
-  }
-}
+const ignore = () => undefined;

@@ -40,6 +40,13 @@ export type Change = SingleChange & {
 /** A change as a publication and the history list it. */
 export type PublishedChange = Pick<SingleChange, "id" | "label" | "before" | "after">;
 
+export const asPublished = ({ id, label, before, after }: PublishedChange): PublishedChange => ({
+  id,
+  label,
+  before,
+  after,
+});
+
 /** Returns the single differences of a change. */
 export const partsOf = (change: Change): readonly Change[] => change.parts ?? [change];
 

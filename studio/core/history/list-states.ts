@@ -1,6 +1,6 @@
-import type { PublishedChange } from "../content/change.ts";
+import { asPublished, type PublishedChange } from "../content/change.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
-import { commitAt, gitAnswer, gitText } from "../git.ts";
+import { commitAt, gitAnswer, gitText, perCommit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
@@ -91,22 +91,10 @@ async function readLog(folder: string, args: readonly string[]): Promise<Logged[
 const newerThan = async (folder: string, live: string) =>
   ((await gitAnswer(folder, ["rev-list", `${live}..HEAD`])) ?? "").split("\n");
 
-/** Commits never change: what they changed is worked out once. */
-const remembered = new Map<string, readonly PublishedChange[]>();
-
-async function changesIn(folder: string, commit: string): Promise<readonly PublishedChange[]> {
-  const known = remembered.get(commit);
-  if (known) return known;
+const changesIn = perCommit(async (folder, commit): Promise<readonly PublishedChange[]> => {
   const { before, after } = await snapshotsAround(folder, commit);
-  const changes = listWholeChanges(before, after).map(({ id, label, before: old, after: now }) => ({
-    id,
-    label,
-    before: old,
-    after: now,
-  }));
-  remembered.set(commit, changes);
-  return changes;
-}
+  return listWholeChanges(before, after).map(asPublished);
+});
 
 /** Returns the content and the pictures before and after a commit. */
 export async function snapshotsAround(

@@ -96,12 +96,12 @@ export async function commitContent(
       input: lines.map((line) => `${line}\n`).join(""),
     });
     const tree = await gitText(folder, ["write-tree"], { environment });
-    return tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))
-      ? parent
-      : gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
-          input: message,
-          environment: await identity(folder),
-        });
+    if (tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))) return parent;
+    const isNamed = await gitAnswer(folder, ["var", "GIT_COMMITTER_IDENT"]);
+    return gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
+      input: message,
+      ...(isNamed === undefined && { environment: Object.fromEntries(unnamed) }),
+    });
   });
 }
 
@@ -130,17 +130,10 @@ async function withIndex<Result>(
 }
 
 /** Who keeps the state, where git isn't set up to know. */
-async function identity(folder: string): Promise<Record<string, string>> {
-  const isSet = async (key: string) => Boolean(await gitAnswer(folder, ["config", key]));
-  if ((await isSet("user.name")) && (await isSet("user.email"))) return {};
-  const [name, email] = ["The owner", "studio@localhost"];
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  };
-}
+const unnamed = ["AUTHOR", "COMMITTER"].flatMap((role) => [
+  [`GIT_${role}_NAME`, "The owner"],
+  [`GIT_${role}_EMAIL`, "studio@localhost"],
+]);
 
 /**
  * Moves the refs, the branch and git's index to a commit that is live. Files in the folder stay as they are.

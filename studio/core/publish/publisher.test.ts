@@ -8,7 +8,7 @@ import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { planUndo } from "../history/plan-undo.ts";
-import { listPictureChanges, readLiveAndDrafted, writePictures } from "../pictures.ts";
+import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
 import { remember, smallProject } from "../test-support/small-project.ts";
@@ -179,7 +179,10 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   expect(plan?.changes).toMatchObject([
     { id: "public/photos/one.jpg", before: "as it was", after: "changed" },
   ]);
-  await writePictures(project, plan?.from.pictures ?? new Map(), plan?.changes ?? []);
+  await writePictures(
+    project,
+    takePictures(plan?.from.pictures ?? new Map(), new Map(), plan?.changes ?? []),
+  );
   expect(readFileSync(path.join(photos, "one.jpg"))).toEqual(jpeg(1));
 });
 

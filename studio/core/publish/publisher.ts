@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { replaceFile } from "../../../system/files.ts";
-import type { PublishedChange } from "../content/change.ts";
+import { asPublished } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
 import { messageOf } from "../history/commit-message.ts";
@@ -241,8 +241,6 @@ async function forget(project: Project): Promise<void> {
   await rm(fileOf(project), { force: true });
   await clearBuilds(project);
 }
-
-const asPublished = ({ id, label, before, after }: PublishedChange) => ({ id, label, before, after });
 
 /** For unexpected errors. */
 const sentences: Record<Step, string> = {

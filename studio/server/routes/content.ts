@@ -13,6 +13,7 @@ import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
+import { emitChange } from "../events.ts";
 import { jsonBody } from "../failure.ts";
 
 const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
@@ -68,10 +69,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       ...(broken && { whyReadOnly: `${file} can’t be read at line ${broken.line}. ${broken.message}` }),
     };
   };
-  const changed = () => {
-    events.emit("content");
-    events.emit("changes");
-  };
+  const changed = () => emitChange(events);
   const answer = async (name: ContentName, result: EditResult): Promise<EditAnswer> => {
     changed();
     return { ...result, file: await readFile(name) };

@@ -18,6 +18,7 @@ import { askSiteMail, type SiteMail, startSite } from "../../mailroom/site-mail.
 import { tryHost } from "../../mailroom/try-host.ts";
 import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
+import { emitAllOfSite } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 
 /** One line, without control characters. */
@@ -86,9 +87,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
         // Another place has other messages, and other settings for email.
         if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
-        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
-          events.emit(topic);
-        }
+        emitAllOfSite(events);
         return c.json({ refused: null, host: await describeHost() });
       })
       /** Starts the site on this computer. */
@@ -97,9 +96,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           return c.json<Failure, 409>({ message: "Your site isn’t on this computer." }, 409);
         }
         const words = await startSite(project);
-        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
-          events.emit(topic);
-        }
+        emitAllOfSite(events);
         if (words === undefined) return c.json({});
         return c.json<Failure, 500>({ message: "The site couldn’t be started.", detail: words }, 500);
       })

@@ -34,6 +34,8 @@ const audienceParam = validator("param", ({ audience }, c) => {
 });
 
 const letterBody = jsonBody(keptLetterSchema);
+/** `typedAt`: a window has held it while the studio was stopped. */
+const heldBody = jsonBody(keptLetterSchema.extend({ typedAt: z.number().optional() }));
 const idBody = jsonBody(z.object({ id: z.uuid() }));
 const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
@@ -154,9 +156,11 @@ export function createLettersRoutes(deps: StudioDeps) {
         const body = await composeKept(deps, c.req.valid("param").audience);
         return c.json({ isCutOff: body !== undefined && isCutOff(body.html) });
       })
-      .put("/:audience/draft", audienceParam, letterBody, (c) => {
-        journal.keep(keyOfLetter(c.req.valid("param").audience), c.req.valid("json"));
-        return c.json({ savedAt: now() });
+      .put("/:audience/draft", audienceParam, heldBody, (c) => {
+        const { audience } = c.req.valid("param");
+        const { typedAt, ...letter } = c.req.valid("json");
+        journal.keepNewest(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, typedAt);
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");

@@ -60,6 +60,11 @@ function Article({ slug }: { readonly slug: string }) {
       typing.restore({ value: data.kept, base: data.base, at: Date.now() });
   }, [typing, data]);
   useEffect(() => () => typing.leave(), [typing]);
+  // What couldn't be written before can be now.
+  useEffect(() => {
+    const typed = typing.snapshot();
+    if (typed?.state === "read-only" && !whyReadOnly) typing.restore(typed);
+  }, [typing, whyReadOnly]);
 
   const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

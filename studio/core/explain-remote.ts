@@ -8,9 +8,10 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
     /permission denied|too many authentication|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
     "doesn’t let this computer in. Whoever helps you can give it a key again.",
   ],
+  [/remote host identification/i, "shows another key than before. Ask whoever helps you before you go on."],
   [
-    /host key verification|remote host identification/i,
-    "shows another key than before. Ask whoever helps you before you go on.",
+    /host key verification/i,
+    "isn’t known to this computer yet. Whoever helps you can log in from here once, with ssh in the Terminal, and compare its key.",
   ],
   [/no space left|disk full/i, "has no room left."],
   [

@@ -1,3 +1,4 @@
+import { visitsSchema } from "../../server/analytics/visits.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
@@ -166,3 +167,14 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     },
   };
 }
+
+export type VisitsReader = ReturnType<typeof createVisits>;
+
+/** The numbers of visits, wherever the site runs. */
+export const createVisits = (options: SiteOptions) =>
+  createSiteReading({
+    ...options,
+    subject: "numbers of visits",
+    args: [],
+    parse: (output) => visitsSchema.parse(output),
+  });

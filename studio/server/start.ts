@@ -17,7 +17,7 @@ import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
-import { createVisits } from "../mailroom/visits.ts";
+import { createVisits } from "../mailroom/site-reading.ts";
 import { createStudio } from "./assemble.ts";
 import { createEvents, emitChange } from "./events.ts";
 import { close, listenerOf, listenOnLocalhost, trackRequests } from "./listen.ts";

@@ -25,7 +25,7 @@ let draft: Draft;
 const terms = ["2026-02-01", "2026-04-26", "2026-07-19", "2026-10-11"].map((startDate, index) => ({
   name: `Term ${index + 1}`,
   startDate,
-  booking: "https://booking.example.com/",
+  booking: `https://booking.example.com/${startDate}`,
 }));
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { type Change, partsOf } from "../content/change.ts";
+import { partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
@@ -11,45 +11,30 @@ import { makeDataFolder, type Project } from "../project.ts";
 import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 
+type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
+
 /**
- * Returns the content to publish: what visitors see, with the chosen changes of the draft.
+ * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site by
+ * changes that were committed by hand: those are left out, too, unless they're chosen.
  *
- * @param states what visitors see, what the branch has, and the files in the folder. The branch may be ahead of the live site
- * by changes that were committed by hand: those are left out, too, unless they're chosen
- * @param chosen knows the ids of the chosen changes
- * @returns the content, on top of the branch's, and the chosen changes
+ * @param head the newest commit of the branch
+ * @param chosen the ids of the chosen changes
+ * @returns the content to publish, on top of the branch's, and the chosen changes
  */
-export function chooseContent(
-  { live, branch, draft }: States,
-  chosen: { readonly has: (id: string) => boolean },
-): { readonly snapshot: Snapshot; readonly changes: readonly Change[] } {
-  const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.has(id));
+export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
+  const before = (await liveCommit(project)) ?? head;
+  const { live, branch, draft } = await readStates(project, { live: before, branch: head });
+  const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.includes(id));
   const parts = new Set(changes.flatMap(partsOf).map(({ id }) => id));
   const leftOut = [
     ...listChanges(live.sources, branch.sources),
     ...listPictureChanges(live.pictures, branch.pictures),
   ].filter(({ id }) => !parts.has(id));
-  return {
-    snapshot: {
-      sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
-      pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
-    },
-    changes,
+  const snapshot: Snapshot = {
+    sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
+    pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
   };
-}
-
-type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
-
-/**
- * Reads what visitors see, and what they will see once the chosen changes are published.
- *
- * @param head the newest commit of the branch
- * @param chosen the ids of the chosen changes
- */
-export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
-  const before = (await liveCommit(project)) ?? head;
-  const states = await readStates(project, { live: before, branch: head });
-  return { before, live: states.live, ...chooseContent(states, new Set(chosen)) };
+  return { live, snapshot, changes };
 }
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */

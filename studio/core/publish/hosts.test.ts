@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../project.ts";
-import { chooseHost, cloudflare, thisComputer } from "./hosts.ts";
+import { chooseHost, cloudflare, ownServer, thisComputer } from "./hosts.ts";
 
 /** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
 function hostOf(file?: string) {
@@ -66,4 +66,21 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
   await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({
     message: "Cloudflare didn’t take the new site.",
   });
+});
+
+test.each([
+  ["root@pond: Permission denied (publickey).", "Your server doesn’t let this computer in."],
+  ["ssh: connect to host pond port 22: Connection refused", "Your server doesn’t answer."],
+  ["Another update is running.", "Your server was taking another update."],
+  ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
+])("says in plain words why one’s own server didn’t take it: %s", async (printed, sentence) => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release"), { recursive: true });
+  const shell = ["sh", "-c", `cat > ${path.join(folder, "sent")}; echo "${printed}"; exit 1`] as const;
+  const put = ownServer({ server: "", url: "", shell }).put({ folder, state: "", release: "" });
+  await expect(put).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+    printed: expect.stringContaining(printed),
+  });
+  expect(existsSync(path.join(folder, "sent"))).toBe(true);
 });

@@ -20,9 +20,9 @@ import {
   price,
   quickPublisher,
   schedule,
+  serveLive,
   time,
 } from "./test-support/drafted-project.ts";
-import { serveLive } from "./test-support/live-site.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
 
 test("publishes the chosen changes, reads them back, and leaves the others drafted", async () => {
@@ -50,18 +50,6 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
   expect(project.git("rev-parse", "main")).toBe(published?.commit);
   expect(project.git("rev-parse", "refs/studio/live")).toBe(published?.commit);
   expect(readdirSync(path.join(project.dataFolder, "builds"))).toEqual([]);
-});
-
-test("publishes several times", async () => {
-  const { project, url, publisher } = await draftedProject();
-  await publisher.start({ changes: [price] });
-  await publisher.finished();
-  await publisher.start({ changes: [time] });
-  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:30");
-  expect(project.git("status", "--porcelain")).toBe("");
-  expect(await draftOf(project)).toEqual([]);
-  await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({ reason: "nothing" });
 });
 
 test("knows for 30 days what publications ask of the owner elsewhere, unless it was put back", async () => {

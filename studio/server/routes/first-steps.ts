@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { helperSchema, writeHelper } from "../../core/business.ts";
-import type { Journal } from "../../core/draft/journal.ts";
 import {
   chooseHost,
   type HostChoice,
@@ -16,7 +15,7 @@ import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
 import { askSiteMail, type SiteMail, startSite } from "../../mailroom/site-mail.ts";
 import { tryHost } from "../../mailroom/try-host.ts";
-import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
+import { type MailTrial, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";
@@ -105,7 +104,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, now)))
+      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now)))
       .get("/mail", async (c) => {
         const host = await hostOf();
         const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
@@ -117,7 +116,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           settings,
           /** Whether the site that runs has older settings than the file. */
           isOld: settings ? isOld(site, settings.changedAt) : false,
-          test: keptTest(journal),
+          test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
         });
       })
       .put("/mail", mailBody, async (c) => {
@@ -164,8 +163,4 @@ const isSameServer = (host: HostChoice, server: string) =>
 function isOld({ kind, startedAt }: SiteMail, changedAt: number | undefined): boolean | undefined {
   if (kind === "not running" || changedAt === undefined) return false;
   return startedAt === undefined ? undefined : startedAt < changedAt;
-}
-
-function keptTest(journal: Journal): MailTrial | null {
-  return mailTrialSchema.safeParse(journal.kept(testKey)?.value).data ?? null;
 }

@@ -10,7 +10,7 @@ import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
 import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
-import { currentBuild, serveLive } from "../../../core/publish/test-support/live-site.ts";
+import { currentBuild, serveLive } from "../../../core/publish/test-support/drafted-project.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
 import { inFolder, remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";

@@ -22,8 +22,10 @@ const repositoryOf = (project: SmallProject) => ({
   draft: project.read(schedule),
 });
 
+const failing = { succeeded: false, output: "", printed: "" };
+
 const failingBuild = (printed: string): Partial<PublisherPorts> => ({
-  commands: { ...quickBuild, build: async () => ({ succeeded: false, output: "", printed }) },
+  commands: { ...quickBuild, build: async () => ({ ...failing, printed }) },
 });
 
 const deadLink = {
@@ -106,11 +108,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
         ports: {
           commands: {
             ...quickBuild,
-            check: async () => ({
-              succeeded: false,
-              output: JSON.stringify({ findings: [deadLink] }),
-              printed: "",
-            }),
+            check: async () => ({ ...failing, output: JSON.stringify({ findings: [deadLink] }) }),
           },
         },
         step: "build",

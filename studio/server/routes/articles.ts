@@ -152,27 +152,13 @@ export const createArticleRoutes = ({
         return c.json({});
       })
       /** Adds a source to the list of all articles, and returns its id. */
-      .post("/sources", jsonBody(source), async (c) => {
-        const fields = tidySource(c.req.valid("json").fields);
-        const known = referencesIn(await draft.sources());
-        const same = withSameDoi(known, fields);
-        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
-        const id = idOfSource(
-          fields,
-          known.map((one) => one.id),
-        );
-        return c.json(await writeSource(id, fields, undefined));
-      })
+      .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
       /** Corrects a source in the list of all articles. */
       .put("/sources/:id", jsonBody(source), async (c) => {
         const id = c.req.param("id");
-        const fields = tidySource(c.req.valid("json").fields);
-        const known = referencesIn(await draft.sources());
-        const base = known.find((one) => one.id === id);
-        if (!base) return c.json({ message: "There is no such source." }, 404);
-        const same = withSameDoi(known, fields, id);
-        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
-        return c.json(await writeSource(id, fields, base.fields));
+        if (!referencesIn(await draft.sources()).some((one) => one.id === id))
+          return c.json({ message: "There is no such source." }, 404);
+        return c.json(await writeSource(c.req.valid("json").fields, id));
       })
       /** Moves an article to another address. */
       .post("/:slug/address", jsonBody(address), async (c) => {
@@ -230,7 +216,15 @@ export const createArticleRoutes = ({
       })
   );
 
-  async function writeSource(id: string, fields: Fields, base: Fields | undefined) {
+  /** @param own the id of a source that is there */
+  async function writeSource(typed: Fields, own?: string) {
+    const fields = tidySource(typed);
+    const known = referencesIn(await draft.sources());
+    const same = withSameDoi(known, fields, own);
+    if (same) return { id: null, called: null, problem: alreadyThere(same) };
+    const ids = known.map((one) => one.id);
+    const id = own ?? idOfSource(fields, ids);
+    const base = known.find((one) => one.id === own)?.fields;
     const result = await draft.setField({ name: "references", path: [id], value: fields, base });
     if (result.state === "saved") {
       changed(result);

@@ -20,11 +20,11 @@ import { commandAtSite } from "../mailroom/run-command.ts";
 import { createVisits } from "../mailroom/site-reading.ts";
 import { createStudio } from "./assemble.ts";
 import { createEvents, emitChange } from "./events.ts";
-import { close, listenerOf, listenOnLocalhost, trackRequests } from "./listen.ts";
+import { close, listenerOf, listenOnLocalhost } from "./listen.ts";
 import { createPreview, newPreviewCookie } from "./preview.ts";
 
-/** How long stopping waits for the requests in progress, in milliseconds. */
-const longestRequest = 10_000;
+/** How long stopping waits for the mailroom, in milliseconds. */
+const longestClosing = 10_000;
 
 /** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
 const stepsRemembered = 1000;
@@ -142,13 +142,12 @@ export async function startStudio(options: StartOptions) {
     events,
     ...(options.askYouTube && { askYouTube: options.askYouTube }),
   };
-  const requests = trackRequests();
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   const readOffered = async () => (await readOffer(deps)).draft;
   const previewPages = createPreview({ ...deps, read: readOffered }, studioOrigin);
-  for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
-  for (const server of preview.servers) server.on("request", listenerOf(requests.track(previewPages.fetch)));
+  for (const server of servers) server.on("request", listenerOf(studio.fetch));
+  for (const server of preview.servers) server.on("request", listenerOf(previewPages.fetch));
 
   // With what was cut off when the computer went off. What it needs may be missing: the next publication says so.
   await publisher.goOn().catch(console.error);
@@ -173,11 +172,8 @@ export async function startStudio(options: StartOptions) {
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));
-      // A request goes on without its connection, and may still write.
-      await Promise.race([
-        Promise.all([requests.ended(), mailroom.close()]),
-        wait(longestRequest, undefined, { ref: false }),
-      ]);
+      // What was just deleted: a server may not answer.
+      await Promise.race([mailroom.close(), wait(longestClosing, undefined, { ref: false })]);
     },
   };
 }

@@ -5,10 +5,13 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
     "couldn’t be found. Perhaps this computer isn’t online.",
   ],
   [
-    /permission denied|too many authentication|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
+    /permission denied|too many authentication|authentication failed|could not read (?:username|password)|terminal prompts disabled|\b403\b/i,
     "doesn’t let this computer in. Whoever helps you can give it a key again.",
   ],
-  [/remote host identification/i, "shows another key than before. Ask whoever helps you before you go on."],
+  [
+    /remote host identification/i,
+    "shows a different key from before. Ask whoever helps you before you go on.",
+  ],
   [
     /host key verification/i,
     "isn’t known to this computer yet. Whoever helps you can log in from here once, with ssh in the Terminal, and compare its key.",
@@ -16,7 +19,7 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
   [/no space left|disk full/i, "has no room left."],
   [
     /refused|timed ?out|unreachable|no route|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding|fetch failed/i,
-    "doesn’t answer.",
+    "isn’t answering.",
   ],
 ];
 

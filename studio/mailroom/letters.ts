@@ -20,7 +20,7 @@ export type SentLetters = {
 
 function parseLetters(listed: unknown): SentLetters {
   if (!isFields(listed) || !Array.isArray(listed.letters) || !isFields(listed.readers))
-    throw new Error("The command has printed something else than letters.");
+    throw new Error("The command printed something other than letters.");
   return listed as SentLetters;
 }
 

@@ -40,10 +40,14 @@ test("reads, answers and mails again on a server, whatever stands in the words",
 
 test.each([
   ["root@pond.example: Permission denied (publickey).", 255, "doesn’t let this computer in"],
-  ["REMOTE HOST IDENTIFICATION HAS CHANGED!\nHost key verification failed.", 255, "another key than before"],
+  [
+    "REMOTE HOST IDENTIFICATION HAS CHANGED!\nHost key verification failed.",
+    255,
+    "a different key from before",
+  ],
   ["Host key verification failed.", 255, "isn’t known to this computer yet"],
-  ["ssh: connect to host pond.example port 22: Connection refused", 255, "doesn’t answer"],
-  ["client_loop: send disconnect: Broken pipe", 255, "doesn’t answer"],
+  ["ssh: connect to host pond.example port 22: Connection refused", 255, "isn’t answering"],
+  ["client_loop: send disconnect: Broken pipe", 255, "isn’t answering"],
   ["sudo: a password is required", 1, "but not to the messages"],
   ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "older than this studio"],
   ["bash: line 1: stillwater: command not found", 127, "it has no site with messages"],

@@ -140,7 +140,7 @@ export async function recordLive(
       await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, commit, parent ?? ""]);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Someone changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
+    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
   }
   if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
   // `git status` would show what it changed as undone otherwise.

@@ -154,17 +154,17 @@ export async function startStudio(options: StartOptions) {
   secondCopy.copy().catch(console.error);
 
   return {
-    /** Looks up what the first screen shows, so that it needn't wait. Whoever asks for what fails gets the error. */
-    prepareFirstScreen: async (): Promise<void> => {
+    /** Looks up what the first screen shows, so that it needn't wait. */
+    prepareFirstScreen: quietly(async () => {
       void mailroom.read();
-      await readLive().then((live) => compileContent(live, { remember }), ignore);
-    },
+      compileContent(await readLive(), { remember });
+    }),
     /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
-    warmUp: async (): Promise<void> => {
-      const opened = await renderer.open().catch(ignore);
-      await opened?.render(await readLive()).catch(ignore);
-      await opened?.render(await draft.sources()).catch(ignore);
-    },
+    warmUp: quietly(async () => {
+      const opened = await renderer.open();
+      await opened.render(await readLive());
+      await opened.render(await draft.sources());
+    }),
     port,
     previewOrigin,
     issueAddress: studio.issueAddress,
@@ -178,4 +178,5 @@ export async function startStudio(options: StartOptions) {
   };
 }
 
-const ignore = () => undefined;
+/** Returns what does something in the background. Whoever asks for what fails gets the error. */
+const quietly = (action: () => Promise<void>) => () => void action().catch(() => undefined);

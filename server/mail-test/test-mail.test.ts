@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,10 +9,9 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { startMailApi } from "../test-support/mail-api.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { runScript } from "../test-support/site-process.ts";
-import { explainSmtpError } from "./explain-smtp-error.ts";
 import type { Step, StepReport } from "./steps.ts";
 import { tryResend } from "./try-resend.ts";
-import { trySmtp } from "./try-smtp.ts";
+import { explainSmtpError, trySmtp } from "./try-smtp.ts";
 
 const email = {
   envelope: { from: "site@example.org", to: "owner@example.net" },
@@ -85,7 +84,7 @@ describe("over SMTP", () => {
 
   test("explains smtps:// to a port without TLS", async () => {
     const { port } = await mailServer();
-    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/, /smtp:\/\//);
+    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/);
   });
 
   test.each([
@@ -133,7 +132,7 @@ describe("over SMTP", () => {
 
   test.each([
     [{ code: "EDNS", originalCode: "ENOTFOUND" }, /doesn't exist/],
-    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /DNS doesn't respond/],
+    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /couldn't be looked up/],
   ])("explains %j", (error, expected) => {
     const settings = {
       host: "mail.example.org",
@@ -167,27 +166,11 @@ describe.runIf(hasOpenssl)("a certificate", () => {
     };
   });
 
-  /** Returns a new certificate of the authority, or one that is signed by itself. */
-  function certificate(name: string, days: number, selfSigned = false) {
+  /** Returns a new certificate of the authority. */
+  function certificate(name: string) {
     const read = (file: string) => readFileSync(path.join(authority, file), "utf8");
-    const validity = ["-days", String(days)];
-    if (selfSigned) openssl(authority, "req", "-x509", ...key(name), "key", "-out", "crt", ...validity);
-    else {
-      openssl(authority, "req", ...key(name), "key", "-out", "csr");
-      writeFileSync(path.join(authority, "names"), `subjectAltName=DNS:${name}`);
-      const signed = [
-        "-CA",
-        "ca.crt",
-        "-CAkey",
-        "ca.key",
-        "-CAcreateserial",
-        "-extfile",
-        "names",
-        "-out",
-        "crt",
-      ];
-      openssl(authority, "x509", "-req", "-in", "csr", ...signed, ...validity);
-    }
+    const signed = ["-addext", `subjectAltName=DNS:${name}`, "-CA", "ca.crt", "-CAkey", "ca.key"];
+    openssl(authority, "req", "-x509", ...key(name), "key", ...signed, "-out", "crt", "-days", "1");
     return { key: read("key"), cert: read("crt") };
   }
 
@@ -196,18 +179,14 @@ describe.runIf(hasOpenssl)("a certificate", () => {
       const { port } = await mailServer({ ...options, ...given, secure, disabledCommands: [] });
       return attempt(`${secure ? "smtps" : "smtp"}://me:p%40ss@localhost:${port}`);
     };
-    const reports = await tryWith(certificate("localhost", 1), login);
+    const reports = await tryWith(certificate("localhost"), login);
     expect(reports.map(({ result }) => result)).toEqual(Array(6).fill("ok"));
     expect(reports[2]?.text).toMatch(
       /certificate for localhost, issued by Test authority, valid until 20\d\d-/,
     );
-    for (const [given, text, advice] of [
-      [certificate("mail.example.org", 1), /not for localhost/],
-      [certificate("localhost", -1), /has expired/, /clock/],
-      [certificate("localhost", 1, true), /self-signed/],
-    ] as const) {
-      expectFailure(await tryWith(given), "certificate", text, advice);
-    }
+    const ofAnother = await tryWith(certificate("mail.example.org"));
+    expectFailure(ofAnother, "certificate", /can't be trusted/);
+    expect(ofAnother[2]?.cause).toContain("does not match certificate");
   });
 });
 

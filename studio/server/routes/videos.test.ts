@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookUpVideo } from "./look-up-video.ts";
+import { lookUpVideo } from "./videos.ts";
 
 const id = "aqz-KE-bpKQ";
 

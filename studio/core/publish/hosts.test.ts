@@ -1,20 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { openProject } from "../../project.ts";
-import { chooseHost } from "./choose-host.ts";
-import { cloudflare } from "./cloudflare.ts";
-import { thisComputer } from "./this-computer.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openProject } from "../project.ts";
+import { chooseHost, cloudflare, ownServer, thisComputer } from "./hosts.ts";
 
 /** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
-function hostOf(file?: string, environment: NodeJS.ProcessEnv = {}) {
+function hostOf(file?: string) {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   mkdirSync(path.join(project.folder, "content"));
   writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
   if (file !== undefined) writeFileSync(path.join(project.dataFolder, "host.json"), file);
-  return chooseHost(project, environment);
+  return chooseHost(project);
 }
 
 test.each([
@@ -27,7 +25,9 @@ test.each([
 });
 
 test("reads the site on this computer back at the port of npm start", async () => {
-  expect(await hostOf(undefined, { PORT: "3100" })).toMatchObject({ url: "http://localhost:3100" });
+  vi.stubEnv("PORT", "3100");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await hostOf()).toMatchObject({ url: "http://localhost:3100" });
 });
 
 test.each([
@@ -60,10 +60,27 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
   const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
   const built = { folder: "", state: "", release: "" };
   await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
-    message: "Cloudflare isn’t answering.",
+    message: "Cloudflare couldn’t be found. Perhaps this computer isn’t online.",
     printed: "fetch failed: ENOTFOUND",
   });
   await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({
     message: "Cloudflare didn’t take the new site.",
   });
+});
+
+test.each([
+  ["root@pond: Permission denied (publickey).", "Your server doesn’t let this computer in."],
+  ["ssh: connect to host pond port 22: Connection refused", "Your server isn’t answering."],
+  ["Another update is running.", "Your server was taking another update."],
+  ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
+])("says in plain words why one’s own server didn’t take it: %s", async (printed, sentence) => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release"), { recursive: true });
+  const shell = ["sh", "-c", `cat > ${path.join(folder, "sent")}; echo "${printed}"; exit 1`] as const;
+  const put = ownServer({ server: "", url: "", shell }).put({ folder, state: "", release: "" });
+  await expect(put).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+    printed: expect.stringContaining(printed),
+  });
+  expect(existsSync(path.join(folder, "sent"))).toBe(true);
 });

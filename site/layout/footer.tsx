@@ -5,8 +5,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./footer.module.css";
-import { footerColumns } from "./navigation.ts";
-import { NavigationItem } from "./navigation-item.tsx";
+import { footerColumns, NavigationItem } from "./navigation.tsx";
 
 export function Footer() {
   return (

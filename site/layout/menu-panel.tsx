@@ -5,8 +5,7 @@ import type { NavigationMenu } from "../../content-model/schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisLine } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
-import { barEntries, isMenu } from "./navigation.ts";
-import { NavigationItem } from "./navigation-item.tsx";
+import { barEntries, isMenu, NavigationItem } from "./navigation.tsx";
 
 export const menuPanelId = "menu-panel";
 

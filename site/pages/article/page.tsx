@@ -1,18 +1,21 @@
+import type { ReactElement } from "react";
 import { articles } from "#content/articles";
+import { business } from "#content/business";
 import { article as words } from "#content/pages/article";
+import { meta as blogMeta, feed } from "#content/pages/blog";
 import type { Article } from "../../../content-model/schema/article.ts";
-import { paths } from "../../../domain/pages.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose as Sentences } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter, Close } from "../../kit/sections.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
+import { breadcrumbs, article as structuredArticle } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { ArticleHead } from "./article-head.tsx";
-import { articleMeta } from "./article-meta.ts";
 import styles from "./page.module.css";
 import { Prose } from "./prose.tsx";
 
@@ -72,4 +75,30 @@ function RelatedArticles({ articles }: { readonly articles: readonly Article[] }
       />
     </Chapter>
   );
+}
+
+/** Metadata and structured data of an article. */
+export function articleMeta(article: Article): ReactElement {
+  const { slug, title, description, published, updated, section, words, picture } = article;
+  const author = business.teacher.name;
+  const [path, image] = [articlePath(slug), `/share/${slug}.jpg`];
+  const dates = { publishedTime: published, ...(updated && { modifiedTime: updated }) };
+  return pageMeta({
+    title,
+    description,
+    path,
+    feed: feed.title,
+    ogImage: image,
+    ogImageAlt: picture.alt,
+    article: { ...dates, author, section },
+    // The picture, before the title, must be parsed before the first frame: the view transition from its card ends there.
+    waitsFor: "title",
+    structuredData: [
+      structuredArticle({ title, description, path, image, ...dates, author, section, wordCount: words }),
+      breadcrumbs([
+        { name: blogMeta.title, path: paths.blog },
+        { name: title, path },
+      ]),
+    ],
+  });
 }

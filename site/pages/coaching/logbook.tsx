@@ -1,9 +1,8 @@
 import { coaching as page } from "#content/pages/coaching";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Slip } from "../../kit/slip.tsx";
-import styles from "./logbook.module.css";
+import { Facts, Slip } from "../../kit/parts.tsx";
+import { Chapter } from "../../kit/sections.tsx";
+import styles from "./page.module.css";
 
 const words = page.story;
 

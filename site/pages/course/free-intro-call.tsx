@@ -1,6 +1,6 @@
 import { business } from "#content/business";
 import { course as page } from "#content/pages/course";
-import { Slip } from "../../kit/slip.tsx";
+import { Slip } from "../../kit/parts.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 

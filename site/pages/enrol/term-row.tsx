@@ -6,12 +6,11 @@ import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
 import { termId } from "../../../domain/terms.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
-import { ClockText } from "../../schedule/clock-text.tsx";
-import { When } from "../../schedule/schedule-clock.tsx";
+import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { endDateOf } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./term-row.module.css";
+import styles from "./page.module.css";
 
 const words = page.terms;
 

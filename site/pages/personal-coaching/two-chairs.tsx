@@ -3,9 +3,9 @@ import { personalCoaching as page } from "#content/pages/personal-coaching";
 import gumChair from "#pictures/chair-gum.svg";
 import wattleChair from "#pictures/chair-wattle.svg";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./two-chairs.module.css";
+import styles from "./page.module.css";
 
 const { heading, decided, unsure, neither } = page.closingCall;
 

@@ -5,9 +5,9 @@ import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
-import styles from "./planks.module.css";
+import styles from "./page.module.css";
 
 const words = page.hero.planks;
 

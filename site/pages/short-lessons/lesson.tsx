@@ -1,10 +1,9 @@
 import { shortLessons } from "#content/pages/short-lessons";
 import type { Lesson as LessonItem } from "../../../content-model/schema/videos.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { PlayButton } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
-import { WatchLink } from "../../components/video/watch-link.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { PlayButton, WatchLink } from "../../components/video/video-player.tsx";
+import { Slip } from "../../kit/parts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 

@@ -1,9 +1,9 @@
 import { minuteByMinute } from "#content/pages/first-class";
 import { classTimeline as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
+import { timeInClass } from "../../components/class-facts.tsx";
 import { InlineStyle } from "../../rendering/inline.tsx";
-import { timeInClass } from "../../schedule/time-in-class.ts";
-import styles from "./class-timeline.module.css";
+import styles from "./page.module.css";
 
 const labelled = minuteByMinute.moments.filter(({ label }) => label !== undefined);
 const parts = labelled.map(({ minute, label }, index) => ({

@@ -1,13 +1,13 @@
 import { business } from "#content/business";
 import { howToJoin as words } from "#content/pages/sunday-class";
 import { sundayClass } from "#content/schedule";
-import { MoneyLink } from "../../components/money-link/money-link.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { MoneyLink } from "../../components/before-booking.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./how-to-join.module.css";
+import styles from "./page.module.css";
 
 const { format } = new Intl.DateTimeFormat("en-AU", { weekday: "short", timeZone: "UTC" });
 /** From Monday, which 1 January 2024 was. */

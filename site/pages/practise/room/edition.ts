@@ -2,9 +2,9 @@ import { business } from "#content/business";
 import { edition as words } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../../../domain/format-date.ts";
-import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
+import { minutesAndSeconds } from "../../../../domain/format-text.ts";
 import { countsOf, type Sitting } from "../sitting-print/sitting.ts";
-import { isEarly } from "./facts.ts";
+import { isEarly } from "./remark.ts";
 
 /** Number and word never part at a line end. */
 const bound = (number: number | string, word: string) => `${number}\u00a0${word}`;

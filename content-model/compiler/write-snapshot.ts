@@ -44,7 +44,7 @@ export async function writeSnapshot(
     await writeIfChanged(file, source);
   }
   const list = `export const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)};\n`;
-  const article = 'import type { Article } from "../schema/article.ts";';
+  const article = 'import type { Article } from "../../content-model/schema/article.ts";';
   await writeIfChanged(
     path.join(folder, "articles.ts"),
     `// Compiled from \`content/\`. Don’t edit.\n${article}\n\n${list}`,

@@ -128,6 +128,14 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
   );
 }
 
+/** The print of the season in which each term is. */
+export const seasonPrints = {
+  "Term 1": "season-summer",
+  "Term 2": "season-autumn",
+  "Term 3": "season-winter",
+  "Term 4": "season-spring",
+} as const;
+
 const { answers, source, asOf } = business.claims;
 
 /** The badge of the course among the three offers: a claim only if its proof is known. */

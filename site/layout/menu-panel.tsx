@@ -3,7 +3,7 @@ import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import type { NavigationMenu } from "../../content-model/schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
-import { CrisisLine } from "./crisis-line.tsx";
+import { CrisisNumbers } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
 import { barEntries, isMenu, NavigationItem } from "./navigation.tsx";
 
@@ -25,7 +25,7 @@ export function MenuPanel() {
           <button className={styles.close} type="submit" aria-label={words.close} />
         </form>
       </div>
-      <CrisisLine className={styles.crisis} />
+      <CrisisNumbers className={styles.crisis} />
       <nav className={styles.links} aria-label={words.heading}>
         {menus.map((menu) => (
           <Menu key={menu.label} menu={menu} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { introCall } from "#content/common";
-import { hero, preferAChat, urgentHelp } from "#content/pages/contact";
+import { collectionNotice, hero, preferAChat, urgentHelp } from "#content/pages/contact";
 import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger } from "../../kit/parts.tsx";
@@ -24,6 +24,10 @@ export function Postcard({ children }: { readonly children: ReactNode }) {
       <div className={styles.postcard} id="write">
         <h2>{hero.formHeading}</h2>
         {children}
+        {/* Who collects what, why, and who else sees it. */}
+        <p className="small soft">
+          <Prose of={collectionNotice} />
+        </p>
       </div>
     </Hero>
   );

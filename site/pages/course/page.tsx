@@ -111,12 +111,12 @@ export default function CoursePage() {
         </Chapter>
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <WeekByWeek />
-        <TwoPathsComparison />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Ledger of={asks} columns={2} />
         </Chapter>
-        <Terms />
+        <TwoPathsComparison />
         <ShouldIDoThis />
+        <Terms />
         <WhoIsTeaching />
         {faqs.course.length > 0 && (
           <Chapter id="questions-heading" heading={page.faq.heading} layout="side">

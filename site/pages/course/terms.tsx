@@ -6,6 +6,7 @@ import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
+import { seasonPrints } from "../../components/course-facts.tsx";
 import { CourseDatesBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -24,10 +25,10 @@ const words = page.terms;
 
 /** `crop` shows the subject of the print where the card is narrow. */
 const seasons = {
-  "Term 1": { ...words.summer, print: "season-summer", crop: styles.summer },
-  "Term 2": { ...words.autumn, print: "season-autumn", crop: styles.autumn },
-  "Term 3": { ...words.winter, print: "season-winter", crop: styles.winter },
-  "Term 4": { ...words.spring, print: "season-spring", crop: styles.spring },
+  "Term 1": { ...words.summer, crop: styles.summer },
+  "Term 2": { ...words.autumn, crop: styles.autumn },
+  "Term 3": { ...words.winter, crop: styles.winter },
+  "Term 4": { ...words.spring, crop: styles.spring },
 } as const;
 
 const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
@@ -72,7 +73,7 @@ function TermCard({ term }: { readonly term: Term }) {
       <When condition={`next:${id}`} as="p" className={styles.flag}>
         {words.startsNext}
       </When>
-      <Print name={season.print} alt="" className="daylight" />
+      <Print name={seasonPrints[name]} alt="" className="daylight" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <em>{season.name}</em>

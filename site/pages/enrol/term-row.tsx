@@ -4,7 +4,9 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
 import { termId } from "../../../domain/terms.ts";
+import { seasonPrints } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Print } from "../../kit/print.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
@@ -22,6 +24,7 @@ export function TermRow({ term }: { term: Term }) {
   return (
     <details name="term" className={`folds ${styles.term}`} id={id}>
       <summary>
+        <Print name={seasonPrints[name]} alt="" className="daylight" />
         <h3>{name}</h3>
         <span>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>

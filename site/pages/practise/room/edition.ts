@@ -27,9 +27,12 @@ export const clockOf = (moment: Moment) => formatTime(localTime(moment).toISOStr
 export const dateOf = (moment: Moment) =>
   `${part(moment, { weekday: "long" })}, ${bound(part(moment, { day: "numeric" }), part(moment, { month: "long" }))}`;
 
-/** Returns "22 Nov 2026". */
+/** Returns "22 Nov 2026", which never breaks. */
 export const shortDateOf = (moment: Moment) =>
-  `${part(moment, { day: "numeric" })} ${part(moment, { month: "long" }).slice(0, 3)} ${part(moment, { year: "numeric" })}`;
+  bound(
+    bound(part(moment, { day: "numeric" }), part(moment, { month: "long" }).slice(0, 3)),
+    part(moment, { year: "numeric" }),
+  );
 
 /** Returns "12 seen, 20 heard, 9 felt." with a capital, or that nothing was noted. */
 export function tallyOf(sitting: Pick<Sitting, "taps">): string {

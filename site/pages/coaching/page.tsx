@@ -13,7 +13,6 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { Logbook } from "./logbook.tsx";
 import styles from "./page.module.css";
 
 const { hero, whyOneToOne, whatCoachingGives, threeSkills, fourSteps, whatYouGain } = page;
@@ -190,6 +189,35 @@ function Pricing() {
           ]}
         />
       </Receipt>
+    </Chapter>
+  );
+}
+
+const story = page.story;
+
+/** An invented learner's sessions, as a driving logbook. */
+function Logbook() {
+  return (
+    <Chapter id="logbook-heading" heading={story.heading} lead={story.lead} tone="blush">
+      <Slip look="sheet" className={styles.logbook}>
+        <ol>
+          {story.lessons.map(({ conditions, practised, next }, index) => (
+            <li key={conditions}>
+              <h3>
+                {story.lesson} <span className="figures">{index + 1}</span>
+              </h3>
+              <Facts
+                plain
+                of={[
+                  [story.conditionsLabel, conditions],
+                  [story.practisedLabel, <Prose key="practised" of={practised} />],
+                  [story.nextLabel, <Prose key="next" of={next} />],
+                ]}
+              />
+            </li>
+          ))}
+        </ol>
+      </Slip>
     </Chapter>
   );
 }

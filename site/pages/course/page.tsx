@@ -14,14 +14,13 @@ import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../componen
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { Facts, Ledger } from "../../kit/parts.tsx";
+import { Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { JsonLd } from "../../seo/json-ld.tsx";
-import { pageMeta } from "../../seo/page-meta.tsx";
+import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
-import { FreeIntroCall } from "./free-intro-call.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { Terms } from "./terms.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
@@ -160,3 +159,28 @@ const asks = [
   { name: whatItAsks.ifICancel, text: course.ifICancel },
   { name: whatItAsks.ifDistressed, text: course.ifDistressed },
 ].filter(({ text }) => text !== undefined);
+
+const freeIntroCall = page.freeIntroCall;
+
+/** A coupon: what it is for, and its stub with the length and the button. */
+function FreeIntroCall() {
+  return (
+    <section className={styles.call} aria-labelledby="call-heading">
+      <div className="wrap">
+        <Slip look="ticket" className={`pair ${styles.coupon}`}>
+          <div>
+            <h2 id="call-heading">{freeIntroCall.heading}</h2>
+          </div>
+          <div className={`small ${styles.stub}`}>
+            <p>{freeIntroCall.name}</p>
+            <p className={styles.length}>{freeIntroCall.length}</p>
+            <p>{freeIntroCall.terms}</p>
+            <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
+              {freeIntroCall.button}
+            </ExternalButtonLink>
+          </div>
+        </Slip>
+      </div>
+    </section>
+  );
+}

@@ -22,7 +22,7 @@ export function MenuPanel() {
       <div className={styles.head}>
         <h2 id="menu-panel-title">{words.heading}</h2>
         <form method="dialog">
-          <button className={styles.close} type="submit" aria-label={words.close} />
+          <button className="cross" type="submit" aria-label={words.close} />
         </form>
       </div>
       <CrisisNumbers className={styles.crisis} />

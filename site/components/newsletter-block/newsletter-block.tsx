@@ -48,7 +48,7 @@ export function NewsletterBlock({ isWithLetters = false }: NewsletterBlockProps)
 export function CourseDatesBlock() {
   return (
     <When as="div" condition="next:none" withoutScript>
-      <section id={emailDatesId} className={styles.dates} aria-labelledby="dates-heading">
+      <section id={emailDatesId} className={`pair ${styles.dates}`} aria-labelledby="dates-heading">
         <div>
           <h3 id="dates-heading">{datesWords.heading}</h3>
           <p>

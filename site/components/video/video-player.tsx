@@ -25,7 +25,7 @@ export function VideoPlayer({ readAt }: { readAt: string }) {
       <dialog className={styles.player} id={playerId} aria-label={words.player} closedby="any">
         <div className={styles.sheet}>
           <form method="dialog">
-            <button className={styles.close} type="submit" aria-label={words.close} />
+            <button className="cross" type="submit" aria-label={words.close} />
           </form>
           <div className={styles.screen} data-player="screen" />
           <div className={styles.foot}>

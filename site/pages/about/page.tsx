@@ -64,7 +64,7 @@ export default function AboutPage() {
         className={styles.training}
       >
         <Print name="tally" alt={training.picture} className={styles.tally} />
-        <div className={styles.trained}>
+        <div className={`pair ${styles.trained}`}>
           <p>
             <Prose of={training.text} />
           </p>

@@ -45,7 +45,7 @@ export function TermRow({ term }: { term: Term }) {
           </When>
         </span>
       </summary>
-      <div className={styles.sessions} id={`${id}-dates`}>
+      <div className={`pair ${styles.sessions}`} id={`${id}-dates`}>
         <table>
           <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
           <thead>

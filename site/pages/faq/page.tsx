@@ -66,7 +66,7 @@ export default function FaqPage() {
 /** The questions by subject, with an index; last, refunds in sight and the questions about money. */
 function Questions() {
   return (
-    <div className={`wrap ${styles.questions}`}>
+    <div className={`wrap pair ${styles.questions}`}>
       <nav aria-label={questions.index}>
         <ol>
           {[...subjects, { id: "money", heading: refunds.heading }].map(({ id, heading }) => (

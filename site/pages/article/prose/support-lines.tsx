@@ -4,7 +4,6 @@ import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Slip } from "../../../kit/parts.tsx";
 import { CrisisLine, otherSupportLines } from "../../../layout/crisis-line.tsx";
-import "../prose.css";
 
 const words = article.supportLines;
 

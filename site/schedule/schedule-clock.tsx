@@ -1,11 +1,11 @@
 import type { ElementType, ReactNode } from "react";
-import { createContext, use } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
 import { termId } from "../../domain/terms.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
+import { NeedsScript } from "./clock-text.tsx";
 import { currentTerms, scheduledTerms, zoneOffsets } from "./scheduled-terms.ts";
 import { closedSundays, terms, unannouncedTerm } from "./terms.ts";
 
@@ -52,27 +52,6 @@ export function When({ condition, withoutScript = false, as: Tag = "span", class
     <Tag data-when={condition} hidden={!withoutScript} className={className}>
       <NeedsScript value={!withoutScript}>{children}</NeedsScript>
     </Tag>
-  );
-}
-
-/** Whether only the script shows what is inside, so that it needs no fallback. */
-const NeedsScript = createContext(false);
-
-type ClockTextProps = {
-  /** A subject of `ScheduleState`. */
-  readonly subject: string;
-  /** The text without script: it must never become false. */
-  readonly fallback?: string;
-  readonly className?: string | undefined;
-};
-
-/** Shows text that depends on the current time. */
-export function ClockText({ subject, fallback, className }: ClockTextProps) {
-  const needsScript = use(NeedsScript);
-  return (
-    <span data-text={subject} className={className}>
-      {needsScript ? undefined : fallback}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type LiveText, liveTexts } from "../../../content-model/schema/live-texts.ts";
 import type { ProseNode, Prose as ProseValue } from "../../../content-model/schema/prose.ts";
-import { ClockText } from "../../schedule/schedule-clock.tsx";
+import { ClockText } from "../../schedule/clock-text.tsx";
 import { publicUrl } from "../../seo/public-url.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { PhoneLinks } from "../phone-links/phone-links.tsx";

@@ -3,7 +3,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
 import { minutesAndSeconds } from "../../../domain/format-text.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { PracticePrint, WatchLink } from "../../components/video/video-player.tsx";
+import { PracticePrint, WatchLink } from "../../components/video/play-button.tsx";
 import { doneAt } from "../../components/video/videos.ts";
 import { Slip } from "../../kit/parts.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";

@@ -13,7 +13,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "letterbox-mid": [70, 100, 520, 405],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],
-  "season-autumn": [240, 60, 400, 200],
+  "season-autumn": [240, 60, 390, 200],
   "season-spring": [93, 172, 365, 272],
   "season-summer": [88, 108, 234, 276],
   "season-winter": [200, 16, 375, 236],

@@ -6,8 +6,16 @@ import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
-import { edit, keyOfTarget, leaveTypings, type Target, typingOf, whenAllAnswered } from "./save.ts";
-import { isSame, problemOf, shownOf, type TypedValue } from "./typing.ts";
+import {
+  type AnyTarget,
+  edit,
+  keyOfTarget,
+  leaveTypings,
+  type Target,
+  typingOf,
+  whenAllAnswered,
+} from "./save.ts";
+import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -45,18 +53,13 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const file = useFile(name);
   const content = useContent();
   const key = keyOf(name, path);
-  const { typing, snapshot } = useTyping({ name, path });
 
   const inFile = findField(file.data, path)?.value;
   const live = findField(file.live, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
+  const { typing, snapshot } = useTyped({ name, path }, kept);
 
-  // It may be valid by now.
-  useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
-  }, [typing, kept]);
-  useEffect(() => () => typing.leave(), [typing]);
   // What couldn't be written before can be now.
   useEffect(() => {
     const typed = typing.snapshot();
@@ -85,7 +88,22 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   };
 }
 
-function useTyping(target: Target) {
+/**
+ * Returns what is typed into anything that is kept as it is typed: a field, an article, an answer, a letter.
+ *
+ * @param kept what the studio keeps of it, since it isn't valid: it may be by now
+ */
+export function useTyped(target: AnyTarget, kept?: Parameters<Typing["restore"]>[0]) {
+  const { typing, snapshot } = useTyping(target);
+  useEffect(() => {
+    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
+  }, [typing, kept]);
+  // Another window may go on with it.
+  useEffect(() => () => typing.leave(), [typing]);
+  return { typing, snapshot };
+}
+
+function useTyping(target: AnyTarget) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { printsForArticles } from "../../../domain/pictures.ts";
 import { PhotographField } from "../photographs/photograph-field.tsx";
 import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
@@ -65,19 +66,18 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
 
 type ChoosePrintProps = {
   readonly isOpen: boolean;
-  readonly prints: readonly string[];
   /** Keeps a photograph, and returns its URL. */
-  readonly keep: ((file: File) => Promise<string>) | undefined;
+  readonly keep: (file: File) => Promise<string>;
   readonly onChoose: (name: string, alt: string) => void;
   readonly onClose: () => void;
 };
 
 /** Takes a photograph, or shows every print that can stand in an article; a press puts it in. */
-export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
+export const ChoosePrint = ({ isOpen, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
   <Dialog isOpen={isOpen} title="Put in a picture" onClose={onClose}>
-    {keep && <OwnPhotograph keep={keep} onChoose={onChoose} />}
+    <OwnPhotograph keep={keep} onChoose={onChoose} />
     <ul className={styles.prints}>
-      {prints.map((name) => (
+      {printsForArticles.map((name) => (
         <li key={name}>
           <button type="button" onClick={() => onChoose(name, wordsForPrints[name] ?? "")}>
             <img src={urlOfPrint(name)} alt={wordsForPrints[name] ?? name} />
@@ -94,12 +94,8 @@ export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChooseP
 /** As of a print in an article. */
 const shortestAlt = 20;
 
-type OwnPhotographProps = Pick<ChoosePrintProps, "onChoose"> & {
-  readonly keep: (file: File) => Promise<string>;
-};
-
 /** A photograph of hers: first what it shows, then the file. */
-function OwnPhotograph({ keep, onChoose }: OwnPhotographProps): ReactNode {
+function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onChoose">): ReactNode {
   const [alt, setAlt] = useState("");
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
+import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { asRead, type FactsByName, shownBy, useFacts } from "../api/content.ts";
+import { asRead, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -10,9 +10,9 @@ import { lowerFirst } from "../ui/format.ts";
 import { useNow, When } from "../ui/time.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
-import styles from "./content-field.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import styles from "./forms.module.css";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -151,7 +151,6 @@ const nearlyFull = 0.9;
 export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
   const { help, beforeLaunch } = schema;
   const lines = [
-    showsFacts(value) && <ShownFacts key="facts" schema={schema} text={value} />,
     more,
     help,
     lengthOf(schema, value),
@@ -175,43 +174,6 @@ function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | u
     return `${length} characters. From ${recommended}, it looks crowded.`;
   }
   return max !== undefined && length > max * nearlyFull ? `${length} of ${max} characters.` : undefined;
-}
-
-/** Whether a text has placeholders to explain. */
-const showsFacts = (value: unknown): value is string =>
-  typeof value === "string" && value.match(placeholder) !== null;
-
-type ShownFactsProps = { readonly schema: FieldSchema; readonly text: string };
-
-/** What each chip in a text is. An unknown one is the field's error. */
-function ShownFacts({ schema, text }: ShownFactsProps) {
-  const facts = useFacts();
-  const insides = new Set([...text.matchAll(placeholder)].map(([, inside = ""]) => inside));
-  return [...insides].map((inside) => {
-    const words = explain(inside, facts, schema.slots);
-    return (
-      words && (
-        <span key={inside} className={styles.shownFact}>
-          {words}
-        </span>
-      )
-    );
-  });
-}
-
-function explain(inside: string, facts: FactsByName, slots: readonly string[]) {
-  if (slots.includes(inside))
-    return `“${inside.replaceAll(".", " ")}” is filled in by the page: it differs from place to place.`;
-  const shown = shownBy(inside, facts);
-  const fact = facts.get(inside.split(":")[0] ?? "");
-  if (shown === undefined || !fact) return undefined;
-  if (fact.changesByItself) return `“${shown}” follows the calendar: on most days it’s a day.`;
-  return (
-    <>
-      <b>{shown}</b>{" "}
-      {fact.called ? `follows “${fact.called}”, under Prices and facts.` : "follows from other facts."}
-    </>
-  );
 }
 
 type TypedFactsProps = {

@@ -14,9 +14,9 @@ import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
-import styles from "./list-field.module.css";
+import styles from "./forms.module.css";
 import { makeId } from "./make-id.ts";
-import { RecordFields } from "./record-fields.tsx";
+import { RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
   /** The fields of an entry. */
@@ -209,8 +209,6 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
   const title = lowerFirst(item.title);
   useFocusOnFirst(form);
 
-  const isIncomplete =
-    problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   // "Done" may be clicked before the last words are saved.
   const [isDone, setDone] = useState(false);
@@ -242,13 +240,7 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
         onType={typeWithId}
         problem={problem}
       />
-      {problem.message && (
-        <p className={isIncomplete ? ui.hint : ui.error} role="status">
-          {/* What is wrong with a field is said at the field. */}
-          Needs you:{" "}
-          {isIncomplete || !problem.within ? problem.message : "it isn’t on the page until that’s right."}
-        </p>
-      )}
+      <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
       <p className={ui.row}>
         {isAdded && (
           <Button small isBusy={isDone} onClick={() => setDone(true)}>

@@ -6,7 +6,6 @@ import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
-import { isCutOff } from "../../../server/letters/compose.ts";
 import { keyOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -21,13 +20,7 @@ import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 import { jsonBody } from "../json-body.ts";
-import {
-  composeKept,
-  type KeptLetter,
-  keptLetter,
-  keptLetterSchema,
-  readSiteOfLetters,
-} from "../kept-letters.ts";
+import { type KeptLetter, keptLetter, keptLetterSchema, readSiteOfLetters } from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
   const known = purposes.find((purpose) => purpose === audience);
@@ -150,11 +143,6 @@ export function createLettersRoutes(deps: StudioDeps) {
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
       )
-      /** Whether mail programs cut off the letter that is being written, as its readers would get it. */
-      .get("/:audience/length", audienceParam, async (c) => {
-        const body = await composeKept(deps, c.req.valid("param").audience);
-        return c.json({ isCutOff: body !== undefined && isCutOff(body.html) });
-      })
       .put("/:audience/draft", audienceParam, letterBody, (c) => {
         journal.keep(keyOfLetter(c.req.valid("param").audience), c.req.valid("json"));
         return c.json({ savedAt: now() });

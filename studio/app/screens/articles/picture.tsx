@@ -1,8 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo, useState } from "react";
-import { z } from "zod";
-import { fieldAt } from "../../../../content-model/compiler/field-at.ts";
-import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import { type ReactNode, useId, useMemo } from "react";
 import {
   drawnArticles,
   highestSeed,
@@ -23,11 +19,11 @@ import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { useObjectUrl } from "../../photographs/use-object-url.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, FieldGroup } from "../../ui/field.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./picture.module.css";
+import styles from "./articles.module.css";
 
-type PictureProps = {
+export type PictureProps = {
   readonly slug: string;
   readonly photograph: { readonly file: string; readonly id: string } | null;
   /** The article's picture, as it is in the file. */
@@ -40,8 +36,6 @@ type PictureProps = {
   /** The field with the words for people who can't see it. */
   readonly children: ReactNode;
 };
-
-const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
 
 /** The picture of an article in the list. Decorative: its title stands beside it. */
 export function ArticlePicture({
@@ -86,9 +80,8 @@ export function Picture({ slug, photograph, picture, isMissing, error, onChange,
         }
         without={hasPrint ? "The print stands in its place." : "Choose a print for its place."}
         put={async (body) => {
-          const words = z.safeParse(altSchema, alt);
-          if (!words.success) throw new Error("First say above, in 20 to 300 characters, what it shows.");
-          const query = { alt: String(words.data) };
+          if (!alt) throw new Error("First say above, in 20 to 120 characters, what it shows.");
+          const query = { alt: String(alt) };
           await save(() =>
             read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
           );
@@ -130,19 +123,16 @@ function printIn(picture: unknown): MotifPrint | undefined {
 
 type PrintChoiceProps = Pick<PictureProps, "slug" | "picture" | "onChange">;
 
-/** The choice of a print: one that is drawn from a motif, the article's own, or another article's. */
+/** The choice of a print: one that is drawn from a motif, or the article's own. */
 function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
-  const { data: articles = [] } = useQuery(articlesQuery);
-  const [wantsOther, setWantsOther] = useState(false);
   const group = useId();
   const { print: other, alt } = isFields(picture) ? picture : {};
   const hasOwn = drawnArticles.some((drawn) => drawn === slug);
   const print = printIn(picture);
-  const chosen = wantsOther ? "other" : (print?.motif ?? (other ? "other" : hasOwn ? "own" : undefined));
+  const chosen = print?.motif ?? (hasOwn && !other ? "own" : undefined);
   const { inks, seed } = print ?? { inks: "dawn", seed: 1 };
 
   const set = (next: MotifPrint | undefined) => {
-    setWantsOther(false);
     if (other) onChange("print", undefined);
     for (const part of ["motif", "inks", "seed"] as const)
       if (next?.[part] !== (isFields(picture) ? picture[part] : undefined)) onChange(part, next?.[part]);
@@ -181,39 +171,8 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
             The one drawn for this article
           </label>
         )}
-        <label className={styles.words}>
-          <input
-            {...radio("motif", "other")}
-            checked={chosen === "other"}
-            onChange={() => setWantsOther(true)}
-          />
-          The one of another article
-        </label>
       </fieldset>
-      {chosen === "other" && (
-        <Field label="Of which article">
-          {(input) => (
-            <select
-              {...input}
-              value={String(other ?? "")}
-              onChange={({ target }) => {
-                set(undefined);
-                onChange("print", target.value || undefined);
-              }}
-            >
-              <option value="">Choose…</option>
-              {drawnArticles
-                .filter((one) => one !== slug)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {articles.find((article) => article.slug === one)?.title ?? one}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {print && chosen === print.motif && (
+      {print && (
         <>
           <fieldset className={styles.choices}>
             <legend>Its inks</legend>

@@ -25,7 +25,7 @@ import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
-import { isGoingOut, OthersOnSite, SentLetters, SentLetterWays } from "./sent.tsx";
+import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -150,7 +150,6 @@ function Letters({ audience }: { readonly audience: Purpose }) {
           </Note>
         )}
         <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
-        {!isDates && listed?.value && <OthersOnSite listed={started} />}
         <Dialog
           isOpen={toReplace !== undefined}
           title="Put it in the place of the letter you began?"

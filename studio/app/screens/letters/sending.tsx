@@ -30,8 +30,6 @@ type SendingProps = {
   readonly isSame: boolean;
   /** What is invented in the letter, in a sentence. */
   readonly invented: string | undefined;
-  /** Whether mail programs show only its beginning. */
-  readonly isCutOff: boolean;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
@@ -43,17 +41,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({
-  audience,
-  letter,
-  stored,
-  isSame,
-  invented,
-  isCutOff,
-  listed,
-  check,
-  onSent,
-}: SendingProps) {
+export function Sending({ audience, letter, stored, isSame, invented, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -77,12 +65,6 @@ export function Sending({
       {invented && (
         <p className={ui.anywhere}>
           {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
-        </p>
-      )}
-      {isCutOff && (
-        <p>
-          This letter is very long: Gmail shows its beginning only, and hides the rest behind a link. “Take me
-          off the list” stands at its top, too. A shorter one arrives whole.
         </p>
       )}
       {listed?.isHere && (

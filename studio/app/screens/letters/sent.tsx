@@ -148,36 +148,6 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
   );
 }
 
-/** Letters that stand on the site and aren't in the list of those sent, such as after a move: they can be taken off here. */
-export function OthersOnSite({ listed }: { readonly listed: readonly SentLetter[] }) {
-  const { data } = useQuery(lettersOnSiteQuery);
-  const takeOff = useMutation({
-    mutationFn: async (id: string) => expectSaved(await save(() => showLetterOnSite(id, false))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersOnSiteQuery.queryKey }),
-  });
-  const others = Object.entries(data?.drafted ?? {}).filter(([id]) => !listed.some((one) => one.id === id));
-  if (others.length === 0) return undefined;
-  return (
-    <section className={ui.tightStack} aria-labelledby="others-on-site">
-      <h2 id="others-on-site">On the site, and not in this list</h2>
-      <ul className={ui.tightStack}>
-        {others.map(([id, path]) => (
-          <li key={id} className={ui.row}>
-            <span className={ui.anywhere}>{path}</span>
-            <Button
-              small
-              isBusy={takeOff.isPending && takeOff.variables === id}
-              onClick={() => attempt(() => takeOff.mutateAsync(id))}
-            >
-              Take it off<span className={ui.visuallyHidden}>: {path}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Sends a letter on to those who haven't got it because it was stopped. */
 function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   const { id, subject, counts } = letter;

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { readPlain } from "../../../core/articles/plain-text.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
-import { inventedIn } from "../../../core/letters/invented.ts";
+import { factsIn, inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
-import { shownBy, useFacts } from "../../api/content.ts";
-import { inventedQuery, type LettersAnswer, letterLengthQuery } from "../../api/letters.ts";
+import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
+import { inventedQuery, type LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
-import { typingOf } from "../../draft/save.ts";
+import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices } from "../../editor/fact-choices.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +22,6 @@ import { Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
-import { OtherFacts } from "./other-facts.tsx";
 import { Sending } from "./sending.tsx";
 import { inventedWords } from "./words.ts";
 
@@ -53,11 +53,7 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLetterProps) {
-  const typing = useMemo(() => typingOf({ letter: audience }), [audience]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
-  // Another window may go on with it.
-  useEffect(() => () => typing.leave(), [typing]);
-
+  const { typing, snapshot } = useTyped({ letter: audience });
   const written = snapshot ? (snapshot.value as KeptLetter) : kept;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
@@ -107,10 +103,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const from = listed?.value?.sender?.from ?? site.from;
   const words = resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks]);
   const isSaved = snapshot === undefined || snapshot.state === "saved";
-  const length = useQuery({ ...letterLengthQuery(audience, words), enabled: isSaved && words !== "" });
   const known = useQuery(inventedQuery).data ?? [];
   const invented = inventedIn({ ...letter, resolved: resolved.blocks, from }, known);
-  const insertions = useQuery(insertionsQuery).data;
+  const insertions = useQuery(insertionsQuery).data ?? undefined;
   const isOwnWords =
     site.dates !== null &&
     audience === "course-dates" &&
@@ -141,9 +136,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               label="The letter"
               value={editorBlocks}
               version={version}
-              words={{ fact: (name) => shownBy(name, facts) ?? name, source: (id) => id }}
+              factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts, isForLetters)}
-              passages={insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []}
+              passage={insertions && { label: "Put in my next dates", blocks: readPlain(insertions.dates) }}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}
             />
@@ -163,7 +158,6 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           stored={stored}
           isSame={isSame}
           invented={hasWords(resolved.blocks) ? inventedWords(invented) : undefined}
-          isCutOff={words !== "" && length.data?.isCutOff === true}
           listed={listed}
           check={check}
           onSent={async () => {
@@ -175,6 +169,34 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
       </div>
       <Inbox audience={audience} from={from} subject={letter.subject} words={words} isSaved={isSaved} />
     </div>
+  );
+}
+
+type OtherFactsProps = {
+  readonly blocks: readonly DocNode[];
+  readonly live: FactsByName;
+  readonly drafted: FactsByName;
+};
+
+/** Says which facts of a letter differ in the draft: the letter says what visitors see. */
+function OtherFacts({ blocks, live, drafted }: OtherFactsProps) {
+  const names = [...new Set(blocks.flatMap(factsIn))];
+  const others = names.flatMap((name) => {
+    const [now, then] = [shownBy(name, live), shownBy(name, drafted)];
+    return now && then && now !== then ? [{ name, now, then }] : [];
+  });
+  if (others.length === 0) return undefined;
+  return (
+    <Note kind="gold" title="The letter says what visitors see">
+      {others.map(({ name, now, then }) => (
+        <p key={name}>
+          It says {now}, and your draft {then}.
+        </p>
+      ))}
+      <p>
+        <Link to="/changes">Publish first</Link>, if it should go out with the new one.
+      </p>
+    </Note>
   );
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { embedUrl } from "../../../../site/components/video/player.ts";
-import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,16 +12,18 @@ type VideoPreviewProps = {
   readonly title: string;
   /** Where on the site it stands. */
   readonly address: string;
-  /** What is saved of it: the page is loaded again when that changes. */
-  readonly saved: string;
 };
 
-/** A video: what YouTube says of it, played, and on its page as visitors will see it. */
-export const VideoPreview = ({ id, title, address, saved }: VideoPreviewProps) => (
+/** A video: what YouTube says of it, played, and the way to its page as visitors will see it. */
+export const VideoPreview = ({ id, title, address }: VideoPreviewProps) => (
   <>
     <Found id={id} />
     <Play key={id} id={id} title={title} />
-    <OnItsPage address={address} title={title} saved={saved} />
+    <p>
+      <a href={useSession().previewOrigin + address} target="_blank" rel="noreferrer">
+        See it on its page<span className={ui.visuallyHidden}>: {title}</span>
+      </a>
+    </p>
   </>
 );
 
@@ -77,32 +78,5 @@ function Play({ id, title }: PlayProps) {
       />
       <p className={ui.hint}>Loaded from YouTube.</p>
     </div>
-  );
-}
-
-type OnItsPageProps = Omit<VideoPreviewProps, "id">;
-
-function OnItsPage({ address, title, saved }: OnItsPageProps) {
-  const url = useSession().previewOrigin + address;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>As visitors will see it</summary>
-      {isOpen && (
-        <div className={classNames(ui.tightStack, styles.page)}>
-          <iframe
-            key={saved}
-            title={`“${title}” on its page`}
-            src={url}
-            sandbox="allow-scripts allow-same-origin"
-          />
-          <p>
-            <a href={url} target="_blank" rel="noreferrer">
-              Open the page
-            </a>
-          </p>
-        </div>
-      )}
-    </details>
   );
 }

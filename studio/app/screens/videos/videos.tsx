@@ -163,7 +163,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
           <PartFields key={round} name={name} path={path} />
           {id !== undefined && (
             <>
-              <VideoPreview id={id} title={title} address={`${page}#${slug}`} saved={`${id} ${day}`} />
+              <VideoPreview id={id} title={title} address={`${page}#${slug}`} />
               {!readOnly && (
                 <p>
                   <Button look="link" onClick={() => attempt(takeOff)}>

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { videoHost } from "../../site/components/video/player.ts";
 
-/** Returns a policy that allows the studio's own files, and frames of the preview and of videos. */
+/** Returns a policy that allows the studio's own files, and frames of the preview. */
 export const policy = (previewOrigin: string, nonce: string) =>
   [
     "default-src 'none'",
@@ -12,7 +11,7 @@ export const policy = (previewOrigin: string, nonce: string) =>
     "font-src 'self'",
     "img-src 'self' blob:",
     "connect-src 'self'",
-    `frame-src ${previewOrigin} ${videoHost}`,
+    `frame-src ${previewOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -48,12 +48,6 @@ export const siteOfLettersQuery = queryOptions({
     },
 });
 
-/** What visitors see and is invented still. */
-export const inventedQuery = queryOptions({
-  queryKey: ["content", "invented for letters"],
-  queryFn: () => read(api.letters.invented.$get()),
-});
-
 /** Which letters stand on the site, as drafted and as visitors see it: their paths by their ids. */
 export const lettersOnSiteQuery = queryOptions({
   queryKey: ["content", "letters on the site"],

@@ -34,8 +34,6 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
-  /** When it was typed, in milliseconds, if that isn't in the file. */
-  readonly typedAt: number | undefined;
   /** What was typed here, and replaced elsewhere since. */
   readonly replaced: unknown;
   /** What the value typed here replaced, which had been written elsewhere meanwhile. */
@@ -79,7 +77,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    typedAt: kept?.at,
     replaced,
     setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, base),

@@ -10,6 +10,7 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 import type { Source } from "../../core/articles/new-source.ts";
 import { readPlain } from "../../core/articles/plain-text.ts";
+import { isSame } from "../draft/typing.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
@@ -38,9 +39,8 @@ type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
 
 type EditorProps = {
   readonly label: string;
-  /** The blocks to begin with, and again whenever `version` changes. */
+  /** Other blocks than those that were written here are another text. */
   readonly value: readonly DocNode[];
-  readonly version: number;
   readonly onChange: (blocks: readonly DocNode[]) => void;
   /** Returns what a fact's chip says. */
   readonly factWords: (name: string) => string;
@@ -61,10 +61,10 @@ type EditorProps = {
   readonly goTo?: { readonly sentence: string } | undefined;
 };
 
-/** A form that is open above or over the text. A source is one from the list or a new one; it has a place if its chip was pressed. */
+/** A form that is open above or over the text. A source is a new one, or the one whose chip was pressed. */
 type OpenForm =
   | { readonly kind: "link" | "picture" }
-  | { readonly kind: "source"; readonly id?: string; readonly at?: number };
+  | { readonly kind: "source"; readonly chip?: { readonly id: string; readonly at: number } };
 
 /** Writes a text of blocks, without any signs of a markup language. */
 export function Editor(props: EditorProps) {
@@ -84,7 +84,7 @@ export function Editor(props: EditorProps) {
     current.focus();
   };
   const put = (json: DocNode) => run(insert(json));
-  const source = open?.kind === "source" ? open : undefined;
+  const chip = open?.kind === "source" ? open.chip : undefined;
   return (
     <div className={styles.editor}>
       <Buttons run={run} onOpen={setOpen} hasParts={article !== undefined} />
@@ -99,7 +99,6 @@ export function Editor(props: EditorProps) {
               }))
               .toSorted((a, b) => a.label.localeCompare(b.label))}
             onChoose={(id) => put({ type: "cite", attrs: { id } })}
-            onOpen={(id) => setOpen({ kind: "source", id })}
           >
             <Button look="link" onClick={() => setOpen({ kind: "source" })}>
               Add another source
@@ -120,16 +119,16 @@ export function Editor(props: EditorProps) {
       {article && (
         <>
           <SourceForm
-            isOpen={source !== undefined}
+            isOpen={open?.kind === "source"}
             sources={article.sources}
-            opened={source?.id}
+            opened={chip?.id}
             onClose={() => setOpen(undefined)}
             onDone={(id, called) => {
               // Known already, it may be called something else now.
-              if (source?.id === undefined) put({ type: "cite", attrs: { id } });
+              if (chip === undefined) put({ type: "cite", attrs: { id } });
               else run(renameChips(id, called));
             }}
-            onTakeOut={source?.at === undefined ? undefined : () => run(removeChip(source.at ?? 0))}
+            onTakeOut={chip && (() => run(removeChip(chip.at)))}
           />
           <ChoosePrint
             isOpen={open?.kind === "picture"}
@@ -227,13 +226,19 @@ type TextViewOptions = EditorProps & {
   readonly onLeaveOut: (what: readonly string[]) => void;
 };
 
-/** Shows the text in an element, anew for each version. */
+/** Shows the text in an element, anew when another one comes from elsewhere. */
 function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewOptions) {
-  const { label, version, error, errorId, goTo, onOpen, onLeaveOut } = options;
+  const { label, value, error, errorId, goTo, onOpen, onLeaveOut } = options;
   const isPlain = options.article === undefined;
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
   latest.current = options;
+  const written = useRef(value);
+  const [version, setVersion] = useState(0);
+  if (value !== written.current) {
+    if (!isSame(value, written.current)) setVersion(version + 1);
+    written.current = value;
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another text
   useEffect(() => {
@@ -251,7 +256,7 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
     const item = schema.nodes.list_item ?? raise("list_item");
     const openCite = (node: Node, at: number): boolean => {
       if (node.type.name !== "cite") return false;
-      onOpen({ kind: "source", id: String(node.attrs.id), at });
+      onOpen({ kind: "source", chip: { id: String(node.attrs.id), at } });
       return true;
     };
     const created = createView(element, {
@@ -275,7 +280,10 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
         onLeaveOut(pasted.leftOut);
         return joinable(pasted.content);
       },
-      onChange: (doc) => latest.current.onChange(blocksOf(doc)),
+      onChange: (doc) => {
+        written.current = blocksOf(doc);
+        latest.current.onChange(written.current);
+      },
       attributes: () => ({
         role: "textbox",
         "aria-multiline": "true",

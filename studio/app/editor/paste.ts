@@ -80,9 +80,9 @@ function trim(nodes: readonly Node[]): Node[] {
 
 /* Prepares pasted HTML for ProseMirror's parser: what its writer didn't see goes, and what Word keeps in styles becomes elements. */
 
-/** Elements that are left out, and what they are called if they have words. */
-const leftOutElements: readonly (readonly [selectors: string, name: string | undefined])[] = [
-  ["script, style, template, noscript, title, meta, link, xml", undefined],
+/** Elements that are left out, and what they are called if they have words, or anyway. */
+const leftOutElements: readonly (readonly [selectors: string, name?: string, isNamed?: "anyway"])[] = [
+  ["script, style, template, noscript, title, meta, link, xml"],
   ["del", "words that were deleted"],
   [
     ".MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href^='#cmnt'], p:has(a[href^='#cmnt_ref'])",
@@ -95,12 +95,8 @@ const leftOutElements: readonly (readonly [selectors: string, name: string | und
   ["button, [role=button], input, textarea", "a button"],
   ["select, option, datalist", "a choice of a form"],
   ["[hidden]", "hidden words"],
-];
-
-/** Elements that are left out and named without words of their own. */
-const leftOutParts: readonly (readonly [selectors: string, name: string])[] = [
-  ["img, picture, svg, canvas", "a picture"],
-  ["iframe, video, audio, object, embed", "something embedded"],
+  ["img, picture, svg, canvas", "a picture", "anyway"],
+  ["iframe, video, audio, object, embed", "something embedded", "anyway"],
 ];
 
 const isComment = /mso-element:\s*comment/i;
@@ -112,23 +108,17 @@ const otherBlocks = "dt, tr, td, th, caption, main, nav, details, summary, legen
 /** Changes the elements of a body in place. Returns what was left out, in words. */
 function reducePasted(body: HTMLElement): string[] {
   const leftOut = new Set<string>();
-  const remove = (element: Element, name: string | undefined) => {
-    if (name && element.textContent.trim() !== "") leftOut.add(name);
+  const remove = (element: Element, name?: string, isNamed?: "anyway") => {
+    if (name && (isNamed || element.textContent.trim() !== "")) leftOut.add(name);
     element.remove();
   };
-  for (const [selectors, name] of leftOutElements) {
-    for (const element of body.querySelectorAll(selectors)) remove(element, name);
-  }
   for (const element of body.querySelectorAll("[style]")) {
     const style = element.getAttribute("style") ?? "";
     if (isComment.test(style)) remove(element, "a comment");
     else if (isHidden.test(style)) remove(element, "hidden words");
   }
-  for (const [selectors, name] of leftOutParts) {
-    for (const element of body.querySelectorAll(selectors)) {
-      leftOut.add(name);
-      element.remove();
-    }
+  for (const [selectors, ...named] of leftOutElements) {
+    for (const element of body.querySelectorAll(selectors)) remove(element, ...named);
   }
   if (body.querySelector("table")) leftOut.add("a table’s lines");
   cleanWords(body);

@@ -15,14 +15,12 @@ type ChooseProps = {
   readonly label: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
-  /** Shows the chosen one. */
-  readonly onOpen?: (value: string) => void;
   /** What can be done if none of them is right. */
   readonly children?: ReactNode;
 };
 
 /** Something to choose from a list, and to put in. */
-export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): ReactNode {
+export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -47,19 +45,7 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
       >
         Put in
       </Button>
-      {children && (
-        <div className={styles.otherChoice}>
-          {children}
-          {onOpen && value !== "" && (
-            <>
-              {" "}
-              <Button look="link" onClick={() => onOpen(value)}>
-                See or correct it
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      {children && <div className={styles.otherChoice}>{children}</div>}
     </div>
   );
 }

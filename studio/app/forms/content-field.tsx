@@ -7,7 +7,6 @@ import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
-import { useNow, When } from "../ui/time.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
@@ -94,9 +93,6 @@ export function putBack(title: string, { value, type, putBack }: DraftField): vo
   showToast(`“${title}” is as visitors see it.`, () => type(value));
 }
 
-/** For how long after the window was opened an earlier one is mentioned, in milliseconds. */
-const aWhile = 2 * 60_000;
-
 type TypingNoteProps = {
   readonly field: DraftField;
   /** Returns a value as people read it. */
@@ -105,8 +101,7 @@ type TypingNoteProps = {
 
 /** Says where the typed value is, if not where one expects it. */
 function TypingNote({ field, textOf }: TypingNoteProps) {
-  const now = useNow();
-  const { state, message, typedAt, replaced, setAside, type } = field;
+  const { state, message, replaced, setAside, type } = field;
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this window has it until the studio answers. {message}</p>;
   }
@@ -133,15 +128,7 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
     );
   }
   if (state === "read-only") return <p className={ui.was}>Needs you: it isn’t in its file yet. {message}</p>;
-  const isEarlier = typedAt !== undefined && typedAt < performance.timeOrigin;
-  if (!isEarlier || now - performance.timeOrigin > aWhile) return null;
-  return (
-    <p className={ui.was}>
-      <span>
-        Picked up where you left off: <When time={typedAt} />.
-      </span>
-    </p>
-  );
+  return null;
 }
 
 /** From this share of what fits, the length of a text is shown. */

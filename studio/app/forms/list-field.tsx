@@ -26,36 +26,14 @@ type ListFieldProps = AnyFieldProps & {
 /** The entries of a list, to edit, add, move and remove. */
 export function ListField({ name, path, Inner }: ListFieldProps) {
   const file = useFile(name);
-  const kept = useKeptEntries({ name, path });
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const opened = useOpenEntry({ name, path });
   const item = fieldSchema(name, [...path, "0"]);
   const { help } = fieldSchema(name, path);
 
   const value = findField(file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  // A kept entry stays in its form when it gets into the list.
-  const unopened = kept.filter((temporaryName) => !opened.includes(temporaryName));
-  if (unopened.length > 0) setOpened([...opened, ...unopened]);
-  const newEntries = opened.map((temporaryName) => ({
-    name,
-    path,
-    entry: { temporaryName },
-  }));
-  // An entry that has just been added stays in the form in which it was typed.
-  const inForms = newEntries.map((target) => nameInList(keyOfTarget(target)));
   const nameOf = (entry: unknown, index: number) =>
     isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
-
-  const closeAdded = () =>
-    setOpened(
-      newEntries
-        .filter((target) => nameInList(keyOfTarget(target)) === undefined)
-        .map(({ entry }) => entry.temporaryName),
-    );
-  const open = () => {
-    const numbers = newEntries.map(({ entry }) => Number(entry.temporaryName.slice(newEntry.length)));
-    setOpened([...opened, `${newEntry}${Math.max(0, ...numbers) + 1}`]);
-  };
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
@@ -63,7 +41,8 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
         <ul>
           {entries.map((entry, index) => {
             const entryName = nameOf(entry, index);
-            if (inForms.includes(entryName)) return null;
+            // It stays in the form in which it was typed.
+            if (entryName === opened.added) return null;
             return (
               <ListEntry
                 key={entryName}
@@ -74,31 +53,47 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
                 index={index}
                 count={entries.length}
                 Inner={Inner}
-                onChangePlaces={closeAdded}
+                onChangePlaces={() => opened.added !== undefined && opened.close()}
               />
             );
           })}
         </ul>
       )}
-      {newEntries.map((target) => (
-        <NewEntry
-          key={target.entry.temporaryName}
-          target={target}
-          onClose={() => {
-            leaveTypings(keyOfTarget(target));
-            setOpened(opened.filter((one) => one !== target.entry.temporaryName));
-          }}
-        />
-      ))}
-      {!file.whyReadOnly && (
+      {opened.target && (
+        <NewEntry key={opened.target.entry.temporaryName} target={opened.target} onClose={opened.close} />
+      )}
+      {!file.whyReadOnly && (!opened.target || opened.added !== undefined) && (
         <p>
-          <Button small onClick={open}>
+          <Button small onClick={opened.open}>
             {entries.length === 0 ? "Add the first" : "Add another"} {lowerFirst(item.title)}
           </Button>
         </p>
       )}
     </>
   );
+}
+
+/** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
+export function useOpenEntry({ name, path }: AnyFieldProps) {
+  const [unfinished] = useKeptEntries({ name, path });
+  const [opened, setOpened] = useState<string>();
+  // It stays open when it gets into the list.
+  if (opened === undefined && unfinished !== undefined) setOpened(unfinished);
+  const target = opened === undefined ? undefined : { name, path, entry: { temporaryName: opened } };
+  const leave = () => target && leaveTypings(keyOfTarget(target));
+  return {
+    target,
+    /** What its list calls it, once it is in there. */
+    added: target && nameInList(keyOfTarget(target)),
+    open: () => {
+      leave();
+      setOpened(`${newEntry}${Date.now()}`);
+    },
+    close: () => {
+      leave();
+      setOpened(undefined);
+    },
+  };
 }
 
 type EntryProps = AnyFieldProps & {
@@ -220,9 +215,11 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
   const typeWithId = (written: unknown) => {
     const typed = tidy(written);
     setDone(false);
-    if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
+    const key = ["id", "slug"].find((one) => item.fields.includes(one));
+    if (key === undefined || isAdded || !isFields(typed)) return type(typed);
     const list = findField(data, path)?.value;
-    type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
+    // First, as in the file.
+    type({ [key]: "", ...typed, [key]: makeId(typed, Array.isArray(list) ? list : []) });
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.
@@ -253,8 +250,4 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
       </p>
     </FieldGroup>
   );
-}
-
-function withoutId({ id: _, ...others }: Readonly<Record<string, unknown>>) {
-  return others;
 }

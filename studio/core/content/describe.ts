@@ -38,7 +38,8 @@ function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
   if (isText(from) && isText(to)) return `${from} to ${to}`;
   if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
   const words = [question, quote, title, heading, label, name, subject].find(isText);
-  return words ?? (Object.values(entry).filter(isText).join(", ") || undefined);
+  const parts = Object.values(entry).flatMap((value) => (isFields(value) ? Object.values(value) : [value]));
+  return words ?? (parts.filter(isText).join(", ") || undefined);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
-import { readSamples } from "../../../launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { keyOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
@@ -12,7 +10,6 @@ import type { EditResult } from "../../core/draft/draft.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
-import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/dates-letter.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
@@ -38,7 +35,7 @@ class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { project, draft, journal, letters, readLive, remember, events, now } = deps;
+  const { project, draft, journal, letters, readLive, events, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -116,17 +113,6 @@ export function createLettersRoutes(deps: StudioDeps) {
           /** The one email to those who wait for dates, written for her; null while no term lies ahead. */
           dates: datesLetter(site.content, now()) ?? null,
         });
-      })
-      /** What visitors see and is invented still: a letter may repeat it. */
-      .get("/invented", async (c) => {
-        return c.json(
-          inventedFacts(await readLive(), {
-            now: now(),
-            samples: await readSamples(),
-            pictures: await readPictures(project.folder),
-            remember,
-          }),
-        );
       })
       /** The letters on the site by their ids, each with its address: as drafted, and as visitors see it. */
       .get("/on-site", async (c) => {

@@ -101,14 +101,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const facts = useFacts();
   const today = dayAt(useNow(), useSession().business.timeZone);
   /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
-  const [opened, setOpened] = useState(() => ({ article: openArticle(source), version: 0 }));
+  const [article, setArticle] = useState(() => openArticle(source));
   const [blocks, setBlocks] = useState<readonly DocNode[]>();
   const written = useRef(source);
   if (source !== written.current) {
-    // The cursor stays where it is unless the words are others.
-    const isOther = bodyOf(source) !== bodyOf(written.current);
     written.current = source;
-    setOpened({ article: openArticle(source), version: opened.version + Number(isOther) });
+    setArticle(openArticle(source));
     setBlocks(undefined);
   }
   const finished = useRef<HTMLParagraphElement>(null);
@@ -119,7 +117,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
-  const { article } = opened;
   if (!isOpen(article)) {
     return (
       <Note kind="bad" title="This article can’t be changed here">
@@ -142,7 +139,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
     write(text);
-    setOpened({ ...opened, article: { ...article, front: frontOf(text) } });
+    setArticle({ ...article, front: frontOf(text) });
   };
   const lookCount = found.length + needsOf(data.problems).length;
   const tabs = [
@@ -166,7 +163,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Editor
               label="The article’s text"
               value={shown}
-              version={opened.version}
               factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts)}
               article={{
@@ -259,5 +255,3 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     </>
   );
 }
-
-const bodyOf = (source: string) => source.slice(frontOf(source).length);

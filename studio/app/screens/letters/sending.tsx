@@ -28,8 +28,6 @@ type SendingProps = {
   readonly stored: SentLetter | undefined;
   /** Whether the site's letter says the same. */
   readonly isSame: boolean;
-  /** What is invented in the letter, in a sentence. */
-  readonly invented: string | undefined;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
@@ -41,7 +39,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({ audience, letter, stored, isSame, invented, listed, check, onSent }: SendingProps) {
+export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -62,15 +60,11 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
       <MailNote stored={stored} />
-      {invented && (
-        <p className={ui.anywhere}>
-          {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
-        </p>
-      )}
       {listed?.isHere && (
         <p>
           Your site is on this computer only: until it’s on the web, links to it lead your readers nowhere,
-          “Take me off the list” as well.
+          “Take me off the list” as well. What’s still invented on it may be in the letter, too:{" "}
+          <Link to="/ready">Ready to go live?</Link> lists that.
         </p>
       )}
       <ol className={styles.steps}>
@@ -133,7 +127,9 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
           </Button>
         </li>
       </ol>
-      <Failure error={test.error ?? send.error} />
+      <Failure error={test.error ?? send.error}>
+        <p>Your words are kept.</p>
+      </Failure>
       <Dialog
         isOpen={isAsking}
         title={`Send ${lowerFirst(toWords(audience, readers))}?`}
@@ -145,7 +141,6 @@ export function Sending({ audience, letter, stored, isSame, invented, listed, ch
             ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
             : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
         </p>
-        {invented && <p className={ui.anywhere}>{invented}</p>}
         <p>
           <strong>Through:</strong>{" "}
           {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
@@ -268,12 +263,15 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   );
 }
 
-function Failure({ error }: { readonly error: Error | null }): ReactNode {
+type FailureProps = { readonly error: Error | null; readonly children?: ReactNode };
+
+/** What couldn't be done with a letter. */
+export function Failure({ error, children }: FailureProps): ReactNode {
   if (!error) return undefined;
   const detail = detailOf(error);
   return (
     <Note kind="bad" isAlert title={error.message}>
-      <p>Your words are kept.</p>
+      {children}
       {detail && <ExactWords>{detail}</ExactWords>}
     </Note>
   );

@@ -9,7 +9,6 @@ import {
   siteOfLettersQuery,
   useResumeLetter,
 } from "../../api/letters.ts";
-import { detailOf } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -17,11 +16,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { Details } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
+import { Failure } from "./sending.tsx";
 import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
 
 /** Whether emails of a letter are still to go out. */
@@ -168,11 +168,7 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
           They get “{subject}” with the words of its test. Nobody gets it twice, and who left your list
           meanwhile doesn’t get it. You can stop it again.
         </p>
-        {resume.error && (
-          <Note kind="bad" isAlert title={resume.error.message}>
-            {detailOf(resume.error) && <ExactWords>{detailOf(resume.error) ?? ""}</ExactWords>}
-          </Note>
-        )}
+        <Failure error={resume.error} />
         <p className={ui.row}>
           <Button
             look="gold"

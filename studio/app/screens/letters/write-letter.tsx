@@ -7,11 +7,10 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { readPlain } from "../../../core/articles/plain-text.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
-import { factsIn, inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
-import { inventedQuery, type LettersAnswer } from "../../api/letters.ts";
+import type { LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
@@ -23,7 +22,6 @@ import ui from "../../ui/ui.module.css";
 import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
 import { Sending } from "./sending.tsx";
-import { inventedWords } from "./words.ts";
 
 type Site = {
   readonly facts: readonly ListedFact[];
@@ -77,12 +75,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const isSame =
     stored !== undefined && saysTheSame({ subject: letter.subject, blocks: resolved.blocks }, stored);
 
-  const { editorBlocks, version, note } = useEditorText(letter.blocks);
   const write = (changes: Partial<KeptLetter>) => {
     setErrors({});
-    const next = { ...letter, ...changes };
-    note(next.blocks);
-    typing.type(next, undefined);
+    typing.type({ ...letter, ...changes }, undefined);
   };
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
@@ -103,8 +98,6 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const from = listed?.value?.sender?.from ?? site.from;
   const words = resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks]);
   const isSaved = snapshot === undefined || snapshot.state === "saved";
-  const known = useQuery(inventedQuery).data ?? [];
-  const invented = inventedIn({ ...letter, resolved: resolved.blocks, from }, known);
   const insertions = useQuery(insertionsQuery).data ?? undefined;
   const isOwnWords =
     site.dates !== null &&
@@ -134,8 +127,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
             <p className={styles.label}>The letter</p>
             <Editor
               label="The letter"
-              value={editorBlocks}
-              version={version}
+              value={letter.blocks}
               factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts, isForLetters)}
               passage={insertions && { label: "Put in my next dates", blocks: readPlain(insertions.dates) }}
@@ -157,7 +149,6 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           letter={letter}
           stored={stored}
           isSame={isSame}
-          invented={hasWords(resolved.blocks) ? inventedWords(invented) : undefined}
           listed={listed}
           check={check}
           onSent={async () => {
@@ -200,20 +191,6 @@ function OtherFacts({ blocks, live, drafted }: OtherFactsProps) {
   );
 }
 
-/** Tells the editor's own text from one that comes from elsewhere, which it has to show anew. */
-function useEditorText(blocks: readonly DocNode[]) {
-  const own = useRef(blocks);
-  const [opened, setOpened] = useState({ blocks, version: 0 });
-  const isOther = JSON.stringify(own.current) !== JSON.stringify(blocks);
-  if (isOther) {
-    own.current = blocks;
-    setOpened({ blocks, version: opened.version + 1 });
-  }
-  return {
-    editorBlocks: opened.blocks,
-    version: opened.version,
-    note: (written: readonly DocNode[]) => {
-      own.current = written;
-    },
-  };
-}
+/** Returns the names of the facts in a part of a letter. */
+const factsIn = (node: DocNode): readonly string[] =>
+  node.type === "fact" ? [String(node.attrs?.name)] : (node.content ?? []).flatMap(factsIn);

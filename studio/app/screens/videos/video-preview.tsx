@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { embedUrl } from "../../../../site/components/video/player.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { Button } from "../../ui/button.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./videos.module.css";
 
 type VideoPreviewProps = {
   readonly id: string;
@@ -14,14 +10,13 @@ type VideoPreviewProps = {
   readonly address: string;
 };
 
-/** A video: what YouTube says of it, played, and the way to its page as visitors will see it. */
+/** A video: what YouTube says of it, and the way to its page, where it plays as visitors will see it. */
 export const VideoPreview = ({ id, title, address }: VideoPreviewProps) => (
   <>
     <Found id={id} />
-    <Play key={id} id={id} title={title} />
     <p>
       <a href={useSession().previewOrigin + address} target="_blank" rel="noreferrer">
-        See it on its page<span className={ui.visuallyHidden}>: {title}</span>
+        See it play on its page<span className={ui.visuallyHidden}>: {title}</span>
       </a>
     </p>
   </>
@@ -46,37 +41,7 @@ function Found({ id }: { readonly id: string }) {
       {state === "private" &&
         "YouTube doesn’t show this video here: it’s private, or other sites may not play it. There, set it to Public or Unlisted, and allow embedding."}
       {state === "missing" && "YouTube has no such video. If you can watch it there, copy its link again."}
-      {state === "unknown" && "I couldn’t ask YouTube whether it’s there; play it below to see."}
+      {state === "unknown" && "I couldn’t ask YouTube whether it’s there; play it on its page to see."}
     </p>
-  );
-}
-
-type PlayProps = Pick<VideoPreviewProps, "id" | "title">;
-
-/** Plays the video. Nothing is loaded into the window from YouTube before the button is pressed. */
-function Play({ id, title }: PlayProps) {
-  const [isOn, setOn] = useState(false);
-  if (!isOn) {
-    return (
-      <p className={ui.row}>
-        <Button small onClick={() => setOn(true)}>
-          Play it here<span className={ui.visuallyHidden}>: {title}</span>
-        </Button>
-        <span className={ui.hint}>It’s loaded from YouTube when you press.</span>
-      </p>
-    );
-  }
-  return (
-    <div className={styles.player}>
-      <iframe
-        title={`The video of “${title}”`}
-        src={embedUrl(id)}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube refuses to play without a referrer.
-        referrerPolicy="strict-origin-when-cross-origin"
-        ref={(frame) => frame?.focus()}
-      />
-      <p className={ui.hint}>Loaded from YouTube.</p>
-    </div>
   );
 }

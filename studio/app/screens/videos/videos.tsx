@@ -8,12 +8,11 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { useContent, useFile } from "../../api/content.ts";
-import { edit, keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
-import { expectSaved, newEntry, useKeptEntries } from "../../draft/use-field.ts";
+import { edit, leaveTypings } from "../../draft/save.ts";
+import { expectSaved } from "../../draft/use-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
-import { NewEntry } from "../../forms/list-field.tsx";
-import { makeId } from "../../forms/make-id.ts";
+import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
@@ -46,43 +45,26 @@ export const Component = () => (
 
 /** Adds a video among the lessons. It is there once nothing is missing. */
 function AddVideo() {
-  const list = { name: "lessons", path: [] } as const;
-  const { whyReadOnly, data } = useFile(list.name);
-  const kept = useKeptEntries(list);
-  const [opened, setOpened] = useState<string>();
-  const temporaryName = opened ?? kept[0];
+  const { whyReadOnly } = useFile("lessons");
+  const { target, open, close } = useOpenEntry({ name: "lessons", path: [] });
   if (whyReadOnly) return null;
-  if (temporaryName === undefined) {
+  if (!target) {
     return (
       <p>
-        <Button onClick={() => setOpened(`${newEntry}${Date.now()}`)}>Add a video</Button>
+        <Button onClick={open}>Add a video</Button>
       </p>
     );
   }
-  const target = { ...list, entry: { temporaryName } };
-  const slugs = Array.isArray(data) ? data.filter(isFields).map(({ slug }) => ({ id: slug })) : [];
   return (
     <div className={ui.tightStack}>
       <p className={ui.hint}>
         It stands last among the short lessons. A video of a practice or lesson that’s listed below goes in
         there.
       </p>
-      <NewEntry
-        target={target}
-        heading="A new video"
-        tidy={(typed) => withSlug(typed, slugs, nameInList(keyOfTarget(target)) !== undefined)}
-        onClose={() => {
-          leaveTypings(keyOfTarget(target));
-          setOpened(undefined);
-        }}
-      />
+      <NewEntry target={target} heading="A new video" onClose={close} />
     </div>
   );
 }
-
-/** Its part of the URL is made from its title, and stays once it is in the list. */
-const withSlug = (typed: unknown, slugs: readonly unknown[], isAdded: boolean): unknown =>
-  isFields(typed) && !isAdded ? { ...typed, slug: makeId(typed, slugs) } : typed;
 
 type List = (typeof lists)[number];
 

@@ -124,9 +124,9 @@ export function Editor(props: EditorProps) {
             opened={chip?.id}
             onClose={() => setOpen(undefined)}
             onDone={(id, called) => {
-              // Known already, it may be called something else now.
               if (chip === undefined) put({ type: "cite", attrs: { id } });
-              else run(renameChips(id, called));
+              // It may be called something else now; and a new one comes into the list with the next rendering.
+              run(renameChips(id, called));
             }}
             onTakeOut={chip && (() => run(removeChip(chip.at)))}
           />

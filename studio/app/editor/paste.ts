@@ -112,13 +112,13 @@ function reducePasted(body: HTMLElement): string[] {
     if (name && (isNamed || element.textContent.trim() !== "")) leftOut.add(name);
     element.remove();
   };
+  for (const [selectors, ...named] of leftOutElements) {
+    for (const element of body.querySelectorAll(selectors)) remove(element, ...named);
+  }
   for (const element of body.querySelectorAll("[style]")) {
     const style = element.getAttribute("style") ?? "";
     if (isComment.test(style)) remove(element, "a comment");
     else if (isHidden.test(style)) remove(element, "hidden words");
-  }
-  for (const [selectors, ...named] of leftOutElements) {
-    for (const element of body.querySelectorAll(selectors)) remove(element, ...named);
   }
   if (body.querySelector("table")) leftOut.add("a table’s lines");
   cleanWords(body);

@@ -13,8 +13,7 @@ import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
 import { insert, linkAt, setLink } from "./commands.ts";
 import { createView, toggle } from "./create-view.ts";
-import { factChoices } from "./fact-choices.ts";
-import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
+import { Choose, factChoices, type Insertable, LinkForm } from "./put-in.tsx";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 

@@ -7,7 +7,7 @@ import { isFields, namePath, type Value } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { typedAddress } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
-import { makeId } from "./make-id.ts";
+import { makeId } from "./list-field.tsx";
 
 const names = Object.keys(contentFiles) as ContentName[];
 

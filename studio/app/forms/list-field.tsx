@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { describeValue } from "../../core/content/describe.ts";
-import { isFields } from "../../core/content/entries.ts";
+import { slugOfTitle } from "../../core/articles/names.ts";
+import { type Fields, isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/save.ts";
@@ -15,7 +16,6 @@ import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
 import styles from "./forms.module.css";
-import { makeId } from "./make-id.ts";
 import { RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
@@ -250,4 +250,15 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
       </p>
     </FieldGroup>
   );
+}
+
+/** Returns an id for a new entry, made from its first words, that its list doesn't have. */
+export function makeId({ question, title, name }: Fields, list: readonly unknown[]): string {
+  const text = [question, title, name].find((words) => typeof words === "string") ?? "";
+  const base = slugOfTitle(String(text)).split("-").slice(0, 5).join("-") || "entry";
+  const taken = list.filter(isFields).map(({ id, slug }) => id ?? slug);
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.includes(id)) return id;
+  }
 }

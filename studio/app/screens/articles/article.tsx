@@ -22,7 +22,7 @@ import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/fact-choices.ts";
+import { factChoices } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -14,7 +14,7 @@ import type { LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/fact-choices.ts";
+import { factChoices } from "../../editor/put-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";

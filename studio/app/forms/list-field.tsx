@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { describeValue } from "../../core/content/describe.ts";
 import { slugOfTitle } from "../../core/articles/names.ts";
+import { describeValue } from "../../core/content/describe.ts";
 import { type Fields, isFields } from "../../core/content/entries.ts";
 import { findField } from "../../core/content/find-field.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";

@@ -60,6 +60,9 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await page.reload();
   await expect(text).toContainText("A {x} and <b> “here”.");
   await expect(page.getByLabel("Title of the practice")).toHaveValue("One stop");
+  await page.getByLabel("How long, and where").fill("One stop, on a bus");
+  await page.getByLabel("It works with").selectOption("see");
+  await page.getByLabel("When to stop").fill("Get off when it’s yours.");
 
   const needsLine = page.getByRole("button", { name: "Write one line under the title" });
   await needsLine.click();

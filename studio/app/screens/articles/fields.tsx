@@ -41,8 +41,6 @@ const more: readonly Path[] = [
   ["section"],
 ];
 
-const pictureParts = ["print", "motif", "inks", "seed"] as const;
-
 /** What lists, search engines and the head of the page say about an article. */
 export function ArticleFields({ front, problems, onChange, children, ...picture }: ArticleFieldsProps) {
   const data = frontMatterOf(front);
@@ -67,23 +65,17 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
     const name = fieldName(path);
     return problems.find(({ field }) => field === name || field.startsWith(`${name} › `));
   };
-  const errorAt = (path: Path) => {
-    const problem = problemAt(path);
-    return problem && valueAt(path) !== undefined && focused !== path.join(".")
-      ? sentenceOf(problem)
-      : undefined;
-  };
   const field = (path: Path) => {
     const key = path.join(".");
     const value = valueAt(path) || undefined;
-    const isMissing = value === undefined && problemAt(path) !== undefined;
+    const problem = problemAt(path);
     const schema = schemaAt(path, listOf("sections"));
     return (
       <div key={key} data-field={key}>
         <Field
           label={titleOf(path)}
-          hint={hintsOf(schema, value, isMissing && "Still missing.")}
-          error={errorAt(path)}
+          hint={hintsOf(schema, value, problem && value === undefined && "Still missing.")}
+          error={problem && value !== undefined && focused !== key ? sentenceOf(problem) : undefined}
         >
           {(input) => (
             <ArticleInput
@@ -105,7 +97,6 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
         {...picture}
         picture={data.picture}
         isMissing={problems.some(({ code }) => code === "no picture")}
-        error={pictureParts.map((part) => errorAt(["picture", part])).find(Boolean)}
         onChange={(part, value) => onChange(["picture", part], value)}
       >
         {field(["picture", "alt"])}

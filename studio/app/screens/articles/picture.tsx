@@ -29,8 +29,6 @@ export type PictureProps = {
   readonly picture: unknown;
   /** Nothing stands above the article yet. */
   readonly isMissing: boolean;
-  /** What is wrong with the choice, if it was written by hand. */
-  readonly error: string | undefined;
   readonly onChange: (part: "print" | "alt" | keyof MotifPrint, value: unknown) => void;
   /** The field with the words for people who can't see it. */
   readonly children: ReactNode;
@@ -52,7 +50,7 @@ export function ArticlePicture({
 }
 
 /** The picture above an article: a print, or a photograph in its place. */
-export function Picture({ slug, photograph, picture, isMissing, error, onChange, children }: PictureProps) {
+export function Picture({ slug, photograph, picture, isMissing, onChange, children }: PictureProps) {
   const { print, alt } = isFields(picture) ? picture : {};
   const hasPrint = Boolean(print) || drawnArticles.some((drawn) => drawn === slug) || printIn(picture);
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
@@ -62,7 +60,6 @@ export function Picture({ slug, photograph, picture, isMissing, error, onChange,
         <div data-field="picture.print" className={ui.tightStack}>
           <PrintChoice slug={slug} picture={picture} onChange={onChange} />
           {isMissing && <p className={ui.hint}>Still missing.</p>}
-          {error && <p className={ui.error}>{error}</p>}
         </div>
       )}
       {children}

@@ -91,7 +91,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.choices}>
         {article && (
           <Choose
-            label="Put in a source"
+            label="Insert a source"
             of={article.sources
               .map(({ id, called, fields }) => ({
                 value: id,
@@ -106,7 +106,7 @@ export function Editor(props: EditorProps) {
           </Choose>
         )}
         <Choose
-          label="Put in a fact"
+          label="Insert a fact"
           of={facts}
           onChoose={(name) => put({ type: "fact", attrs: { name } })}
         />
@@ -156,11 +156,9 @@ export function Editor(props: EditorProps) {
           {error}
         </p>
       )}
-      {value.some(hasSource) && <p className={ui.hint}>Press a source to see or correct it.</p>}
+      {value.some(hasSource) && <p className={ui.hint}>Select a source to see or correct it.</p>}
       <p className={classNames(ui.hint, styles.keys)}>
-        {article
-          ? "Control and Enter lead out of a box, onto a new line below it."
-          : "Shift and Enter begin a new line."}
+        {article ? "Control+Enter leaves a box for a new line below it." : "Shift+Enter starts a new line."}
       </p>
     </div>
   );
@@ -204,12 +202,12 @@ function Buttons({ run, onOpen, hasParts }: ButtonsProps) {
       </button>
       {hasParts && (
         <select
-          aria-label="Put in a part"
+          aria-label="Insert a part"
           className={styles.part}
           value=""
           onChange={({ target }) => parts[target.value]?.()}
         >
-          <option value="">Put in…</option>
+          <option value="">Insert…</option>
           {Object.keys(parts).map((part) => (
             <option key={part}>{part}</option>
           ))}

@@ -181,13 +181,13 @@ export function SentenceInput(props: SentenceInputProps) {
                   </Toolbar>
                 )}
                 <Choose
-                  label="Put in a fact"
+                  label="Insert a fact"
                   of={choicesOf(facts, slots)}
                   onChoose={(name) => run(insert({ type: "fact", attrs: { name } }))}
                 />
                 <p className={styles.keys} role="status">
                   {chosen === undefined ? (
-                    "Alt and F10 lead here, Escape back."
+                    "Alt+F10 moves here, Escape back."
                   ) : (
                     <AboutFact name={chosen} facts={facts} slots={slots} />
                   )}
@@ -210,9 +210,9 @@ type AboutFactProps = {
 /** What the chip is that is selected, and how to change it. */
 function AboutFact({ name, facts, slots }: AboutFactProps) {
   const words = wordsOfChip(name, facts, slots);
-  if (slots.includes(name)) return `“${words}” is filled in by the page: it differs from place to place.`;
+  if (slots.includes(name)) return `“${words}” is filled in by the page.`;
   const fact = facts.get(name.split(":")[0] ?? "");
-  if (fact?.changesByItself) return `“${words}” follows the calendar: on most days it’s a day.`;
+  if (fact?.changesByItself) return `“${words}” changes by itself, with the calendar.`;
   return (
     <>
       “{words}” is {fact?.called ? `the fact “${fact.called}”` : "a fact"}:{" "}

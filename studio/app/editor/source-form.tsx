@@ -158,14 +158,14 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
       </p>
       <p className={ui.row}>
         <Button type="submit" isBusy={saving.isPending}>
-          {source ? "Keep it so" : "Add it and put it in"}
+          {source ? "Save the correction" : "Add it and cite it"}
         </Button>
         {already && !source && (
           <Button onClick={() => onDone(already.id, already.called)}>Cite {already.called}</Button>
         )}
         {onTakeOut && (
           <Button look="link" onClick={onTakeOut}>
-            Take it out of the text here
+            Remove it from the text here
           </Button>
         )}
         <Button look="link" onClick={onClose}>
@@ -173,9 +173,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
         </Button>
       </p>
       {source && (
-        <p className={ui.hint}>
-          What you correct holds in every article that cites it. Visitors see it once you publish.
-        </p>
+        <p className={ui.hint}>A correction changes every article that cites it, once you publish.</p>
       )}
     </form>
   );
@@ -186,7 +184,7 @@ const addressOf = ({ address, doi, url }: Typed) => String(address ?? doi ?? url
 /** Returns what is wrong at a glance, at each of its fields. The studio's server says what else is. */
 const errorsIn = (typed: Typed): Errors => ({
   ...(placeOfSource(addressOf(typed)) === undefined && {
-    address: "This is neither a DOI, such as 10.1234/abc.5, nor a web address. Paste one of them.",
+    address: "This isn’t a DOI, such as 10.1234/abc.5, or a web address. Paste one of them.",
   }),
   ...(String(typed.title ?? "").trim() === "" && { title: "Fill this in." }),
 });

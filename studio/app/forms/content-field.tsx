@@ -127,7 +127,8 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
       </p>
     );
   }
-  if (state === "read-only") return <p className={ui.was}>Needs you: it isn’t in its file yet. {message}</p>;
+  if (state === "read-only")
+    return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   return null;
 }
 

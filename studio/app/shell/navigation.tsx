@@ -127,7 +127,7 @@ function RailFoot() {
     <p className={styles.foot}>
       {liveSince === undefined ? (
         isElsewhere ? (
-          "Published last to another place."
+          "Last published to another place."
         ) : (
           "Not published from the studio yet."
         )

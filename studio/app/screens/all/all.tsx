@@ -12,7 +12,7 @@ export function Component() {
   const waiting = useWaiting();
   const left = useLeftToDo();
   return (
-    <Screen title="All" where="All" heading="All there is">
+    <Screen title="All" where="All" heading="Everything">
       {groups.map(({ heading, places }) => (
         <section key={heading ?? ""} className={styles.group}>
           {heading && <h2>{heading}</h2>}

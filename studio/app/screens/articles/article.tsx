@@ -123,7 +123,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
         <p>
           {article.message} (line {article.line})
         </p>
-        <p>It was written so by hand. I show it as it is, and don’t write over it.</p>
+        <p>It was written that way by hand, so it’s shown as it is.</p>
         <pre className={styles.source}>{source}</pre>
       </Note>
     );
@@ -209,7 +209,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             >
               {!isDraft && data.live === null && !data.isKnown && (
                 <p ref={finished} tabIndex={-1} role="status">
-                  It’s finished, and goes live when you publish next. It stands under{" "}
+                  It’s finished, and goes live when you next publish. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
                   <Button look="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again
@@ -231,8 +231,8 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                   </Button>
                   <p id="finish" className={ui.hint}>
                     {data.problems.length > 0
-                      ? "Once nothing above is still needed."
-                      : "It then stands under What will change, and goes live when you publish."}
+                      ? "Once everything above is done."
+                      : "It then joins What will change, and goes live when you publish."}
                   </p>
                 </div>
               )}

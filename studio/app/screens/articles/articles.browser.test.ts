@@ -35,9 +35,9 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(page.getByText("Its picture is another article’s until you choose one.")).toBeVisible();
   await text.click();
   await page.keyboard.type("A {x} and <b> “here”.");
-  await page.getByLabel("Put in a source", { exact: true }).first().selectOption("galante-2021");
-  await page.getByRole("button", { name: "Put in a source" }).click();
-  await page.getByLabel("Put in a part").selectOption("Practice");
+  await page.getByLabel("Insert a source", { exact: true }).first().selectOption("galante-2021");
+  await page.getByRole("button", { name: "Insert a source" }).click();
+  await page.getByLabel("Insert a part").selectOption("Practice");
   await page.keyboard.type("Sit down.");
   await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
@@ -46,13 +46,13 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await page.keyboard.type(" Still.");
   // On from there, what follows the text; back, the box's fields and what is before it.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Past it, to what’s left before you publish" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to what’s left before you publish" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Before you publish" })).toBeFocused();
   await page.getByRole("button", { name: "Move up: Practice" }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Put in a fact" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Insert a fact" })).toBeFocused();
   const file = "content/articles/sitting-on-a-bus.mdx";
   const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down. Still.\n</Practice>\n`;
   await expect.poll(() => project.read(file)).toContain(written);
@@ -67,7 +67,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   const needsLine = page.getByRole("button", { name: "Write one line under the title" });
   await needsLine.click();
   await expect(page.getByLabel("Line under the title")).toBeFocused();
-  await page.getByText("The rest: it follows by itself").click();
+  await page.getByText("The rest fills itself in").click();
   const description = "How to sit on a bus without waiting for it to be over, in three steps.";
   const fields = [
     ["Title", "Sitting on the bus"],
@@ -112,7 +112,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
     .toMatch(/picture:\n {2}motif: reeds\n {2}inks: dusk\n {2}seed: 2\n {2}alt: Three swans.*\n/);
   await expectAccessible(page, "a print");
 
-  await page.getByLabel("Put in a part").selectOption("Picture");
+  await page.getByLabel("Insert a part").selectOption("Picture");
   const form = page.getByRole("dialog");
   await expectAccessible(page, "the pictures for a text");
   const photograph = form.getByLabel("A photograph of yours");
@@ -134,31 +134,31 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(text).toBeFocused();
 
   await page.getByRole("button", { name: "Add another source" }).click();
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
   await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");
   await form.getByLabel("Year of final publication").fill("2010");
   const doi = form.getByLabel("Its DOI or web address");
   await doi.fill("doi.org/nonsense");
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
-  await expect(doi).toHaveAccessibleDescription(/neither a DOI.* nor a web address/);
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
+  await expect(doi).toHaveAccessibleDescription(/isn’t a DOI.* or a web address/);
   await doi.fill("https://doi.org/10.1234/wait.1?ref=pdf");
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
   const chip = text.getByText("The psychology of waiting 2010");
   await chip.click();
   await expect(doi).toHaveValue("10.1234/wait.1");
   await expectAccessible(page, "a source");
   await doi.fill("10.1234/wait.2");
   await form.getByLabel("Year of final publication").fill("2011");
-  await form.getByRole("button", { name: "Keep it so" }).click();
+  await form.getByRole("button", { name: "Save the correction" }).click();
   await expect.poll(() => project.read("content/references.yaml")).toContain("doi: 10.1234/wait.2\n");
   const corrected = text.getByText("The psychology of waiting 2011");
   await corrected.click();
-  await form.getByRole("button", { name: "Take it out of the text here" }).click();
+  await form.getByRole("button", { name: "Remove it from the text here" }).click();
   await expect(corrected).toHaveCount(0);
 
   await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
-  await expect(page.getByText("It’s finished, and goes live when you publish next.")).toBeVisible();
+  await expect(page.getByText("It’s finished, and goes live when you next publish.")).toBeVisible();
   await expect.poll(() => project.read(file)).toMatch(/\npublished: \d{4}-\d\d-\d\d\n/);
   expect(project.read(file)).not.toContain("draft:");
   await page.goto("/changes");
@@ -187,7 +187,7 @@ test("an article keeps its bytes, takes what is pasted, moves as one change, and
     .filter((line, index) => line !== before.split("\n")[index]);
   expect(changed).toHaveLength(1);
 
-  await page.getByText("The rest: it follows by itself").click();
+  await page.getByText("The rest fills itself in").click();
   await page.getByText("Its address", { exact: true }).click();
   await page.getByLabel("Its address, after /blog/").fill("on-the-road");
   await page.getByRole("button", { name: "Change the address" }).click();
@@ -198,9 +198,9 @@ test("an article keeps its bytes, takes what is pasted, moves as one change, and
     page.getByRole("article", { name: /moved from \/blog\/driving-meditation to \/blog\/on-the-road/ }),
   ).toBeVisible();
   await page.goto("/articles/on-the-road");
-  await page.getByRole("button", { name: "Take this article out" }).click();
+  await page.getByRole("button", { name: "Remove this article" }).click();
   await expect(page.getByRole("dialog")).toContainText("Visitors see it until you publish.");
-  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
   await expect(page).toHaveURL(/\/articles$/);
   expect(project.read("content/redirects.yaml")).toContain("from: /blog/driving-meditation\n  to: /blog\n");
 

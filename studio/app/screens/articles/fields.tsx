@@ -101,7 +101,7 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
       >
         {field(["picture", "alt"])}
       </Picture>
-      <Details summary="The rest: it follows by itself, and you may change it">
+      <Details summary="The rest fills itself in, and you can change it">
         <div className={ui.tightStack}>
           {more.map(field)}
           <div data-field="subjects">
@@ -135,7 +135,7 @@ function schemaAt(path: Path, sections: readonly string[]) {
   if (path[0] === "section")
     return { ...schema, kind: "choice", options: sections, help: undefined } as const;
   return path[0] === "published"
-    ? { ...schema, help: "Left empty, it’s the day on which you say that it’s finished." }
+    ? { ...schema, help: "Left empty, it’s the day you say it’s finished." }
     : schema;
 }
 

@@ -49,7 +49,7 @@ export function Address({ slug, isLive }: AddressProps) {
         label="Its address, after /blog/"
         hint={
           isLive
-            ? "Links in other articles and pages follow. Once you’ve published, the old address leads to the new one."
+            ? "Links on your site change with it. Once you publish, the old address leads to the new one."
             : "No visitor knows this address yet."
         }
         error={moving.error?.message}
@@ -99,7 +99,7 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
       expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
     onSuccess: async () => {
       setAsking(false);
-      showToast("The article is taken out. Its words are kept in History.");
+      showToast("The article is removed. Its words are kept in History.");
       // What was compared before it was taken out isn't shown as what will change.
       queryClient.removeQueries({ queryKey: ["changes"] });
       for (const queryKey of [articlesQuery.queryKey, ["content"]])
@@ -110,9 +110,9 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
   return (
     <p>
       <Button look="link" onClick={() => setAsking(true)}>
-        Take this article out
+        Remove this article
       </Button>
-      <Dialog isOpen={isAsking} title="Take this article out?" onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
         <p>
           {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
           History for a year.
@@ -120,8 +120,8 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
         </p>
         {isKnown && (
           <Field
-            label="Where its address leads then"
-            hint="Search engines and other people’s links still know it, and every older address of it. Links in other articles and pages lead there, too."
+            label="Where its address should lead"
+            hint="Search engines and other sites still link to it. Links on your own pages will lead there, too."
           >
             {(input) => (
               <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>
@@ -144,7 +144,7 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
         )}
         <div className={ui.row}>
           <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            {removing.isPending ? "Taking it out…" : "Take it out"}
+            {removing.isPending ? "Removing it…" : "Remove it"}
           </Button>
           <Button look="link" onClick={() => setAsking(false)}>
             Keep it

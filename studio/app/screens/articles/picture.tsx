@@ -74,9 +74,9 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, childr
             />
           )
         }
-        without={hasPrint ? "The print stands in its place." : "Choose a print for its place."}
+        without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
         put={async (body) => {
-          if (!alt) throw new Error("First say above, in 20 to 120 characters, what it shows.");
+          if (!alt) throw new Error("First say above what it shows, in 20 to 120 characters.");
           const query = { alt: String(alt) };
           await save(() =>
             read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),

@@ -72,7 +72,7 @@ describe("What will change", { timeout: 300_000 }, () => {
       new RegExp(`^(${listed}|${upperFirst(countWords(listed))}) sentences`),
     );
     await expect(sentences(page).filter({ hasText: shownPrice }).first()).toBeVisible();
-    await expect(differences(page)).toContainText("where nobody reads today");
+    await expect(differences(page)).toContainText("not in today’s words");
 
     // What follows from the price, on the page that the window opens.
     const row = sentences(page)
@@ -96,7 +96,7 @@ describe("What will change", { timeout: 300_000 }, () => {
     await expect(heading(page)).toHaveText("One of two changes");
     await page.reload();
     await expect(changes(page).filter({ hasText: "Left out." })).toHaveCount(1);
-    await page.getByRole("button", { name: "Take it in again" }).click();
+    await page.getByRole("button", { name: "Include it again" }).click();
     await expect(heading(page)).toContainText("Two changes");
   });
 

@@ -105,7 +105,7 @@ test("shows the class page only once the Sunday is in the file that it is render
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await page.locator('[data-day="2026-11-29"]').click();
   await choice(page, "Off, this Sunday only").click();
-  await expect(page.getByText("says that there’s no class as soon as this is published")).toBeAttached();
+  await expect(page.getByText("says that there’s no class as soon as you publish")).toBeAttached();
 });
 
 test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", async () => {
@@ -141,10 +141,10 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   const withIt = schedule();
   await page.keyboard.press("Enter");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await press("Take this term out");
+  await press("Remove this term");
   await expectFocused(page, "Keep it");
   await expectAccessible(page, "the question before a term is taken out");
   expect(schedule()).toBe(withIt);
-  await press("Yes, take it out");
+  await press("Yes, remove it");
   await expect.poll(schedule).not.toContain("2028-02-06");
 });

@@ -36,7 +36,7 @@ export function Component() {
     <Screen
       title="Dates"
       where="The site"
-      lead="Every Sunday from now on. Press one to close it, or pause the class for a while."
+      lead="Every Sunday from now on. Select one to close it, or to pause the class for a while."
     >
       {dates.isValid ? (
         <>
@@ -112,7 +112,7 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
             </SundayPanel>
           ) : (
             <p className={classNames(ui.soft, ui.onlyDesk)}>
-              Press a Sunday to see what’s on, and to close it.
+              Select a Sunday to see what’s on, or to close it.
             </p>
           )}
           {!isPhone && consequences}
@@ -232,8 +232,8 @@ function ClassPage({ saved, day }: ClassPageProps) {
       </div>
       <p className={classNames(ui.small, ui.soft)}>
         {begins.at > now
-          ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
-          : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
+          ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
+          : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
       </p>
     </section>
   );

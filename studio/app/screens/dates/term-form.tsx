@@ -93,7 +93,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         label="First Sunday"
         error={
           isOtherYear
-            ? `This term begins in ${year}. For another year, close this and press “Add a term”.`
+            ? `This term begins in ${year}. For another year, close this and select “Add a term”.`
             : start.message
         }
         hint={!isOtherYear && !start.message && sundaysInWords(draft, startDate, skips)}
@@ -132,15 +132,15 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>
-            Take {name}, {year} out? Its dates and its booking link go from every page once you publish. What
-            will change can bring it back.
+            Remove {name}, {year}? Its dates and booking link leave every page once you publish. You can bring
+            it back in What will change.
           </p>
           <p className={classNames(ui.row, ui.apart)}>
             <Button autoFocus onClick={() => setAsked(false)}>
               Keep it
             </Button>
             <Button isBusy={remove.isBusy} onClick={remove.run}>
-              Yes, take it out
+              Yes, remove it
             </Button>
           </p>
         </div>
@@ -148,7 +148,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         <p className={classNames(ui.row, ui.apart)}>
           <Button onClick={onClose}>Done</Button>
           <Button look="link" onClick={() => setAsked(true)}>
-            Take this term out
+            Remove this term
           </Button>
         </p>
       )}
@@ -182,7 +182,7 @@ function useRemoval({ terms }: Schedule, { term, year, entryName }: TermCard, on
     if (wrong) return setMessage(wrong.message);
     leaveTypings(keyOf("schedule", ["terms", entryName]));
     const index = terms.indexOf(term);
-    showToast(`${term.name}, ${year} is taken out.`, () => entries.add(inFile(term), entryName, index));
+    showToast(`${term.name}, ${year} is removed.`, () => entries.add(inFile(term), entryName, index));
     onDone();
   };
   return { run: () => void run(), isBusy, message };

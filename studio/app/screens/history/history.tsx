@@ -88,8 +88,8 @@ export function Component() {
         </section>
         <aside className={ui.stack}>
           <StillOnlyYou />
-          <Note title="Undo adds, it never wipes">
-            <p>What you undo stays in this list, and the undo comes on top: you can undo the undo.</p>
+          <Note title="Undo adds, and wipes nothing">
+            <p>What you undo stays in this list, with the undo above it: you can undo the undo.</p>
           </Note>
           <ThrownAway />
           <SetAside />
@@ -131,7 +131,7 @@ function LiveState({ isHere }: { readonly isHere: boolean }) {
   const { timeZone } = useSession().business;
   if (!isKnown) return null;
   if (liveSince === undefined)
-    return isElsewhere ? "Published last to another place" : "Not published from the studio yet";
+    return isElsewhere ? "Last published to another place" : "Not published from the studio yet";
   return (
     <>
       <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}

@@ -113,11 +113,11 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await page.keyboard.type("Hello,");
   await page.keyboard.press("Enter");
   await page.keyboard.type("# isn’t a sign here. The course costs ");
-  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
-  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await page.getByRole("combobox", { name: "Insert a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Insert a fact" }).click();
   await page.keyboard.type(".");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Put in my next dates" }).click();
+  await page.getByRole("button", { name: "Insert my next dates" }).click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("# isn’t a sign here. The course costs $240.")).toBeVisible();
   await page.reload();
@@ -189,7 +189,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   }
 
   await page.reload();
-  await stopped.getByRole("button", { name: "Go on sending to the other 3…" }).click();
+  await stopped.getByRole("button", { name: "Send to the other 3…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
   await expect(focused).toHaveText(/“Before the year is over”/);
   await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
@@ -229,7 +229,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await testButton(page).click();
   await page.getByRole("button", { name: "Send to 1…" }).click();
   await page.getByRole("button", { name: "Send it now" }).click();
-  await expect(page.getByText("Nobody waits for the dates of the course at the moment.")).toBeVisible();
+  await expect(page.getByText("Nobody is waiting for course dates at the moment.")).toBeVisible();
   const dates = mail.mails.at(-1);
   expect(dates?.to_).toEqual(["reader0@example.org"]);
   expect(dates?.text).toContain("You asked for one email with the next dates of the course");
@@ -251,7 +251,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await expect(page.getByRole("button", { name: "Start the site" })).toBeVisible();
   await expectAccessible(page, "a letter while the site is down");
   await startAgain();
-  await expect(next).toContainText("Your site runs again, and goes on.");
+  await expect(next).toContainText("Your site runs again, and carries on.");
 });
 
 test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", async () => {
@@ -265,7 +265,7 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
   await words(page).click();
   await page.keyboard.type("Every word.");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Put in my next dates" }).click();
+  await page.getByRole("button", { name: "Insert my next dates" }).click();
   await expect(words(page)).toContainText("aren’t set yet");
   await expect(words(page)).toContainText(/The next one is on Sunday \d/);
   const broken = path.join(process.env.DATA_DIR ?? "", "broken");

@@ -62,8 +62,8 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
       <MailNote stored={stored} />
       {listed?.isHere && (
         <p>
-          Your site is on this computer only: until it’s on the web, links to it lead your readers nowhere,
-          “Take me off the list” as well. What’s still invented on it may be in the letter, too:{" "}
+          Your site is on this computer only: until it’s on the web, none of its links work for your readers,
+          “Take me off the list” included. What’s still invented on it may be in the letter, too:{" "}
           <Link to="/ready">Ready to go live?</Link> lists that.
         </p>
       )}
@@ -100,8 +100,8 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           <span>
             <b>Look at it on your phone</b>
             <span className={styles.about}>
-              Press every link once, “Take me off the list” as well: in the test it asks first, and is for
-              your own address only.
+              Try every link, “Take me off the list” too: in the test it asks first, and affects only your own
+              address.
             </span>
           </span>
           {testedAt === null && <State kind="none">After the test</State>}
@@ -138,8 +138,8 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
         <p>
           <strong>To whom:</strong>{" "}
           {audience === "letter"
-            ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
-            : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
+            ? "everyone on your list at that moment. Anyone who unsubscribes before their turn won’t get it."
+            : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
         </p>
         <p>
           <strong>Through:</strong>{" "}

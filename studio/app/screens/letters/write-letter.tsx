@@ -87,7 +87,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
       }),
       ...(!hasWords(resolved.blocks) && { words: "It has no words yet. Write something first." }),
       ...(resolved.missing.length > 0 && {
-        words: "A fact in it isn’t on the site any more. Take it out, and put in another one.",
+        words: "A fact in it isn’t on the site any more. Remove it, and insert another one.",
       }),
     };
     setErrors(found);
@@ -130,7 +130,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               value={letter.blocks}
               factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts, isForLetters)}
-              passage={insertions && { label: "Put in my next dates", blocks: readPlain(insertions.dates) }}
+              passage={insertions && { label: "Insert my next dates", blocks: readPlain(insertions.dates) }}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}
             />
@@ -139,7 +139,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           {isOwnWords && (
             <p>
               <Button look="link" onClick={() => write({ ...site.dates })}>
-                Write it anew from the dates on the site
+                Write it again from the dates on the site
               </Button>
             </p>
           )}

@@ -66,8 +66,8 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
         (isExplained && mailing.kind === "waits" ? (
           <div className={classNames(styles.tools, ui.small, ui.soft)}>
             <p>
-              {firstName(message.name)} hasn’t got it yet, since no email goes out: it says why above. It’s
-              kept, and goes out by itself.{" "}
+              {firstName(message.name)} hasn’t got it yet, because no email is going out: the reason is above.
+              It’s kept, and will be sent by itself.{" "}
               {mailing.attempts > 0 &&
                 mailing.nextAt !== undefined &&
                 mailing.nextAt > now &&
@@ -123,10 +123,10 @@ type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof us
 
 function UnsureAnswer({ name, again }: UnsureProps) {
   return (
-    <Note kind="bad" title="Nobody can know whether it arrived" className={styles.trouble}>
+    <Note kind="bad" title="I can’t tell whether it arrived" className={styles.trouble}>
       <p>
-        The mail company took it, and didn’t say in ten minutes whether it has it; three times. I’ve stopped
-        sending it, so that {firstName(name)} doesn’t get it over and over.
+        Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending
+        it, so that {firstName(name)} doesn’t get it over and over.
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
@@ -185,7 +185,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         aria-label="Your answer"
         placeholder={
           message.mailing.kind === "unsure"
-            ? "Write your answer. Answering works all the same."
+            ? "Write your answer. It goes out all the same."
             : "Write your answer."
         }
         value={text}
@@ -207,7 +207,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
           Answer in my mail program instead
         </a>
         <span className={ui.visuallyHidden} role="status">
-          {send.isSuccess && "Your answer is saved, and waits to go out."}
+          {send.isSuccess && "Your answer is saved, and will be sent."}
         </span>
       </div>
       {send.error && (

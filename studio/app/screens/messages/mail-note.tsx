@@ -66,7 +66,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
             {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
-            here. Answers wait, too; in a hurry, answer from your mail program.
+            here. Answers wait, too. In a hurry? Answer from your mail program.
           </>
         )}
       </p>
@@ -104,7 +104,7 @@ function TryNow({ mail, next }: TryNowProps) {
       )}
       <span role="status" className={ui.small}>
         {isAsked && deliver.isSuccess
-          ? "Tried. If it still isn’t answering, I’ll go on by myself."
+          ? "Tried. If it still isn’t answering, I’ll keep trying."
           : `The next try is ${next}.`}
       </span>
     </div>
@@ -130,8 +130,8 @@ export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined 
         <Link to={`/messages/${first.id}`}>
           <State kind="bad">
             {unsure.length === 1
-              ? `${firstName(first.name)}’s message maybe not mailed`
-              : `${unsure.length} maybe not mailed`}
+              ? `${firstName(first.name)}’s message maybe not emailed`
+              : `${unsure.length} maybe not emailed`}
           </State>
         </Link>
       ) : (
@@ -158,7 +158,7 @@ export function MailingNote({ message }: NoteProps) {
   if (mailing.isPossiblyTwice) {
     return (
       <p className={classNames(ui.small, ui.soft)}>
-        The connection broke just as it was mailed to you, so you may have it twice.
+        The connection broke just as it was emailed to you, so you may have it twice.
       </p>
     );
   }
@@ -167,10 +167,10 @@ export function MailingNote({ message }: NoteProps) {
 
 function UnsureNote({ message }: NoteProps) {
   return (
-    <Note kind="bad" isAlert title="You may or may not have this one in your mail">
+    <Note kind="bad" isAlert title="This one may or may not be in your mailbox">
       <p>
-        Your mail company took the email, and didn’t say in ten minutes whether it has it; three times. It’s
-        safe here. So that you don’t get it over and over, it isn’t mailed again until you say so.
+        Three times, your mail company took the email and didn’t confirm it within ten minutes. It’s safe
+        here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <MailAgain id={message.id} />
     </Note>
@@ -183,10 +183,10 @@ function MailAgain({ id }: { readonly id: string }) {
   return (
     <p className={ui.row}>
       <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
-        Mail it to me again
+        Email it to me again
       </Button>
       <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
-        Don’t mail it, I’ve read it here
+        Don’t email it, I’ve read it here
       </Button>
     </p>
   );
@@ -198,10 +198,10 @@ function WaitingNote({ message }: NoteProps) {
   const { mailing, id } = message;
   const again = useMailAgain(id);
   // It has an old reason, and a new beginning.
-  if (mailing.attempts === 0) return <p role="status">It’s being mailed to you now…</p>;
+  if (mailing.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
   const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
   return (
-    <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
+    <Note title={`Not emailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
         It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
@@ -228,15 +228,15 @@ function CheckNote({ message }: NoteProps) {
       }
     >
       <p>
-        It wasn’t mailed to you by itself.{" "}
+        It wasn’t emailed to you.{" "}
         {namedAt === undefined
-          ? "An email a day names such messages to you; this one isn’t named yet."
-          : `You’ve been shown it ${atWords(namedAt, now, timeZone)}, and it’s deleted 30 days after that.`}{" "}
-        Answered, or called real, it stays.
+          ? "One email a day lists messages like this; this one isn’t in it yet."
+          : `It was in the email that you got ${atWords(namedAt, now, timeZone)}, and is deleted 30 days after that.`}{" "}
+        Answer it, or say it’s real, and it stays.
       </p>
       <p className={ui.row}>
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
-          It’s real: mail it to me
+          It’s real: email it to me
         </Button>
       </p>
     </Note>

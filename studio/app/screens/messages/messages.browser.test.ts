@@ -174,12 +174,12 @@ test("says that a message may or may not have been mailed, and mails it again on
   onTestFinished(() => server.close());
   const { page, deliverTo } = await openMessages({ "Kerrie Dunn": maybe, "Mei-Lin Cho": undefined });
   await page.getByRole("link", { name: /Kerrie Dunn/ }).click();
-  await shows(page, "You may or may not have this one in your mail");
+  await shows(page, "This one may or may not be in your mailbox");
   await expectAccessible(page, "an unsure message");
   await deliverTo(server.url);
   await server.received(1);
   expect(server.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Mei-Lin Cho")]);
-  await click(page, "Mail it to me again");
+  await click(page, "Email it to me again");
   await server.received(2);
   await shows(page, "Mailed to you at");
   // The button is gone, and the place on the page isn't lost with it.
@@ -193,18 +193,18 @@ test("lists messages to check apart, says whether they were named, and mails one
   await click(page, "To check 1");
   await page.getByRole("link", { name: /Kerrie Dunn/ }).click();
   await shows(page, "To check: it came with more messages than usual");
-  await shows(page, "this one isn’t named yet");
+  await shows(page, "this one isn’t in it yet");
   await expectAccessible(page, "a message to check");
-  await click(page, "It’s real: mail it to me");
-  await shows(page, "Waits to be mailed to you");
+  await click(page, "It’s real: email it to me");
+  await shows(page, "Waiting to be emailed to you");
   await shows(page, "To check 0");
 });
 
 test("leads to a message that may not have been mailed, and from there to all messages", async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed, "Kerrie Dunn": maybe });
   await page.setViewportSize({ width: 390, height: 844 });
-  await click(page, "Kerrie’s message maybe not mailed");
-  await shows(page, "Mail it to me again");
+  await click(page, "Kerrie’s message maybe not emailed");
+  await shows(page, "Email it to me again");
   await click(page, "All messages");
   await expect(page.getByRole("button", { name: "All 2", pressed: true })).toBeVisible();
 });

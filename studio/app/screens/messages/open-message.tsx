@@ -147,7 +147,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
     <>
       <AnswerForm message={message} kept={kept} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
-        It’s kept on disk first, then sent until your mail company takes it. It stays here, not in your mail
+        It’s saved first, then sent until your mail company takes it. Your copy stays here, not in your mail
         program’s Sent folder.
       </p>
     </>
@@ -175,7 +175,7 @@ function Actions({ message }: { readonly message: MessageView }) {
     <div className={classNames(ui.row, ui.small, styles.actions)}>
       {isOpen && action("answered", "I’ve answered elsewhere")}
       {isOpen && action("no-answer", "No answer needed")}
-      {isClosed && action("waiting", "It does wait for an answer")}
+      {isClosed && action("waiting", "It still needs an answer")}
       {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
       <Button look="link" isBusy={remove.isPending} onClick={() => remove.mutate()}>
@@ -199,7 +199,7 @@ function Trail({ message: { mailing, name, receivedAt } }: { readonly message: M
       <ol className={styles.trail}>
         <li>
           <When time={receivedAt} />
-          <span>{firstName(name)} clicked Send.</span>
+          <span>{firstName(name)} sent it.</span>
         </li>
         <li>
           <span className={classNames(ui.soft, ui.small)}>The same moment</span>
@@ -226,8 +226,8 @@ export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
       This message isn’t here any more
     </h1>
     <p>
-      It was deleted, by you or by itself after the time that the privacy page names; or it’s older than the
-      two thousand newest, which are all that is shown here.
+      It was deleted, by you or after the time that the privacy page gives. Or it’s older than the newest two
+      thousand, which are all that’s shown here.
     </p>
     <p>
       <ButtonLink to="/messages" onClick={onAll}>

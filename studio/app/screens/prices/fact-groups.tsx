@@ -35,8 +35,8 @@ const often: readonly AnyFieldProps[] = [
 const labels: Readonly<Record<string, string>> = {
   "business introCall.minutes": "The free call",
   "business replyPromise": "You answer",
-  "schedule course.dailyPracticeMinutes": "Practice in the course, a day",
-  "business newsletter.frequency": "The newsletter comes",
+  "schedule course.dailyPracticeMinutes": "Daily practice in the course",
+  "business newsletter.frequency": "The letter comes",
 };
 
 const shownAbove = new Set([...often, ...prices].map(keyOfTarget));

@@ -190,7 +190,7 @@ const textOf = ({ list, text }: ListDraft) =>
 function consentErrors({ day, how }: ListDraft, today: string): Errors {
   const dayError =
     day === ""
-      ? "Put in the day. If they agreed on different days, bring them in as several lists."
+      ? "Enter the day. If they agreed on different days, bring them in as several lists."
       : day > today
         ? "This day is still to come."
         : undefined;
@@ -317,7 +317,7 @@ type SendProps = {
 };
 
 function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
-  if (isAsking) return <p>Answer what is asked about the list. Then it can come in.</p>;
+  if (isAsking) return <p>First answer the questions about the list.</p>;
   if (count === 0) return <p>No line has an address that can come in.</p>;
   return (
     <div className={ui.tightStack}>
@@ -333,7 +333,8 @@ function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
       {error && (
         <Note kind="bad" isAlert title="That didn’t work">
           <p>
-            {error.message} Your list is still here. Bring it in again later: who came in already is skipped.
+            {error.message} Your list is still here. Bring it in again later: anyone who came in already is
+            skipped.
           </p>
           <ExactWords>{detailOf(error) ?? error.message}</ExactWords>
         </Note>

@@ -105,7 +105,7 @@ test("a reader is found and taken off for good, the others are exported, and lis
     .fill("New One <new@example.org>\nann@example.org\nkim@example.org\nwrong@example\nNEW@example.org");
   await page.getByRole("button", { name: "Look through the list" }).click();
   await expect(page.locator(":focus")).toContainText("3 addresses in 5 lines");
-  await expect(main(page)).toContainText("1 address stands in it twice and comes in once.");
+  await expect(main(page)).toContainText("1 address is in it twice and comes in once.");
   await page.setViewportSize({ width: 390, height: 500 });
   await page.getByRole("button", { name: "Bring in 3 readers" }).click();
   await expect(page.getByLabel("The day they agreed")).toBeFocused();

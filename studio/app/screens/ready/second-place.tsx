@@ -25,7 +25,7 @@ export function SecondPlace() {
         </p>
         {state === "not copied" && printed && (
           <>
-            <p className={ui.small}>It’s copied when you publish next, or open the studio again.</p>
+            <p className={ui.small}>It’s copied when you next publish, or open the studio again.</p>
             <ExactWords>{printed}</ExactWords>
           </>
         )}

@@ -57,8 +57,7 @@ function AddVideo() {
   return (
     <div className={ui.tightStack}>
       <p className={ui.hint}>
-        It stands last among the short lessons. A video of a practice or lesson that’s listed below goes in
-        there.
+        It comes last among the short lessons. For a practice or lesson that’s listed below, add it there.
       </p>
       <NewEntry target={target} heading="A new video" onClose={close} />
     </div>
@@ -198,6 +197,6 @@ function OnYouTube({ id, day }: { readonly id: string; readonly day: string }) {
     case "missing":
       return say("bad", "YouTube has no such video. If you can watch it there, copy its link again");
     default:
-      return say("none", `You say it’s there since ${day}`);
+      return say("none", `You say it’s been there since ${day}`);
   }
 }

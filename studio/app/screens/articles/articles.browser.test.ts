@@ -124,7 +124,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   const noPicture = { name: "bus.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await photograph.setInputFiles(noPicture);
   await put.click();
-  await expect(photograph).toHaveAccessibleDescription(/This file is no photograph/);
+  await expect(photograph).toHaveAccessibleDescription(/This file isn’t a photograph/);
   await expect(page.getByText("Not saved since")).toHaveCount(0);
   await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
   await put.click();

@@ -45,7 +45,7 @@ export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNod
           setValue("");
         }}
       >
-        Put in
+        Insert
       </Button>
       {children && <div className={styles.otherChoice}>{children}</div>}
     </div>

@@ -70,7 +70,7 @@ describe("schedule.yaml: reports in one sentence", () => {
     [
       "a date in words",
       firstTerm("1 February"),
-      /: is “1 February”\. Write a day that exists as year-month-day/,
+      /: is “1 February”\. Write a day that exists, such as 2027-01-31/,
     ],
     [
       "a term that starts on a Tuesday",

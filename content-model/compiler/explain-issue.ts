@@ -77,7 +77,7 @@ const examples: Partial<Record<NonNullable<z.core.GlobalMeta["kind"]>, string>> 
   prose: "Write a text",
   number: "Write a number in digits, such as 8",
   money: "Write a price in digits without a sign, such as 240 or 32.50",
-  date: "Write a day that exists as year-month-day, such as 2027-01-31",
+  date: "Write a day that exists, such as 2027-01-31",
   time: 'Write a time on the 24-hour clock between quotation marks, such as "14:30"',
   url: "Write a whole web address, such as https://example.com/booking",
   email: "Write an email address, such as jo@example.com",

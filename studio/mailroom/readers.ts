@@ -26,7 +26,6 @@ const request = z.object({
 const overview = z.object({
   subscribers: z.array(subscriber),
   requests: z.array(request),
-  refused: z.number(),
   keptAt: z.string().nullable(),
 });
 
@@ -40,10 +39,6 @@ export type BroughtIn = {
 };
 
 const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
-
-const notRefused: Refusals = {
-  NOT_FOUND: "This address isn’t among those who are never written to.",
-};
 
 export type Readers = ReturnType<typeof createReaders>;
 
@@ -63,8 +58,6 @@ export function createReaders(options: SiteOptions) {
     /** Deletes all data of an address. With `never`, the site remembers it as a mark, and never emails it again. */
     remove: (email: string, { never }: { readonly never: boolean }) =>
       site.change(["remove", "-", ...(never ? ["--never"] : [])], email, gone),
-    /** Ends the refusal of an address. */
-    allow: (email: string) => site.change(["allow", "-"], email, notRefused),
     /** Sends the email of a request that is to check, or that failed. */
     approve: (email: string) => site.change(["approve", "-"], email, gone),
     bringIn: async (list: BroughtIn) =>

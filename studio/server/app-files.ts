@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
-import { videoHost } from "../../site/components/video/player.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -44,7 +43,7 @@ export function createAppFiles(folder: string, previewOrigin: string) {
     });
 }
 
-/** Returns a policy that allows the studio's own files, and frames of the preview and of videos. */
+/** Returns a policy that allows the studio's own files, and frames of the preview. */
 export const policy = (previewOrigin: string, nonce: string) =>
   [
     "default-src 'none'",
@@ -54,7 +53,7 @@ export const policy = (previewOrigin: string, nonce: string) =>
     "font-src 'self'",
     "img-src 'self' blob:",
     "connect-src 'self'",
-    `frame-src ${previewOrigin} ${videoHost}`,
+    `frame-src ${previewOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

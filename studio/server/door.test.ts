@@ -152,11 +152,7 @@ test("allows no other origin to read, frame or embed anything, and no inline scr
   const policy = (await send("/")).headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-src http://localhost:4700 https://www.youtube-nocookie.com;");
-  // Videos may be framed, and nothing else comes from there.
-  expect(policy.replace(" https://www.youtube-nocookie.com", "")).not.toMatch(
-    /unsafe|\*|data:|https?:(?!\/\/localhost:4700)/,
-  );
+  expect(policy).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/localhost:4700)/);
 });
 
 test("serves nothing but the built app's own files", async () => {

@@ -36,18 +36,6 @@ export const letterDraftQuery = (audience: Purpose) =>
       },
   });
 
-/**
- * Whether mail programs cut off the letter that is being written.
- *
- * @param words change with what readers would see
- */
-export const letterLengthQuery = (audience: Purpose, words: string) =>
-  queryOptions({
-    queryKey: ["letters", "length", audience, words.length],
-    queryFn: () => read(api.letters[":audience"].length.$get({ param: { audience } })),
-    placeholderData: (last) => last,
-  });
-
 /** What a letter takes from the site. It changes with what is published. */
 export const siteOfLettersQuery = queryOptions({
   queryKey: ["content", "site of letters"],
@@ -58,12 +46,6 @@ export const siteOfLettersQuery = queryOptions({
       readonly from: string;
       readonly dates: Omit<KeptLetter, "id"> | null;
     },
-});
-
-/** What visitors see and is invented still. */
-export const inventedQuery = queryOptions({
-  queryKey: ["content", "invented for letters"],
-  queryFn: () => read(api.letters.invented.$get()),
 });
 
 /** Which letters stand on the site, as drafted and as visitors see it: their paths by their ids. */

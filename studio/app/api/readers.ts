@@ -34,9 +34,6 @@ export const useRemoveReader = () =>
     read(api.readers.remove.$post({ json })),
   );
 
-export const useAllowReader = () =>
-  useReadersAction((email: string) => read(api.readers.allow.$post({ json: { email } })));
-
 /** Sends the link to one who asked. If that fails, says why. */
 export const useApproveReader = () => {
   const action = useReadersAction((email: string) => read(api.readers.approve.$post({ json: { email } })));

@@ -9,7 +9,7 @@ import type { AnswerDraft } from "../../mailroom/mailroom.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { articleQuery, articlesQuery } from "../api/articles.ts";
-import { api, currentConnection, followConnection, read } from "../api/client.ts";
+import { api, currentConnection, followConnection, read, StudioError } from "../api/client.ts";
 import { fileQuery, forgetInvalid, showFile } from "../api/content.ts";
 import { letterDraftQuery } from "../api/letters.ts";
 import { messageQuery } from "../api/messages.ts";
@@ -39,7 +39,7 @@ export type ArticleTarget = { readonly article: string };
 /** A letter that isn't sent, by whom it goes to. The journal keeps it. */
 type LetterTarget = { readonly letter: Purpose };
 
-type AnyTarget = Target | AnswerTarget | ArticleTarget | LetterTarget;
+export type AnyTarget = Target | AnswerTarget | ArticleTarget | LetterTarget;
 
 /** Returns where the target is in its file. */
 const pathOfTarget = ({ path, entry }: Target): NamedPath => (entry ? [...path, entry.temporaryName] : path);
@@ -59,7 +59,7 @@ export const keyOfTarget = (target: AnyTarget): string =>
  * @param field what is tried again, under this key, until it is saved
  * @throws StudioError or LostTouchError
  */
-export function save<Result>(request: () => Promise<Result>, field?: string): Promise<Result> {
+export async function save<Result>(request: () => Promise<Result>, field?: string): Promise<Result> {
   const options = {
     mutationFn: request,
     meta: { savesWords: true, field } satisfies SavesWords,
@@ -67,7 +67,15 @@ export function save<Result>(request: () => Promise<Result>, field?: string): Pr
     // Forgotten after five minutes, a failure would leave the bar saying that everything is saved.
     gcTime: Number.POSITIVE_INFINITY,
   };
-  return queryClient.getMutationCache().build<Result, Error, void, unknown>(queryClient, options).execute();
+  const mutations = queryClient.getMutationCache();
+  const mutation = mutations.build<Result, Error, void, unknown>(queryClient, options);
+  try {
+    return await mutation.execute();
+  } catch (error) {
+    // Refused, such as a file that is no picture: where it was asked for says so, and nothing waits to be saved.
+    if (field === undefined && error instanceof StudioError && error.status < 500) mutations.remove(mutation);
+    throw error;
+  }
 }
 
 /** Runs a request that edits a content file, and shows the file as it is then. Throws a StudioError or LostTouchError. */

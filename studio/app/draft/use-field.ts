@@ -5,8 +5,16 @@ import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
-import { edit, keyOfTarget, leaveTypings, type Target, typingOf, whenAllAnswered } from "./save.ts";
-import { isSame, problemOf, shownOf, type TypedValue } from "./typing.ts";
+import {
+  type AnyTarget,
+  edit,
+  keyOfTarget,
+  leaveTypings,
+  type Target,
+  typingOf,
+  whenAllAnswered,
+} from "./save.ts";
+import { isSame, problemOf, shownOf, type TypedValue, type Typing } from "./typing.ts";
 
 /** A field of the content, and what is typed into it. */
 export type DraftField = {
@@ -25,8 +33,6 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
-  /** When it was typed, in milliseconds, if that isn't in the file. */
-  readonly typedAt: number | undefined;
   /** What was typed here, and replaced elsewhere since. */
   readonly replaced: unknown;
   /** What the value typed here replaced, which had been written elsewhere meanwhile. */
@@ -44,18 +50,13 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const file = useFile(name);
   const content = useContent();
   const key = keyOf(name, path);
-  const { typing, snapshot } = useTyping({ name, path });
 
   const inFile = findField(file.data, path)?.value;
   const live = findField(file.live, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
+  const { typing, snapshot } = useTyped({ name, path }, kept);
 
-  // It may be valid by now.
-  useEffect(() => {
-    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
-  }, [typing, kept]);
-  useEffect(() => () => typing.leave(), [typing]);
   // What couldn't be written before can be now.
   useEffect(() => {
     const typed = typing.snapshot();
@@ -75,7 +76,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    typedAt: kept?.at,
     replaced,
     setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, base),
@@ -84,7 +84,22 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   };
 }
 
-function useTyping(target: Target) {
+/**
+ * Returns what is typed into anything that is kept as it is typed: a field, an article, an answer, a letter.
+ *
+ * @param kept what the studio keeps of it, since it isn't valid: it may be by now
+ */
+export function useTyped(target: AnyTarget, kept?: Parameters<Typing["restore"]>[0]) {
+  const { typing, snapshot } = useTyping(target);
+  useEffect(() => {
+    if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
+  }, [typing, kept]);
+  // Another window may go on with it.
+  useEffect(() => () => typing.leave(), [typing]);
+  return { typing, snapshot };
+}
+
+function useTyping(target: AnyTarget) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);

@@ -26,7 +26,7 @@ type BlockForm = {
 };
 
 /** How each block of an article is edited. */
-export const blockForms: Readonly<Record<string, BlockForm>> = {
+const blockForms: Readonly<Record<string, BlockForm>> = {
   practice: {
     label: "Practice",
     fields: [
@@ -64,16 +64,13 @@ export const blockForms: Readonly<Record<string, BlockForm>> = {
 };
 
 /** Returns views of blocks: a labelled group with its fields, its words, and what moves and removes it. */
-export function blockViews(): Record<string, NodeViewConstructor> {
-  return Object.fromEntries(
+export const blockViews = (): Record<string, NodeViewConstructor> =>
+  Object.fromEntries(
     Object.entries(blockForms).map(([type, form]) => [
       type,
-      (node: Node, view: EditorView, getPos: () => number | undefined) => blockView(form, node, view, getPos),
+      (node, view, getPos) => blockView(form, node, view, getPos),
     ]),
   );
-}
-
-let count = 0;
 
 function blockView(
   form: BlockForm,
@@ -82,73 +79,62 @@ function blockView(
   getPos: () => number | undefined,
 ): NodeView {
   let node = first;
-  const dom = make("section", styles.block);
-  dom.setAttribute("role", "group");
-  dom.setAttribute("aria-label", form.label);
-  const head = make("div", styles.blockHead);
-  head.contentEditable = "false";
-  const top = make("div", styles.blockTop);
-  const title = document.createElement("strong");
-  title.textContent = form.label;
-  top.append(title);
-  head.append(top);
-  const words = form.hint ?? (node.attrs.reason as string | undefined);
-  if (words) {
-    const hint = make("span", styles.hint);
-    hint.textContent = words;
-    top.append(hint);
-  }
-  const press = (label: string, action: () => void) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
-    button.setAttribute("aria-label", `${label}: ${form.label}`);
-    button.addEventListener("click", action);
-    top.append(button);
-  };
-  press("Move up", () => move(view, getPos(), -1));
-  press("Move down", () => move(view, getPos(), 1));
-  if (form.label !== "Not edited here") {
-    press("Remove", () => {
+  const press = (label: string, action: (at: number) => void) => {
+    const button = make("button", { type: "button", ariaLabel: `${label}: ${form.label}` }, label);
+    button.addEventListener("click", () => {
       const at = getPos();
-      if (at === undefined) return;
-      view.dispatch(view.state.tr.delete(at, at + node.nodeSize).scrollIntoView());
-      view.focus();
+      if (at !== undefined) action(at);
     });
-  }
-  const picture = document.createElement("img");
-  picture.className = styles.blockPicture ?? "";
-  picture.alt = "";
+    return button;
+  };
+  const words = form.hint ?? (node.attrs.reason as string | undefined);
+  const top = make(
+    "div",
+    { className: styles.blockTop },
+    make("strong", {}, form.label),
+    ...(words ? [make("span", { className: styles.hint }, words)] : []),
+    press("Move up", (at) => move(view, at, -1)),
+    press("Move down", (at) => move(view, at, 1)),
+    ...(form === blockForms.kept
+      ? []
+      : [
+          press("Remove", (at) => {
+            view.dispatch(view.state.tr.delete(at, at + node.nodeSize).scrollIntoView());
+            view.focus();
+          }),
+        ]),
+  );
+  const picture = make("img", { className: styles.blockPicture, alt: "" });
   const showPicture = () => {
     const name = String(node.attrs.name);
     if (photographInText(name)) void showPhotograph(picture, name);
     else picture.src = urlOfPrint(name) ?? "";
   };
-  if (form.hasPicture) {
-    showPicture();
-    head.append(picture);
-  }
+  if (form.hasPicture) showPicture();
   const fields = form.fields.map(({ attr, label, choices }) => {
-    count += 1;
-    const input = document.createElement(choices ? "select" : "input");
-    input.id = `block-field-${count}`;
-    if (input instanceof HTMLSelectElement) {
-      input.append(new Option("Choose…", ""));
-      for (const choice of choices ?? []) input.append(new Option(inWords(choice), choice));
-    }
-    input.value = String(node.attrs[attr] ?? "");
-    const name = document.createElement("label");
-    name.htmlFor = input.id;
-    name.textContent = label;
-    const field = make("div", styles.blockField);
-    field.append(name, input);
-    head.append(field);
+    const value = String(node.attrs[attr] ?? "");
+    const input = choices
+      ? make(
+          "select",
+          {},
+          new Option("Choose…", ""),
+          ...choices.map((one) => new Option(upperFirst(one), one)),
+        )
+      : make("input", {});
+    input.value = value;
     input.addEventListener("input", () => {
       const at = getPos();
       if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, attr, input.value));
     });
-    return { attr, input };
+    return { attr, input, field: make("label", { className: styles.blockField }, label, input) };
   });
+  const head = make(
+    "div",
+    { className: styles.blockHead, contentEditable: "false" },
+    top,
+    ...(form.hasPicture ? [picture] : []),
+    ...fields.map(({ field }) => field),
+  );
   head.addEventListener("keydown", (event) => {
     const isBack = event.key === "Tab" && event.shiftKey && event.target === top.querySelector("button");
     const isLast = event.key === "Tab" && !event.shiftKey && event.target === fields.at(-1)?.input;
@@ -163,8 +149,8 @@ function blockView(
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
     view.focus();
   });
-  dom.append(head);
-  const contentDOM = form.hasContent ? make("div", styles.blockWords) : undefined;
+  const contentDOM = form.hasContent ? make("div", { className: styles.blockWords }) : undefined;
+  const dom = make("section", { className: styles.block, role: "group", ariaLabel: form.label }, head);
   if (contentDOM) dom.append(contentDOM);
   else dom.contentEditable = "false";
   return {
@@ -197,24 +183,23 @@ async function showPhotograph(picture: HTMLImageElement, name: string): Promise<
 }
 
 /** Moves a block above or below its neighbour. */
-function move(view: EditorView, at: number | undefined, by: 1 | -1): void {
-  if (at === undefined) return;
+function move(view: EditorView, at: number, by: 1 | -1): void {
   const { doc, tr } = view.state;
   const place = doc.resolve(at);
-  const index = place.index();
   const node = doc.nodeAt(at);
-  const other = place.parent.maybeChild(index + by);
+  const other = place.parent.maybeChild(place.index() + by);
   if (!node || !other) return;
   const target = by < 0 ? at - other.nodeSize : at + other.nodeSize;
   tr.delete(at, at + node.nodeSize).insert(target, node);
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(target + 1))).scrollIntoView());
 }
 
-/** “Kangaroo sign”, from `kangaroo-sign` */
-const inWords = (name: string) => upperFirst(name.replaceAll("-", " "));
-
-function make(tag: string, className = ""): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: { readonly [key: string]: string | undefined },
+  ...children: (HTMLElement | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
   return element;
 }

@@ -1,12 +1,8 @@
 import { setBlockType } from "prosemirror-commands";
-import { redo, undo } from "prosemirror-history";
 import { Fragment } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import type { DocNode } from "../../core/articles/document.ts";
-
-/** The keys that take back what was typed, and bring it again. */
-export const undoKeys = { "Mod-z": undo, "Mod-y": redo, "Shift-Mod-z": redo };
 
 /** @throws an Error that the schema lacks something */
 export const raise = (name: string): never => {
@@ -76,12 +72,13 @@ export const leaveBlock: Command = (state, dispatch) => {
   return true;
 };
 
-export const toggleHeading = ({ state }: EditorView): Command => {
+export const toggleHeading: Command = (state, dispatch) => {
   const { heading, paragraph } = state.schema.nodes;
   const isHeading = state.selection.$from.parent.type === heading;
-  return isHeading
+  const command = isHeading
     ? setBlockType(paragraph ?? raise("paragraph"))
     : setBlockType(heading ?? raise("heading"), { level: 2 });
+  return command(state, dispatch);
 };
 
 /** A link with the words that it is on. */

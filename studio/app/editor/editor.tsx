@@ -1,14 +1,15 @@
-import { baseKeymap, toggleMark, wrapIn } from "prosemirror-commands";
-import { history } from "prosemirror-history";
-import { keymap } from "prosemirror-keymap";
-import { Fragment, type Node, type Schema, Slice } from "prosemirror-model";
+import { wrapIn } from "prosemirror-commands";
+import { Fragment, type Node, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState, NodeSelection } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type Command, NodeSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
+import { flushSync } from "react-dom";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { type DocNode, readPlain } from "../../core/articles/document.ts";
+import type { Source } from "../../core/articles/new-source.ts";
+import { isSame } from "../draft/typing.ts";
 import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
@@ -24,81 +25,217 @@ import {
   setLink,
   showSentence,
   toggleHeading,
-  undoKeys,
 } from "./commands.ts";
+import { createView, toggle } from "./create-view.ts";
 import styles from "./editor.module.css";
 import { readPasted } from "./paste.ts";
 import { Choose, ChoosePrint, type Insertable, LinkForm } from "./put-in.tsx";
-import { type ChipWords, createSchema } from "./schema.ts";
+import { createSchema } from "./schema.ts";
+import { SourceForm, wordsOfSource } from "./source-form.tsx";
 
 /** Paragraphs that can be put in. */
-export type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
-
-/** What the form of a source gets. */
-export type SourceFormProps = {
-  readonly isOpen: boolean;
-  /** The source; undefined for one that isn't in the list yet. */
-  readonly opened: string | undefined;
-  /** It is kept: a new one is put in. `called` is what its chip says. */
-  readonly onDone: (id: string, called: string) => void;
-  /** Takes it out of the text, if it was opened from there. */
-  readonly onTakeOut?: (() => void) | undefined;
-  readonly onClose: () => void;
-};
-
-/** A source that is open in its form: one from the list, or a new one; and where its chip is, if it was opened from there. */
-type OpenSource = { readonly id?: string | undefined; readonly at?: number | undefined };
+type Passage = { readonly label: string; readonly blocks: readonly DocNode[] };
 
 type EditorProps = {
   readonly label: string;
-  /** The blocks to begin with, and again whenever `version` changes. */
+  /** Other blocks than those that were written here are another text. */
   readonly value: readonly DocNode[];
-  readonly version: number;
   readonly onChange: (blocks: readonly DocNode[]) => void;
-  readonly words: ChipWords;
+  /** Returns what a fact's chip says. */
+  readonly factWords: (name: string) => string;
   readonly facts: readonly Insertable[];
-  /** Without sources, only paragraphs, headings, emphasis, links, lists, quotations and facts can be written, as for a letter. */
-  readonly sources?: readonly Insertable[];
-  readonly sourceForm?: (props: SourceFormProps) => ReactNode;
-  readonly prints?: readonly string[];
-  /** Keeps a photograph for the text, and returns its URL. */
-  readonly keepPhotograph?: (file: File) => Promise<string>;
-  readonly passages?: readonly Passage[];
+  /**
+   * What only an article has. Without it, only paragraphs, headings, emphasis, links, lists, quotations and facts can be written,
+   * as for a letter.
+   */
+  readonly article?: {
+    readonly sources: readonly Source[];
+    /** Keeps a photograph for the text, and returns its URL. */
+    readonly keepPhotograph: (file: File) => Promise<string>;
+  };
+  readonly passage?: Passage | undefined;
   /** What is wrong with the text. */
   readonly error?: string | undefined;
   /** A sentence to show, and to put the cursor in. */
   readonly goTo?: { readonly sentence: string } | undefined;
 };
 
+/** A form that is open above or over the text. A source is a new one, or the one whose chip was pressed. */
+type OpenForm =
+  | { readonly kind: "link" | "picture" }
+  | { readonly kind: "source"; readonly chip?: { readonly id: string; readonly at: number } };
+
 /** Writes a text of blocks, without any signs of a markup language. */
-export function Editor({
-  label,
-  value,
-  version,
-  onChange,
-  words,
-  facts,
-  sources,
-  sourceForm,
-  prints = [],
-  keepPhotograph,
-  passages = [],
-  error,
-  goTo,
-}: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { value, facts, article, passage, error } = props;
   const errorId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const toolbar = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
-  const latest = useRef({ onChange, value, words, error });
-  latest.current = { onChange, value, words, error };
-  const [isLinking, setLinking] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const [openSource, setOpenSource] = useState<OpenSource>();
-  /** What sources are called that came since the text was opened. */
-  const added = useRef(new Map<string, string>());
+  const [open, setOpen] = useState<OpenForm>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const isPlain = sources === undefined;
+  const view = useTextView(place, { ...props, errorId, onOpen: setOpen, onLeaveOut: setLeftOut });
+
+  const run: Run = (command) => {
+    // A form gives the focus back to what opened it, unless something else has it by then.
+    flushSync(() => setOpen(undefined));
+    const current = view.current;
+    if (!current) return;
+    command(current.state, current.dispatch, current);
+    current.focus();
+  };
+  const put = (json: DocNode) => run(insert(json));
+  const chip = open?.kind === "source" ? open.chip : undefined;
+  return (
+    <div className={styles.editor}>
+      <Buttons run={run} onOpen={setOpen} hasParts={article !== undefined} />
+      <div className={styles.choices}>
+        {article && (
+          <Choose
+            label="Insert a source"
+            of={article.sources
+              .map(({ id, called, fields }) => ({
+                value: id,
+                label: `${called}: ${String(fields.title ?? "")}`,
+              }))
+              .toSorted((a, b) => a.label.localeCompare(b.label))}
+            onChoose={(id) => put({ type: "cite", attrs: { id } })}
+          >
+            <Button look="link" onClick={() => setOpen({ kind: "source" })}>
+              Add another source
+            </Button>
+          </Choose>
+        )}
+        <Choose
+          label="Insert a fact"
+          of={facts}
+          onChoose={(name) => put({ type: "fact", attrs: { name } })}
+        />
+        {passage && (
+          <Button small className={styles.passage} onClick={() => run(insertBlocks(passage.blocks))}>
+            {passage.label}
+          </Button>
+        )}
+      </div>
+      {article && (
+        <>
+          <SourceForm
+            isOpen={open?.kind === "source"}
+            sources={article.sources}
+            opened={chip?.id}
+            onClose={() => setOpen(undefined)}
+            onDone={(id, called) => {
+              if (chip === undefined) put({ type: "cite", attrs: { id } });
+              // It may be called something else now; and a new one comes into the list with the next rendering.
+              run(renameChips(id, called));
+            }}
+            onTakeOut={chip && (() => run(removeChip(chip.at)))}
+          />
+          <ChoosePrint
+            isOpen={open?.kind === "picture"}
+            keep={article.keepPhotograph}
+            onChoose={(name, alt) => put({ type: "print", attrs: { name, alt } })}
+            onClose={() => setOpen(undefined)}
+          />
+        </>
+      )}
+      {open?.kind === "link" && (
+        <LinkForm
+          initial={view.current ? linkAt(view.current.state) : ""}
+          onDone={(href) => run(href === undefined ? () => true : setLink(href))}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <p role="status" className={ui.small}>
+          Left out of what you pasted: {leftOut.join(", ")}. {article ? "An article" : "A letter"} can’t have
+          that here.
+        </p>
+      )}
+      <div ref={place} className={classNames(styles.text, error && styles.wrong)} />
+      {error && (
+        <p className={ui.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      {value.some(hasSource) && <p className={ui.hint}>Select a source to see or correct it.</p>}
+      <p className={classNames(ui.hint, styles.keys)}>
+        {article ? "Control+Enter leaves a box for a new line below it." : "Shift+Enter starts a new line."}
+      </p>
+    </div>
+  );
+}
+
+type Run = (command: Command) => void;
+
+type ButtonsProps = {
+  readonly run: Run;
+  readonly onOpen: (form: OpenForm) => void;
+  /** Whether pictures, practices and other boxes can be put in. */
+  readonly hasParts: boolean;
+};
+
+/** The row of buttons above the text. */
+function Buttons({ run, onOpen, hasParts }: ButtonsProps) {
+  const parts: Readonly<Record<string, () => void>> = {
+    Picture: () => onOpen({ kind: "picture" }),
+    Practice: () => run(insert(practice)),
+    "Side note": () => run(insert(sideNote)),
+    "Pull quote": () => run(pullQuote),
+    "Support lines": () => run(insert({ type: "support_lines" })),
+  };
+  const commands: Readonly<Record<string, Command>> = {
+    Emphasis: toggle("em"),
+    Strong: toggle("strong"),
+    Heading: toggleHeading,
+    List: inNode("bullet_list", wrapInList),
+    Numbers: inNode("ordered_list", wrapInList),
+    Quotation: inNode("blockquote", wrapIn),
+  };
+  return (
+    <Toolbar className={styles.toolbar ?? ""} aria-label="Formatting">
+      {Object.entries(commands).map(([words, command]) => (
+        <button key={words} type="button" onClick={() => run(command)}>
+          {words}
+        </button>
+      ))}
+      <button type="button" onClick={() => onOpen({ kind: "link" })}>
+        Link
+      </button>
+      {hasParts && (
+        <select
+          aria-label="Insert a part"
+          className={styles.part}
+          value=""
+          onChange={({ target }) => parts[target.value]?.()}
+        >
+          <option value="">Insert…</option>
+          {Object.keys(parts).map((part) => (
+            <option key={part}>{part}</option>
+          ))}
+        </select>
+      )}
+    </Toolbar>
+  );
+}
+
+type TextViewOptions = EditorProps & {
+  readonly errorId: string;
+  readonly onOpen: (form: OpenForm) => void;
+  /** Says what of a pasted text can't stand here. */
+  readonly onLeaveOut: (what: readonly string[]) => void;
+};
+
+/** Shows the text in an element, anew when another one comes from elsewhere. */
+function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewOptions) {
+  const { label, value, error, errorId, goTo, onOpen, onLeaveOut } = options;
+  const isPlain = options.article === undefined;
+  const view = useRef<EditorView>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const written = useRef(value);
+  const [version, setVersion] = useState(0);
+  if (value !== written.current) {
+    if (!isSame(value, written.current)) setVersion(version + 1);
+    written.current = value;
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is another text
   useEffect(() => {
@@ -106,75 +243,44 @@ export function Editor({
     if (!element) return;
     const schema = createSchema(
       {
-        fact: (name) => latest.current.words.fact(name),
-        source: (id) => added.current.get(id) ?? latest.current.words.source(id),
+        fact: (name) => latest.current.factWords(name),
+        source: (id) => wordsOfSource(latest.current.article?.sources ?? [], id),
       },
       isPlain,
     );
-    const blocks = latest.current.value;
-    const doc = schema.nodeFromJSON({
-      type: "doc",
-      content: blocks.length > 0 ? blocks : [{ type: "paragraph" }],
-    });
-    const item = schema.nodes.list_item;
-    const bind = (mark: string) => toggleMark(schema.marks[mark] ?? raise(mark));
-    const toToolbar: Command = () => {
-      toolbar.current?.querySelector<HTMLElement>("button")?.focus();
-      return true;
-    };
-    const state = EditorState.create({
-      doc,
-      plugins: [
-        history(),
-        keymap({
-          ...undoKeys,
-          "Mod-i": bind("em"),
-          "Mod-b": bind("strong"),
-          ...(isPlain && { "Shift-Enter": breakLine }),
-          "Mod-k": () => {
-            setLinking(true);
-            return true;
-          },
-          "Alt-F10": toToolbar,
-          ...(item && {
-            Enter: splitListItem(item),
-            "Mod-[": liftListItem(item),
-            "Mod-]": sinkListItem(item),
-          }),
-        }),
-        keymap({ "Mod-Enter": leaveBlock }),
-        keymap(baseKeymap),
-      ],
-    });
-    const paste = (data: DataTransfer | null): boolean => {
-      if (!data || !view.current) return false;
-      const html = data.getData("text/html");
-      const own = data.getData(ownType);
-      const pasted = html
-        ? readPasted(html, schema, isPlain)
-        : { content: Fragment.fromJSON(schema, readPlain(data.getData("text/plain"))), leftOut: [] };
-      setLeftOut(pasted.leftOut);
-      const { tr } = view.current.state;
-      const slice = ownSlice(schema, own) ?? joinable(pasted.content);
-      view.current.dispatch(tr.replaceSelection(slice).scrollIntoView());
-      return true;
-    };
-    const copy = (data: DataTransfer | null, isCut: boolean): boolean => {
-      const current = view.current;
-      if (!data || !current || current.state.selection.empty) return false;
-      const slice = current.state.selection.content();
-      data.setData(ownType, JSON.stringify(slice.toJSON()));
-      data.setData("text/plain", slice.content.textBetween(0, slice.content.size, "\n\n"));
-      if (isCut) current.dispatch(current.state.tr.deleteSelection().scrollIntoView());
-      return true;
-    };
+    const { value } = latest.current;
+    const content = value.length > 0 ? value : [{ type: "paragraph" }];
+    const item = schema.nodes.list_item ?? raise("list_item");
     const openCite = (node: Node, at: number): boolean => {
       if (node.type.name !== "cite") return false;
-      setOpenSource({ id: String(node.attrs.id), at });
+      onOpen({ kind: "source", chip: { id: String(node.attrs.id), at } });
       return true;
     };
-    const created = new EditorView(element, {
-      state,
+    const created = createView(element, {
+      doc: schema.nodeFromJSON({ type: "doc", content }),
+      keys: {
+        "Mod-k": () => {
+          onOpen({ kind: "link" });
+          return true;
+        },
+        "Mod-Enter": leaveBlock,
+        Enter: splitListItem(item),
+        "Mod-[": liftListItem(item),
+        "Mod-]": sinkListItem(item),
+        ...(isPlain && { "Shift-Enter": breakLine }),
+      },
+      readPasted: (data) => {
+        const html = data.getData("text/html");
+        const pasted = html
+          ? readPasted(html, schema, isPlain)
+          : { content: Fragment.fromJSON(schema, readPlain(data.getData("text/plain"))), leftOut: [] };
+        onLeaveOut(pasted.leftOut);
+        return joinable(pasted.content);
+      },
+      onChange: (doc) => {
+        written.current = blocksOf(doc);
+        latest.current.onChange(written.current);
+      },
       attributes: () => ({
         role: "textbox",
         "aria-multiline": "true",
@@ -194,26 +300,9 @@ export function Editor({
           key === "Enter" && selection instanceof NodeSelection && openCite(selection.node, selection.from)
         );
       },
-      dispatchTransaction(transaction) {
-        const next = created.state.apply(transaction);
-        created.updateState(next);
-        if (transaction.docChanged) latest.current.onChange(blocksOf(next.doc));
-      },
-      // ProseMirror's own way would keep what the writer didn't see.
-      handleDOMEvents: {
-        paste: (_, event) => isHandled(event, () => paste(event.clipboardData)),
-        copy: (_, event) => isHandled(event, () => copy(event.clipboardData, false)),
-        cut: (_, event) => isHandled(event, () => copy(event.clipboardData, true)),
-        drop: (_, event) => isHandled(event, () => true),
-        dragstart: (_, event) => isHandled(event, () => true),
-      },
     });
     view.current = created;
-    const buttons = toolbar.current;
-    const back = (event: KeyboardEvent) => event.key === "Escape" && created.focus();
-    buttons?.addEventListener("keydown", back);
     return () => {
-      buttons?.removeEventListener("keydown", back);
       created.destroy();
       view.current = null;
     };
@@ -227,166 +316,10 @@ export function Editor({
   useEffect(() => {
     if (goTo && view.current) showSentence(view.current, goTo.sentence);
   }, [goTo]);
-
-  const run = (command: (view: EditorView) => Command) => {
-    const current = view.current;
-    if (!current) return;
-    command(current)(current.state, current.dispatch, current);
-    current.focus();
-  };
-  const button = (text: string, command: (view: EditorView) => Command) => (
-    <button type="button" onClick={() => run(command)}>
-      {text}
-    </button>
-  );
-  const put = (json: DocNode) => run(() => insert(json));
-  const parts: Readonly<Record<string, () => void>> = {
-    Picture: () => setChoosing(true),
-    Practice: () => put(practice),
-    "Side note": () => put(sideNote),
-    "Pull quote": () => run(() => pullQuote),
-    "Support lines": () => put({ type: "support_lines" }),
-  };
-  return (
-    <div className={styles.editor}>
-      <Toolbar ref={toolbar} className={styles.toolbar ?? ""} aria-label="Formatting">
-        {button("Emphasis", ({ state }) => toggleMark(state.schema.marks.em ?? raise("em")))}
-        {button("Strong", ({ state }) => toggleMark(state.schema.marks.strong ?? raise("strong")))}
-        {button("Heading", toggleHeading)}
-        {button("List", ({ state }) => wrapInList(state.schema.nodes.bullet_list ?? raise("list")))}
-        {button("Numbers", ({ state }) => wrapInList(state.schema.nodes.ordered_list ?? raise("list")))}
-        {button("Quotation", ({ state }) => wrapIn(state.schema.nodes.blockquote ?? raise("quote")))}
-        <button type="button" onClick={() => setLinking(true)}>
-          Link
-        </button>
-        {passages.map((passage) => (
-          // Together, where the toolbar is narrow.
-          <span key={passage.label}>
-            <span className={styles.putIn}>Put in</span>{" "}
-            <button type="button" onClick={() => run(() => insertBlocks(passage.blocks))}>
-              {passage.label}
-            </button>
-          </span>
-        ))}
-        {!isPlain && (
-          <select
-            aria-label="Insert a part"
-            className={styles.part}
-            value=""
-            onChange={({ target }) => parts[target.value]?.()}
-          >
-            <option value="">Insert…</option>
-            {Object.keys(parts).map((part) => (
-              <option key={part}>{part}</option>
-            ))}
-          </select>
-        )}
-      </Toolbar>
-      <div className={styles.choices}>
-        {sources && (
-          <Choose
-            label="Insert a source"
-            of={sources}
-            onChoose={(id) => put({ type: "cite", attrs: { id } })}
-            {...(sourceForm && { onOpen: (id) => setOpenSource({ id }) })}
-          >
-            {sourceForm && (
-              <Button look="link" onClick={() => setOpenSource({})}>
-                Add another source
-              </Button>
-            )}
-          </Choose>
-        )}
-        <Choose
-          label="Insert a fact"
-          of={facts}
-          onChoose={(name) => put({ type: "fact", attrs: { name } })}
-        />
-      </div>
-      {sourceForm?.({
-        isOpen: openSource !== undefined,
-        opened: openSource?.id,
-        onClose: () => setOpenSource(undefined),
-        onDone: (id, called) => {
-          added.current.set(id, called);
-          setOpenSource(undefined);
-          // Known already, it may be called something else now.
-          if (openSource?.id === undefined) put({ type: "cite", attrs: { id } });
-          else if (view.current) renameChips(view.current, id, called);
-        },
-        ...(openSource?.at !== undefined && {
-          onTakeOut: () => {
-            const { at = 0 } = openSource;
-            setOpenSource(undefined);
-            run(() => (state, dispatch) => {
-              dispatch?.(state.tr.delete(at, at + 1));
-              return true;
-            });
-          },
-        }),
-      })}
-      <ChoosePrint
-        isOpen={isChoosing}
-        prints={prints}
-        keep={keepPhotograph}
-        onChoose={(name, alt) => {
-          setChoosing(false);
-          put({ type: "print", attrs: { name, alt } });
-        }}
-        onClose={() => setChoosing(false)}
-      />
-      {isLinking && (
-        <LinkForm
-          initial={view.current ? linkAt(view.current.state) : ""}
-          onDone={(href) => {
-            setLinking(false);
-            if (href === undefined) view.current?.focus();
-            else run(() => setLink(href));
-          }}
-        />
-      )}
-      {leftOut.length > 0 && (
-        <p role="status" className={ui.small}>
-          Left out of what you pasted: {leftOut.join(", ")}. {isPlain ? "A letter" : "An article"} can’t have
-          that here.
-        </p>
-      )}
-      <div ref={place} className={classNames(styles.text, error && styles.wrong)} />
-      {error && (
-        <p className={ui.error} id={errorId}>
-          {error}
-        </p>
-      )}
-      {value.some(hasSource) && <p className={ui.hint}>Select a source to see or correct it.</p>}
-      <p className={classNames(ui.hint, styles.keys)}>
-        Alt+F10 moves to the buttons, Escape back to the text.{" "}
-        {isPlain ? "Shift+Enter starts a new line." : "Control+Enter leaves a box for a new line below it."}
-      </p>
-    </div>
-  );
+  return view;
 }
 
 const besideBars = { top: 100, right: 5, bottom: 120, left: 5 };
-
-const ownType = "application/x-studio-blocks";
-
-function isHandled(event: Event, handle: () => boolean): boolean {
-  // Fields of blocks are the browser's.
-  if (event.target instanceof HTMLInputElement || !handle()) return false;
-  event.preventDefault();
-  return true;
-}
-
-/** Returns what was copied from a text like this one; undefined if it can't stand here. */
-function ownSlice(schema: Schema, copied: string): Slice | undefined {
-  if (!copied) return undefined;
-  try {
-    return Slice.fromJSON(schema, JSON.parse(copied));
-  } catch {
-    // From an article, whose boxes a letter doesn't have.
-    return undefined;
-  }
-}
 
 /** Returns what joins the paragraphs around it. Lists, quotations and headings stay what they are. */
 function joinable(content: Fragment): Slice {
@@ -406,10 +339,25 @@ const practice: DocNode = {
 };
 const sideNote: DocNode = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
 
+const inNode =
+  (name: string, wrap: typeof wrapIn): Command =>
+  (state, dispatch) =>
+    wrap(state.schema.nodes[name] ?? raise(name))(state, dispatch);
+
+const removeChip =
+  (at: number): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.delete(at, at + 1));
+    return true;
+  };
+
 /** Says in the chips of a source what it is called now. */
-function renameChips(view: EditorView, id: string, called: string): void {
-  view.state.doc.descendants((node, at) => {
-    const chip = node.type.name === "cite" && node.attrs.id === id && view.nodeDOM(at);
-    if (chip) chip.textContent = called;
-  });
-}
+const renameChips =
+  (id: string, called: string): Command =>
+  (state, _, view) => {
+    state.doc.descendants((node, at) => {
+      const chip = node.type.name === "cite" && node.attrs.id === id && view?.nodeDOM(at);
+      if (chip) chip.textContent = called;
+    });
+    return true;
+  };

@@ -1,4 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
+import { printsForArticles } from "../../../domain/pictures.ts";
+import type { ListedFact } from "../../core/content/list-facts.ts";
+import { type FactsByName, shownBy } from "../api/content.ts";
 import { PhotographField } from "../photographs/photograph-field.tsx";
 import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,14 +17,12 @@ type ChooseProps = {
   readonly label: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
-  /** Shows the chosen one. */
-  readonly onOpen?: (value: string) => void;
   /** What can be done if none of them is right. */
   readonly children?: ReactNode;
 };
 
 /** Something to choose from a list, and to put in. */
-export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): ReactNode {
+export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState("");
   return (
@@ -44,40 +45,27 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
           setValue("");
         }}
       >
-        Put in
+        Insert
       </Button>
-      {children && (
-        <div className={styles.otherChoice}>
-          {children}
-          {onOpen && value !== "" && (
-            <>
-              {" "}
-              <Button look="link" onClick={() => onOpen(value)}>
-                See or correct it
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      {children && <div className={styles.otherChoice}>{children}</div>}
     </div>
   );
 }
 
 type ChoosePrintProps = {
   readonly isOpen: boolean;
-  readonly prints: readonly string[];
   /** Keeps a photograph, and returns its URL. */
-  readonly keep: ((file: File) => Promise<string>) | undefined;
+  readonly keep: (file: File) => Promise<string>;
   readonly onChoose: (name: string, alt: string) => void;
   readonly onClose: () => void;
 };
 
 /** Takes a photograph, or shows every print that can stand in an article; a press puts it in. */
-export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
+export const ChoosePrint = ({ isOpen, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
   <Dialog isOpen={isOpen} title="Insert a picture" onClose={onClose}>
-    {keep && <OwnPhotograph keep={keep} onChoose={onChoose} />}
+    <OwnPhotograph keep={keep} onChoose={onChoose} />
     <ul className={styles.prints}>
-      {prints.map((name) => (
+      {printsForArticles.map((name) => (
         <li key={name}>
           <button type="button" onClick={() => onChoose(name, wordsForPrints[name] ?? "")}>
             <img src={urlOfPrint(name)} alt={wordsForPrints[name] ?? name} />
@@ -94,12 +82,8 @@ export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChooseP
 /** As of a print in an article. */
 const shortestAlt = 20;
 
-type OwnPhotographProps = Pick<ChoosePrintProps, "onChoose"> & {
-  readonly keep: (file: File) => Promise<string>;
-};
-
 /** A photograph of hers: first what it shows, then the file. */
-function OwnPhotograph({ keep, onChoose }: OwnPhotographProps): ReactNode {
+function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onChoose">): ReactNode {
   const [alt, setAlt] = useState("");
   return (
     <>
@@ -124,6 +108,33 @@ function OwnPhotograph({ keep, onChoose }: OwnPhotographProps): ReactNode {
     </>
   );
 }
+
+/** From this length, a fact is shortened in the list, in characters. */
+const longest = 50;
+
+/**
+ * Lists facts to be put in, by what they are called: “Online course, price: $240”. Those that have no name are for the
+ * site's own sentences.
+ *
+ * @param alsoAsWords whether numbers can stand as words, too
+ */
+export function factChoices(facts: FactsByName, isWanted = isForPeople, alsoAsWords = false): Insertable[] {
+  return [...facts.values()]
+    .filter(isWanted)
+    .flatMap(({ name, numbers, called = "", text }) =>
+      [name, ...(alsoAsWords && numbers ? [`${name}:words`] : [])].map((value) => {
+        const shown = shownBy(value, facts) ?? text;
+        const short = shown.length > longest ? `${shown.slice(0, longest - 1).trimEnd()}…` : shown;
+        return { value, label: `${called}: ${short}` };
+      }),
+    )
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+/** Settings and coordinates are for programs. */
+const forPrograms = /^(?:functions\.|place\.(?:latitude|longitude|country)$|schedule\.timeZone$)/;
+
+const isForPeople = ({ name, called }: ListedFact) => called !== undefined && !forPrograms.test(name);
 
 type LinkFormProps = {
   readonly initial: string;

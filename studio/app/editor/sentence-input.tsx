@@ -1,9 +1,6 @@
-import { baseKeymap, toggleMark } from "prosemirror-commands";
-import { history } from "prosemirror-history";
-import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
-import { type Command, EditorState, NodeSelection } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { createPortal } from "react-dom";
@@ -13,9 +10,9 @@ import { type DocNode, visibleText } from "../../core/articles/document.ts";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
 import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
-import { insert, linkAt, raise, setLink, undoKeys } from "./commands.ts";
-import { factChoices } from "./fact-choices.ts";
-import { Choose, type Insertable, LinkForm } from "./put-in.tsx";
+import { insert, linkAt, setLink } from "./commands.ts";
+import { createView, toggle } from "./create-view.ts";
+import { Choose, factChoices, type Insertable, LinkForm } from "./put-in.tsx";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 
@@ -75,37 +72,32 @@ export function SentenceInput(props: SentenceInputProps) {
     // Without facts, chips would say what programs call them.
     if (!element || facts.size === 0) return;
     const schema = createSentenceSchema({ fact: (name) => wordsOfChip(name, facts, slots) }, isFormatted);
-    const docOf = (source: string) =>
-      schema.nodeFromJSON({
-        type: "doc",
-        content: [{ type: "paragraph", content: readSentence(source, isFormatted) ?? [] }],
-      });
-    const bind = (mark: string) => toggleMark(schema.marks[mark] ?? raise(mark));
-    const created = new EditorView(element, {
-      state: EditorState.create({
-        doc: docOf(written.current),
-        plugins: [
-          history(),
-          keymap({
-            ...undoKeys,
-            Enter: isFormatted ? breakLine : () => true,
-            "Alt-F10": () => {
-              bar.current?.querySelector<HTMLElement>("button, select")?.focus();
-              return true;
-            },
-            ...(isFormatted && {
-              "Shift-Enter": breakLine,
-              "Mod-i": bind("em"),
-              "Mod-b": bind("strong"),
-              "Mod-k": () => {
-                setLinking(true);
-                return true;
-              },
-            }),
-          }),
-          keymap(baseKeymap),
-        ],
-      }),
+    const content = readSentence(written.current, isFormatted) ?? [];
+    const created = createView(element, {
+      doc: schema.nodeFromJSON({ type: "doc", content: [{ type: "paragraph", content }] }),
+      keys: {
+        Enter: isFormatted ? breakLine : () => true,
+        "Alt-F10": () => {
+          bar.current?.querySelector<HTMLElement>("button, select")?.focus();
+          return true;
+        },
+        ...(isFormatted && {
+          "Shift-Enter": breakLine,
+          "Mod-k": () => {
+            setLinking(true);
+            return true;
+          },
+        }),
+      },
+      // Sentences come from elsewhere without their form.
+      readPasted: (data) => {
+        const words = visibleText(data.getData("text/plain"))
+          .trim()
+          .replace(/\s*\n\s*/g, " ");
+        return Slice.maxOpen(schema.node("paragraph", null, words ? [schema.text(words)] : []).content);
+      },
+      onChange: changed,
+      onSelect: selected,
       editable: () => !isReadOnly,
       attributes: {
         id: input.id,
@@ -116,32 +108,11 @@ export function SentenceInput(props: SentenceInputProps) {
         spellcheck: "true",
         ...(isReadOnly && { "aria-readonly": "true", tabindex: "0" }),
       },
-      dispatchTransaction(transaction) {
-        const next = created.state.apply(transaction);
-        created.updateState(next);
-        if (transaction.docChanged) changed(next.doc);
-        selected(next);
-      },
       // What is typed over a fact would no longer follow it. The bar says how to change it.
       handleTextInput: ({ state }) => factIn(state) !== undefined,
-      // Sentences come from elsewhere without their form.
       handleDOMEvents: {
         focus: () => focused(),
         blur: (_, event) => left(event.relatedTarget),
-        paste: (_, event) => {
-          event.preventDefault();
-          const own = event.clipboardData?.getData(ownType);
-          const plain = visibleText(event.clipboardData?.getData("text/plain") ?? "")
-            .trim()
-            .replace(/\s*\n\s*/g, " ");
-          const pasted = own ? docOf(own) : schema.node("doc", null, [paragraphOf(schema, plain)]);
-          created.dispatch(created.state.tr.replaceSelection(Slice.maxOpen(pasted.content)).scrollIntoView());
-          return true;
-        },
-        copy: (_, event) => copy(event, created, false),
-        cut: (_, event) => copy(event, created, !isReadOnly),
-        drop: (_, event) => stop(event),
-        dragstart: (_, event) => stop(event),
       },
     });
     view.current = created;
@@ -166,17 +137,12 @@ export function SentenceInput(props: SentenceInputProps) {
     }
   });
 
-  const run = (command: (state: EditorState) => Command) => {
+  const run = (command: Command) => {
     const current = view.current;
     if (!current) return;
-    command(current.state)(current.state, current.dispatch, current);
+    command(current.state, current.dispatch, current);
     current.focus();
   };
-  const button = (words: string, mark: string) => (
-    <button type="button" onClick={() => run(({ schema }) => toggleMark(schema.marks[mark] ?? raise(mark)))}>
-      {words}
-    </button>
-  );
   return (
     <>
       <div ref={place} />
@@ -194,8 +160,7 @@ export function SentenceInput(props: SentenceInputProps) {
               <LinkForm
                 initial={view.current ? linkAt(view.current.state) : ""}
                 onDone={(href) => {
-                  if (href === undefined) view.current?.focus();
-                  else run(() => setLink(href));
+                  run(href === undefined ? () => true : setLink(href));
                   setLinking(false);
                 }}
               />
@@ -203,8 +168,12 @@ export function SentenceInput(props: SentenceInputProps) {
               <>
                 {isFormatted && (
                   <Toolbar className={styles.marks ?? ""} aria-label="Formatting">
-                    {button("Emphasis", "em")}
-                    {button("Strong", "strong")}
+                    <button type="button" onClick={() => run(toggle("em"))}>
+                      Emphasis
+                    </button>
+                    <button type="button" onClick={() => run(toggle("strong"))}>
+                      Strong
+                    </button>
                     <button type="button" onClick={() => setLinking(true)}>
                       Link
                     </button>
@@ -213,17 +182,13 @@ export function SentenceInput(props: SentenceInputProps) {
                 <Choose
                   label="Insert a fact"
                   of={choicesOf(facts, slots)}
-                  onChoose={(name) => run(() => insert({ type: "fact", attrs: { name } }))}
+                  onChoose={(name) => run(insert({ type: "fact", attrs: { name } }))}
                 />
                 <p className={styles.keys} role="status">
-                  {chosen === undefined || slots.includes(chosen) ? (
+                  {chosen === undefined ? (
                     "Alt+F10 moves here, Escape back."
                   ) : (
-                    <>
-                      “{wordsOfChip(chosen, facts, slots)}” is a fact:{" "}
-                      <Link to="/prices">Prices and facts</Link> changes it for all pages at once. Delete it
-                      to write something else here.
-                    </>
+                    <AboutFact name={chosen} facts={facts} slots={slots} />
                   )}
                 </p>
               </>
@@ -231,6 +196,27 @@ export function SentenceInput(props: SentenceInputProps) {
           </section>,
           document.body,
         )}
+    </>
+  );
+}
+
+type AboutFactProps = {
+  readonly name: string;
+  readonly facts: FactsByName;
+  readonly slots: readonly string[];
+};
+
+/** What the chip is that is selected, and how to change it. */
+function AboutFact({ name, facts, slots }: AboutFactProps) {
+  const words = wordsOfChip(name, facts, slots);
+  if (slots.includes(name)) return `“${words}” is filled in by the page.`;
+  const fact = facts.get(name.split(":")[0] ?? "");
+  if (fact?.changesByItself) return `“${words}” changes by itself, with the calendar.`;
+  return (
+    <>
+      “{words}” is {fact?.called ? `the fact “${fact.called}”` : "a fact"}:{" "}
+      <Link to="/prices">Prices and facts</Link> changes it for all pages at once. Delete it to write
+      something else here.
     </>
   );
 }
@@ -255,38 +241,8 @@ function choicesOf(facts: FactsByName, slots: readonly string[]): Insertable[] {
   return [...ofPage, ...factChoices(facts, undefined, true)];
 }
 
-const ownType = "application/x-studio-sentence";
-
 const inlineOf = (doc: Node): readonly DocNode[] =>
   ((doc.toJSON() as DocNode).content ?? []).flatMap(({ content = [] }) => content);
-
-const paragraphOf = (schema: EditorState["schema"], words: string) =>
-  schema.node("paragraph", null, words ? [schema.text(words)] : []);
-
-function stop(event: Event): boolean {
-  event.preventDefault();
-  return true;
-}
-
-/** Copies chips as chips for another field, and as words for other programs. */
-function copy(event: ClipboardEvent, view: EditorView, isCut: boolean): boolean {
-  const { selection, schema } = view.state;
-  if (selection.empty) return false;
-  const { content } = selection.content();
-  const isFormatted = schema.marks.em !== undefined;
-  const nodes = inlineOf(schema.topNodeType.create(null, content));
-  event.clipboardData?.setData(ownType, printSentence(nodes, isFormatted));
-  const words = content.textBetween(0, content.size, "\n", (node) => chipText(view, node));
-  event.clipboardData?.setData("text/plain", words);
-  if (isCut) view.dispatch(view.state.tr.deleteSelection().scrollIntoView());
-  return stop(event);
-}
-
-function chipText(view: EditorView, { type, attrs }: Node): string {
-  if (type.name !== "fact") return "\n";
-  const chip = type.spec.toDOM?.(view.state.schema.node("fact", attrs));
-  return Array.isArray(chip) ? String(chip.at(-1)) : "";
-}
 
 /** Breaks the line; two breaks would be two paragraphs, which can't stand in a sentence's place. */
 const breakLine: Command = ({ schema, selection, tr }, dispatch) => {

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { placeholder, typedFacts, withPlaceholder } from "../../../domain/facts.ts";
+import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { asRead, type FactsByName, shownBy, useFacts } from "../api/content.ts";
+import { asRead, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
-import { useNow, When } from "../ui/time.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
-import styles from "./content-field.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import styles from "./forms.module.css";
 
 type ContentFieldProps = {
   readonly name: ContentName;
@@ -94,9 +93,6 @@ export function putBack(title: string, { value, type, putBack }: DraftField): vo
   showToast(`“${title}” is as visitors see it.`, () => type(value));
 }
 
-/** For how long after the window was opened an earlier one is mentioned, in milliseconds. */
-const aWhile = 2 * 60_000;
-
 type TypingNoteProps = {
   readonly field: DraftField;
   /** Returns a value as people read it. */
@@ -105,8 +101,7 @@ type TypingNoteProps = {
 
 /** Says where the typed value is, if not where one expects it. */
 function TypingNote({ field, textOf }: TypingNoteProps) {
-  const now = useNow();
-  const { state, message, typedAt, replaced, setAside, type } = field;
+  const { state, message, replaced, setAside, type } = field;
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this window has it until the studio answers. {message}</p>;
   }
@@ -134,15 +129,7 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
   }
   if (state === "read-only")
     return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
-  const isEarlier = typedAt !== undefined && typedAt < performance.timeOrigin;
-  if (!isEarlier || now - performance.timeOrigin > aWhile) return null;
-  return (
-    <p className={ui.was}>
-      <span>
-        Picked up where you left off: <When time={typedAt} />.
-      </span>
-    </p>
-  );
+  return null;
 }
 
 /** From this share of what fits, the length of a text is shown. */
@@ -152,7 +139,6 @@ const nearlyFull = 0.9;
 export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
   const { help, beforeLaunch } = schema;
   const lines = [
-    showsFacts(value) && <ShownFacts key="facts" schema={schema} text={value} />,
     more,
     help,
     lengthOf(schema, value),
@@ -176,42 +162,6 @@ function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | u
     return `${length} characters. From ${recommended}, it looks crowded.`;
   }
   return max !== undefined && length > max * nearlyFull ? `${length} of ${max} characters.` : undefined;
-}
-
-/** Whether a text has placeholders to explain. */
-const showsFacts = (value: unknown): value is string =>
-  typeof value === "string" && value.match(placeholder) !== null;
-
-type ShownFactsProps = { readonly schema: FieldSchema; readonly text: string };
-
-/** What each chip in a text is. An unknown one is the field's error. */
-function ShownFacts({ schema, text }: ShownFactsProps) {
-  const facts = useFacts();
-  const insides = new Set([...text.matchAll(placeholder)].map(([, inside = ""]) => inside));
-  return [...insides].map((inside) => {
-    const words = explain(inside, facts, schema.slots);
-    return (
-      words && (
-        <span key={inside} className={styles.shownFact}>
-          {words}
-        </span>
-      )
-    );
-  });
-}
-
-function explain(inside: string, facts: FactsByName, slots: readonly string[]) {
-  if (slots.includes(inside)) return `“${inside.replaceAll(".", " ")}” is filled in by the page.`;
-  const shown = shownBy(inside, facts);
-  const fact = facts.get(inside.split(":")[0] ?? "");
-  if (shown === undefined || !fact) return undefined;
-  if (fact.changesByItself) return `“${shown}” changes by itself, with the calendar.`;
-  return (
-    <>
-      <b>{shown}</b>{" "}
-      {fact.called ? `follows “${fact.called}”, under Prices and facts.` : "follows from other facts."}
-    </>
-  );
 }
 
 type TypedFactsProps = {

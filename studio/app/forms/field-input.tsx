@@ -3,12 +3,12 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import { readSentence } from "../../core/content/sentences.ts";
 import { SentenceInput } from "../editor/sentence-input.tsx";
 import type { InputProps } from "../ui/field.tsx";
-import styles from "./field-input.module.css";
 import type { FieldSchema } from "./field-schema.ts";
+import styles from "./forms.module.css";
 
-type FieldInputProps = {
+export type FieldInputProps = {
   readonly schema: FieldSchema;
-  readonly input: InputProps & { readonly onFocus?: () => void };
+  readonly input: InputProps & { readonly onFocus?: () => void; readonly onBlur?: () => void };
   readonly value: unknown;
   readonly isReadOnly: boolean;
   readonly onType: (value: unknown) => void;

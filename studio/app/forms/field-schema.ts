@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
 import type { NamedPath } from "../../core/content/change.ts";
@@ -33,19 +35,25 @@ const known = new Map<string, FieldSchema>();
 /** Returns the schema of a field. Throws an Error if the file has no such field. */
 export function fieldSchema(name: ContentName, path: NamedPath): FieldSchema {
   const key = [name, ...path].join("\n");
-  const schema = known.get(key) ?? readSchema(name, path);
+  const schema = known.get(key) ?? readSchema(contentFiles[name], path, name);
   known.set(key, schema);
   return schema;
 }
 
-function readSchema(name: ContentName, path: NamedPath): FieldSchema {
-  const schema = fieldAt(contentFiles[name], path);
-  if (!schema) throw new Error(`content/${name}.yaml has no field ${path.join(".")}.`);
+/** Returns what a form needs to know of a field of an article, whose words follow no facts. */
+export const articleFieldSchema = (path: FieldPath): FieldSchema => ({
+  ...readSchema(frontMatterSchema, path, "article"),
+  followsFacts: false,
+});
+
+function readSchema(root: z.core.$ZodType, path: FieldPath, name: string): FieldSchema {
+  const schema = fieldAt(root, path);
+  if (!schema) throw new Error(`${name} has no field ${path.join(".")}.`);
   const meta = metaOf(schema);
   const inner = unwrap(schema);
   return {
     kind: inner instanceof z.ZodBoolean ? "yes or no" : (meta?.kind ?? kindOf(inner)),
-    title: meta?.title ?? path.at(-1) ?? name,
+    title: meta?.title ?? String(path.at(-1) ?? name),
     // For people who edit the file.
     help: meta?.help?.replace(/^true or false\. /, ""),
     unit: meta?.unit,

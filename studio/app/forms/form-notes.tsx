@@ -2,7 +2,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { useContent, useFile } from "../api/content.ts";
 import { ExactWords, Note } from "../ui/notes.tsx";
 import { Said } from "../ui/said.tsx";
-import styles from "./form-notes.module.css";
+import styles from "./forms.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
 export function ReadOnlyNote({ names }: { readonly names: readonly ContentName[] }) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
-import { findField } from "../../core/content/entries.ts";
 import { useContent, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,9 +11,9 @@ import { Note } from "../ui/notes.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
-import styles from "./group-fields.module.css";
+import styles from "./forms.module.css";
 import { ListField } from "./list-field.tsx";
-import { RecordFields } from "./record-fields.tsx";
+import { RecordFields, StillNeeded } from "./record-fields.tsx";
 
 /** The fields of a group, in the order of the file. */
 const GroupFields = ({ name, path }: AnyFieldProps) =>
@@ -58,8 +57,6 @@ function Group({ name, path }: AnyFieldProps) {
   const { inFile, value, problem, whyReadOnly, type } = useField({ name, path });
   // It must not change its fields while they are typed into.
   const [isMissing] = useState(inFile === undefined || inFile === null);
-  const isIncomplete =
-    problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
@@ -73,17 +70,7 @@ function Group({ name, path }: AnyFieldProps) {
             onType={type}
             problem={problem}
           />
-          {problem.message && (
-            <p className={isIncomplete ? ui.hint : ui.error} role="status">
-              Needs you:{" "}
-              {isIncomplete
-                ? "it joins the site once nothing is missing."
-                : // What is wrong with a field is said at the field.
-                  problem.within
-                  ? "it isn’t on the site until that’s right."
-                  : problem.message}
-            </p>
-          )}
+          <StillNeeded name={name} path={path} value={value} problem={problem} />
         </>
       ) : (
         <GroupFields name={name} path={path} />

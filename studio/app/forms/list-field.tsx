@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
+import { slugOfTitle } from "../../core/articles/names.ts";
 import { describeValue } from "../../core/content/describe.ts";
-import { findField, isFields } from "../../core/content/entries.ts";
+import { type Fields, findField, isFields } from "../../core/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/save.ts";
 import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
@@ -13,9 +14,8 @@ import { attempt, showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
-import styles from "./list-field.module.css";
-import { makeId } from "./make-id.ts";
-import { RecordFields } from "./record-fields.tsx";
+import styles from "./forms.module.css";
+import { RecordFields, StillNeeded } from "./record-fields.tsx";
 
 type ListFieldProps = AnyFieldProps & {
   /** The fields of an entry. */
@@ -25,36 +25,14 @@ type ListFieldProps = AnyFieldProps & {
 /** The entries of a list, to edit, add, move and remove. */
 export function ListField({ name, path, Inner }: ListFieldProps) {
   const file = useFile(name);
-  const kept = useKeptEntries({ name, path });
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const opened = useOpenEntry({ name, path });
   const item = fieldSchema(name, [...path, "0"]);
   const { help } = fieldSchema(name, path);
 
   const value = findField(file.data, path)?.value;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-  // A kept entry stays in its form when it gets into the list.
-  const unopened = kept.filter((temporaryName) => !opened.includes(temporaryName));
-  if (unopened.length > 0) setOpened([...opened, ...unopened]);
-  const newEntries = opened.map((temporaryName) => ({
-    name,
-    path,
-    entry: { temporaryName },
-  }));
-  // An entry that has just been added stays in the form in which it was typed.
-  const inForms = newEntries.map((target) => nameInList(keyOfTarget(target)));
   const nameOf = (entry: unknown, index: number) =>
     isFields(entry) && typeof entry.id === "string" ? entry.id : String(index);
-
-  const closeAdded = () =>
-    setOpened(
-      newEntries
-        .filter((target) => nameInList(keyOfTarget(target)) === undefined)
-        .map(({ entry }) => entry.temporaryName),
-    );
-  const open = () => {
-    const numbers = newEntries.map(({ entry }) => Number(entry.temporaryName.slice(newEntry.length)));
-    setOpened([...opened, `${newEntry}${Math.max(0, ...numbers) + 1}`]);
-  };
   return (
     <>
       {help && <p className={ui.hint}>{help}</p>}
@@ -62,7 +40,8 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
         <ul>
           {entries.map((entry, index) => {
             const entryName = nameOf(entry, index);
-            if (inForms.includes(entryName)) return null;
+            // It stays in the form in which it was typed.
+            if (entryName === opened.added) return null;
             return (
               <ListEntry
                 key={entryName}
@@ -73,31 +52,47 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
                 index={index}
                 count={entries.length}
                 Inner={Inner}
-                onChangePlaces={closeAdded}
+                onChangePlaces={() => opened.added !== undefined && opened.close()}
               />
             );
           })}
         </ul>
       )}
-      {newEntries.map((target) => (
-        <NewEntry
-          key={target.entry.temporaryName}
-          target={target}
-          onClose={() => {
-            leaveTypings(keyOfTarget(target));
-            setOpened(opened.filter((one) => one !== target.entry.temporaryName));
-          }}
-        />
-      ))}
-      {!file.whyReadOnly && (
+      {opened.target && (
+        <NewEntry key={opened.target.entry.temporaryName} target={opened.target} onClose={opened.close} />
+      )}
+      {!file.whyReadOnly && (!opened.target || opened.added !== undefined) && (
         <p>
-          <Button small onClick={open}>
+          <Button small onClick={opened.open}>
             {entries.length === 0 ? "Add the first" : "Add another"} {lowerFirst(item.title)}
           </Button>
         </p>
       )}
     </>
   );
+}
+
+/** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
+export function useOpenEntry({ name, path }: AnyFieldProps) {
+  const [unfinished] = useKeptEntries({ name, path });
+  const [opened, setOpened] = useState<string>();
+  // It stays open when it gets into the list.
+  if (opened === undefined && unfinished !== undefined) setOpened(unfinished);
+  const target = opened === undefined ? undefined : { name, path, entry: { temporaryName: opened } };
+  const leave = () => target && leaveTypings(keyOfTarget(target));
+  return {
+    target,
+    /** What its list calls it, once it is in there. */
+    added: target && nameInList(keyOfTarget(target)),
+    open: () => {
+      leave();
+      setOpened(`${newEntry}${Date.now()}`);
+    },
+    close: () => {
+      leave();
+      setOpened(undefined);
+    },
+  };
 }
 
 type EntryProps = AnyFieldProps & {
@@ -208,8 +203,6 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
   const title = lowerFirst(item.title);
   useFocusOnFirst(form);
 
-  const isIncomplete =
-    problem.within !== undefined && findField(value, problem.within.split(" › "))?.value === undefined;
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   // "Done" may be clicked before the last words are saved.
   const [isDone, setDone] = useState(false);
@@ -221,9 +214,11 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
   const typeWithId = (written: unknown) => {
     const typed = tidy(written);
     setDone(false);
-    if (!item.fields.includes("id") || isAdded || !isFields(typed)) return type(typed);
+    const key = ["id", "slug"].find((one) => item.fields.includes(one));
+    if (key === undefined || isAdded || !isFields(typed)) return type(typed);
     const list = findField(data, path)?.value;
-    type({ id: makeId(typed, Array.isArray(list) ? list : []), ...withoutId(typed) });
+    // First, as in the file.
+    type({ [key]: "", ...typed, [key]: makeId(typed, Array.isArray(list) ? list : []) });
   };
   const giveUp = async () => {
     // Otherwise the last words could arrive after the removal, and add the entry again.
@@ -241,13 +236,7 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
         onType={typeWithId}
         problem={problem}
       />
-      {problem.message && (
-        <p className={isIncomplete ? ui.hint : ui.error} role="status">
-          {/* What is wrong with a field is said at the field. */}
-          Needs you:{" "}
-          {isIncomplete || !problem.within ? problem.message : "it isn’t on the page until that’s right."}
-        </p>
-      )}
+      <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
       <p className={ui.row}>
         {isAdded && (
           <Button small isBusy={isDone} onClick={() => setDone(true)}>
@@ -262,6 +251,13 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
   );
 }
 
-function withoutId({ id: _, ...others }: Readonly<Record<string, unknown>>) {
-  return others;
+/** Returns an id for a new entry, made from its first words, that its list doesn't have. */
+export function makeId({ question, title, name }: Fields, list: readonly unknown[]): string {
+  const text = [question, title, name].find((words) => typeof words === "string") ?? "";
+  const base = slugOfTitle(String(text)).split("-").slice(0, 5).join("-") || "entry";
+  const taken = list.filter(isFields).map(({ id, slug }) => id ?? slug);
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.includes(id)) return id;
+  }
 }

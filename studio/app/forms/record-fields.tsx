@@ -1,8 +1,9 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
+import ui from "../ui/ui.module.css";
 import { hintsOf, TypedFacts } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { fieldSchema, isContainer } from "./field-schema.ts";
@@ -80,4 +81,23 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
 function problemIn(problem: RecordFieldsProps["problem"], key: string): Pick<RecordFieldsProps, "problem"> {
   const [first, ...inside] = problem?.within?.split(" › ") ?? [];
   return problem && first === key ? { problem: { ...problem, within: inside.join(" › ") } } : {};
+}
+
+type StillNeededProps = Required<Pick<RecordFieldsProps, "name" | "path" | "value" | "problem">>;
+
+/** What keeps a group or a new entry from the site. What is wrong with a field is said at the field. */
+export function StillNeeded({ name, path, value, problem: { message, within } }: StillNeededProps) {
+  if (!message) return null;
+  const inside = within?.split(" › ");
+  const isIncomplete = inside !== undefined && findField(value, inside)?.value === undefined;
+  return (
+    <p className={isIncomplete ? ui.hint : ui.error} role="status">
+      Needs you:{" "}
+      {isIncomplete
+        ? `“${fieldSchema(name, [...path, ...inside]).title}” is still missing.`
+        : inside
+          ? "it isn’t on the site until that’s right."
+          : message}
+    </p>
+  );
 }

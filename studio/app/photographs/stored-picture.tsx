@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import styles from "./photographs.module.css";
-import { useObjectUrl } from "./use-object-url.ts";
 
 type StoredPictureProps = {
   /** Its path in the project. */
@@ -22,4 +22,16 @@ export function StoredPicture({ file, state, version, alt }: StoredPictureProps)
   });
   const url = useObjectUrl(blob);
   return url && <img className={styles.picture} src={url} alt={alt} />;
+}
+
+/** Returns a URL for `<img>` of what only this window has. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
 }

@@ -28,8 +28,8 @@ function describeText(text: string, kind: string | undefined): string {
   return kind === "time" && /^\d\d:\d\d$/.test(text) ? formatTime(text) : text.trim();
 }
 
-/** Returns an entry of a list in a few words. */
-function describeEntry(entry: Fields): string {
+/** Returns an entry of a list in a few words; undefined if it has none yet. */
+function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
   const { from, to, why, question, quote, title, heading, label, name, subject, startDate } = entry;
   if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
     const days = from === to ? inFull(from) : `${inFull(from)} to ${inFull(to)}`;
@@ -38,7 +38,8 @@ function describeEntry(entry: Fields): string {
   if (isText(from) && isText(to)) return `${from} to ${to}`;
   if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
   const words = [question, quote, title, heading, label, name, subject].find(isText);
-  return words ?? Object.values(entry).filter(isText).join(", ");
+  const parts = Object.values(entry).flatMap((value) => (isFields(value) ? Object.values(value) : [value]));
+  return words ?? (parts.filter(isText).join(", ") || undefined);
 }
 
 /**

@@ -20,7 +20,6 @@ import {
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
-import type { Invented } from "../letters/invented.ts";
 
 /** A field to type in, and what the owner calls it among the others of its fact. */
 export type FactField = { readonly name: ContentName; readonly path: NamedPath; readonly label: string };
@@ -113,20 +112,6 @@ export const dueIn = ({ facts, unread, errors }: Readiness): ReadonlySet<string>
     ...unread.map(({ name }) => name),
     ...errors.map(({ id }) => id),
   ]);
-
-/** Lists facts and prices that the site came with, as a letter may repeat them. */
-export function inventedFacts(sources: Sources, options: ReadinessOptions): Invented[] {
-  const { entries, content } = checkContent(sources, { ...options, noIntake: true });
-  const confirmed = new Set(content?.confirmed ?? []);
-  return entries
-    .filter(({ name }) => name === "business" || name === "schedule")
-    .filter((entry) => isSample(entry, options.samples) && !isConfirmed(placeOf(entry), confirmed))
-    .map(({ name, path, value, meta }) => ({
-      label: labelWithLists({ name, path, title: meta?.title ?? path.join(" › ") }),
-      text: describeValue(value, fieldAt(contentFiles[name], path)) ?? String(value),
-      facts: [path.join("."), `${name}.${path.join(".")}`],
-    }));
-}
 
 function toFact(
   fact: LaunchFact,

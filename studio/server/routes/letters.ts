@@ -1,32 +1,22 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { hasWords } from "../../../domain/letter.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
-import { readSamples } from "../../../launch-check/samples.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
-import { isCutOff } from "../../../server/letters/compose.ts";
 import { keyOf } from "../../core/content/change.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts.ts";
-import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/insertions.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
 import { explainFailure, type Failure, jsonBody } from "../failure.ts";
-import {
-  composeKept,
-  type KeptLetter,
-  keptLetter,
-  keptLetterSchema,
-  readSiteOfLetters,
-} from "../kept-letters.ts";
+import { type KeptLetter, keptLetter, keptLetterSchema, readSiteOfLetters } from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
   const known = purposes.find((purpose) => purpose === audience);
@@ -46,7 +36,7 @@ class Unfit extends Error {}
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { project, draft, journal, letters, readLive, remember, events, now } = deps;
+  const { project, draft, journal, letters, readLive, events, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws Unfit. */
@@ -123,17 +113,6 @@ export function createLettersRoutes(deps: StudioDeps) {
           dates: datesLetter(site.content, now()) ?? null,
         });
       })
-      /** What visitors see and is invented still: a letter may repeat it. */
-      .get("/invented", async (c) => {
-        return c.json(
-          inventedFacts(await readLive(), {
-            now: now(),
-            samples: await readSamples(),
-            pictures: await readPictures(project.folder),
-            remember,
-          }),
-        );
-      })
       /** The letters on the site by their ids, each with its address: as drafted, and as visitors see it. */
       .get("/on-site", async (c) => {
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
@@ -149,11 +128,6 @@ export function createLettersRoutes(deps: StudioDeps) {
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
       )
-      /** Whether mail programs cut off the letter that is being written, as its readers would get it. */
-      .get("/:audience/length", audienceParam, async (c) => {
-        const body = await composeKept(deps, c.req.valid("param").audience);
-        return c.json({ isCutOff: body !== undefined && isCutOff(body.html) });
-      })
       .put("/:audience/draft", audienceParam, heldBody, (c) => {
         const { audience } = c.req.valid("param");
         const { typedAt, ...letter } = c.req.valid("json");

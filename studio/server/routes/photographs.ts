@@ -82,7 +82,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
           if (!(await draft.sources()).has(articleFile(slug)))
             return c.json({ message: "There is no such article." }, 404);
           if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
-            return c.json({ message: needsWords("20 to 300") }, 422);
+            return c.json({ message: needsWords("20 to 120") }, 422);
           const { jpeg } = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forArticle);
           const file = `content/articles/${slug}.jpg`;
           const { files } = await readPictures(project.folder);

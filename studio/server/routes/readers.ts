@@ -57,8 +57,6 @@ export const createReadersRoutes = ({ readers }: StudioDeps) =>
       return c.json({
         /** Undefined while they were never read. */
         lists: value && listsOf(value),
-        /** How many addresses are never written to. */
-        refused: value?.refused ?? 0,
         keptAt: value?.keptAt ?? undefined,
         readAt,
         isMissing,
@@ -72,10 +70,6 @@ export const createReadersRoutes = ({ readers }: StudioDeps) =>
     .post("/remove", removeBody, async (c) => {
       const { email, never } = c.req.valid("json");
       await readers.remove(email, { never });
-      return c.json(done);
-    })
-    .post("/allow", emailBody, async (c) => {
-      await readers.allow(c.req.valid("json").email);
       return c.json(done);
     })
     .post("/approve", emailBody, async (c) => {

@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
-import { articlePath, paths } from "../../../../domain/pages.ts";
-import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
@@ -16,32 +14,27 @@ import {
   writeArticle,
 } from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
-import { articleQuery, articlesQuery } from "../../api/articles.ts";
+import { articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
 import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { save, typingOf } from "../../draft/save.ts";
+import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
-import { expectSaved } from "../../draft/use-field.ts";
+import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/fact-choices.ts";
+import { factChoices } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Details, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
-import { attempt, showToast } from "../../ui/toasts.tsx";
+import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { Address } from "./address.tsx";
-import styles from "./article.module.css";
+import styles from "./articles.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
+import { Address, Remove } from "./move-and-remove.tsx";
 import { needsOf } from "./needs.ts";
 import { Preview } from "./preview.tsx";
-import { SourceForm, wordsOfSource } from "./source-form.tsx";
 
 /** One article: its words, its page, and what is to look at. */
 export function Component() {
@@ -52,14 +45,9 @@ export function Component() {
 function Article({ slug }: { readonly slug: string }) {
   const { data } = useSuspenseQuery(articleQuery(slug));
   const whyReadOnly = useContent()?.whyReadOnly;
-  const typing = useMemo(() => typingOf({ article: slug }), [slug]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
   const inFile = data.text;
-  useEffect(() => {
-    if (data.kept !== null && !typing.snapshot())
-      typing.restore({ value: data.kept, base: data.base, at: Date.now() });
-  }, [typing, data]);
-  useEffect(() => () => typing.leave(), [typing]);
+  const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
+  const { typing, snapshot } = useTyped({ article: slug }, kept);
   // What couldn't be written before can be now.
   useEffect(() => {
     const typed = typing.snapshot();
@@ -117,12 +105,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const facts = useFacts();
   const today = dayAt(useNow(), useSession().business.timeZone);
   /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
-  const [opened, setOpened] = useState(() => openedText(source, 0));
+  const [article, setArticle] = useState(() => openArticle(source));
   const [blocks, setBlocks] = useState<readonly DocNode[]>();
   const written = useRef(source);
   if (source !== written.current) {
     written.current = source;
-    setOpened(openedText(source, opened.version + 1));
+    setArticle(openArticle(source));
     setBlocks(undefined);
   }
   const finished = useRef<HTMLParagraphElement>(null);
@@ -133,7 +121,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
-  const { article } = opened;
   if (!isOpen(article)) {
     return (
       <Note kind="bad" title="This article can’t be changed here">
@@ -153,11 +140,10 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const shown = blocks ?? article.parts.map(({ node }) => node);
   const found = findToLookAt(shown).filter(({ sentence }) => !data.right.includes(sentence));
   const isDraft = /^draft: true *$/m.test(article.front);
-  const sourceWords = (id: string) => wordsOfSource(data.references, id);
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
     write(text);
-    setOpened({ ...opened, article: { ...article, front: frontOf(text) } });
+    setArticle({ ...article, front: frontOf(text) });
   };
   const lookCount = found.length + needsOf(data.problems).length;
   const tabs = [
@@ -181,20 +167,15 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Editor
               label="The article’s text"
               value={shown}
-              version={opened.version}
-              words={{ fact: (name) => shownBy(name, facts) ?? name, source: sourceWords }}
+              factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts)}
-              sources={data.references
-                .map(({ id, called, fields }) => ({
-                  value: id,
-                  label: `${called}: ${String(fields.title ?? "")}`,
-                }))
-                .toSorted((a, b) => a.label.localeCompare(b.label))}
-              sourceForm={(props) => <SourceForm {...props} sources={data.references} />}
-              prints={printsForArticles}
-              keepPhotograph={(body) =>
-                save(() => read(api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } })))
-              }
+              article={{
+                sources: data.references,
+                keepPhotograph: (body) =>
+                  save(() =>
+                    read(api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } })),
+                  ),
+              }}
               goTo={goTo}
               onChange={(next) => {
                 setBlocks(next);
@@ -208,6 +189,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             <Preview
               slug={slug}
               isDraft={isDraft}
+              hasPicture={!data.problems.some(({ code }) => code === "no picture")}
               version={source + (data.photograph?.id ?? "") + JSON.stringify(data.references)}
             />
           </div>
@@ -275,75 +257,5 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
         </div>
       </div>
     </>
-  );
-}
-
-const openedText = (source: string, version: number) => ({ article: openArticle(source), version });
-
-type RemoveProps = { readonly slug: string; readonly isKnown: boolean; readonly hasPhotograph: boolean };
-
-function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [to, setTo] = useState<string>(paths.blog);
-  const { data: articles = [] } = useQuery(articlesQuery);
-  const goOn = useGoOn();
-  const removing = useMutation({
-    mutationFn: async () =>
-      expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
-    onSuccess: async () => {
-      setAsking(false);
-      showToast("The article is removed. Its words are kept in History.");
-      // What was compared before it was taken out isn't shown as what will change.
-      queryClient.removeQueries({ queryKey: ["changes"] });
-      for (const queryKey of [articlesQuery.queryKey, ["content"]])
-        queryClient.invalidateQueries({ queryKey }).catch(console.warn);
-      await goOn("/articles");
-    },
-  });
-  return (
-    <p>
-      <Button look="link" onClick={() => setAsking(true)}>
-        Remove this article
-      </Button>
-      <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
-        <p>
-          {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
-          History for a year.
-          {hasPhotograph && " Its photograph isn’t: keep the original."}
-        </p>
-        {isKnown && (
-          <Field
-            label="Where its address should lead"
-            hint="Search engines and other sites still link to it. Links on your own pages will lead there, too."
-          >
-            {(input) => (
-              <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>
-                <option value={paths.blog}>The list of articles</option>
-                {articles
-                  .filter((other) => other.slug !== slug && !other.isDraft)
-                  .map((other) => (
-                    <option key={other.slug} value={articlePath(other.slug)}>
-                      {other.title}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Field>
-        )}
-        {removing.error && (
-          <p className={ui.error} role="alert">
-            {removing.error.message}
-          </p>
-        )}
-        <div className={ui.row}>
-          <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            {removing.isPending ? "Removing it…" : "Remove it"}
-          </Button>
-          <Button look="link" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
-    </p>
   );
 }

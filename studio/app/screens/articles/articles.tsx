@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { keyOfArticle, slugOfTitle } from "../../../core/articles/names.ts";
 import { articlesQuery } from "../../api/articles.ts";
@@ -63,33 +63,32 @@ export function Component() {
 
 function NewArticle() {
   const [title, setTitle] = useState("");
-  const [error, setError] = useState<string>();
   const goOn = useGoOn();
-  const [isBeginning, setBeginning] = useState(false);
   const slug = slugOfTitle(title);
-  const begin = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBeginning) return;
-    if (!slug) return setError("Write its title first.");
-    setBeginning(true);
-    try {
-      const made = await save(() => read(api.articles.$post({ json: { title: title.trim() } })));
+  const beginning = useMutation({
+    mutationFn: async () => {
+      if (!slug) throw new Error("Write its title first.");
+      return save(() => read(api.articles.$post({ json: { title: title.trim() } })));
+    },
+    onSuccess: async (made) => {
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
       await goOn(`/articles/${made.slug}`);
-    } catch (error) {
-      setError(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBeginning(false);
-    }
-  };
+    },
+  });
   return (
-    <form onSubmit={begin} className={ui.tightStack}>
+    <form
+      className={ui.tightStack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!beginning.isPending) beginning.mutate();
+      }}
+    >
       <Field
         label="Title of a new article"
         hint={
           slug ? `Its address will be /blog/${slug}. Visitors don’t see it until you publish it.` : undefined
         }
-        error={error}
+        error={beginning.error?.message}
       >
         {(input) => (
           <input
@@ -98,14 +97,14 @@ function NewArticle() {
             maxLength={60}
             onChange={({ target }) => {
               setTitle(target.value);
-              setError(undefined);
+              beginning.reset();
             }}
           />
         )}
       </Field>
       <div>
-        <Button type="submit" isBusy={isBeginning}>
-          {isBeginning ? "Starting it…" : "Start it"}
+        <Button type="submit" isBusy={beginning.isPending}>
+          {beginning.isPending ? "Starting it…" : "Start it"}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./article.module.css";
+import styles from "./articles.module.css";
 import { goToField, needsOf } from "./needs.ts";
 
 type BeforeYouPublishProps = {
@@ -37,7 +37,7 @@ export function BeforeYouPublish({
       <h2 id="before-you-publish" tabIndex={-1}>
         Before you publish
       </h2>
-      <ul className={styles.list}>
+      <ul className={styles.needs}>
         {needs.map(({ words, path }) => (
           <li key={words}>
             <State kind={isDraft ? "wait" : "bad"}>{isDraft ? "Still needed" : "To correct"}</State>

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
 import { fieldOrder } from "../../../core/articles/open-article.ts";
@@ -13,7 +12,7 @@ export type Need = { readonly words: string; readonly path: Path | undefined };
 /** What the owner calls a field of an article. */
 export function titleOf(path: Path): string {
   if (path[0] === "inShort" && path.length > 1) return `In short, sentence ${Number(path[1]) + 1}`;
-  return metaOf(fieldAt(frontMatterSchema as z.ZodType, path))?.title ?? String(path[0]);
+  return metaOf(fieldAt(frontMatterSchema, path))?.title ?? String(path[0]);
 }
 
 const pathOf = (field: string): Path =>
@@ -62,7 +61,7 @@ function needOf(problem: ArticleProblem): Need {
     return { words, path };
   }
   // The text's own problems have a place in it, no field.
-  const isField = fieldAt(frontMatterSchema as z.ZodType, path) !== undefined;
+  const isField = fieldAt(frontMatterSchema, path) !== undefined;
   return { words: sentenceOf(problem), path: isField ? path : undefined };
 }
 

@@ -1,8 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo, useState } from "react";
-import { z } from "zod";
-import { fieldAt } from "../../../../content-model/compiler/field-at.ts";
-import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
+import { type ReactNode, useId, useMemo } from "react";
 import {
   drawnArticles,
   highestSeed,
@@ -20,28 +16,23 @@ import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { urlOfPrint } from "../../photographs/prints.ts";
-import { StoredPicture } from "../../photographs/stored-picture.tsx";
-import { useObjectUrl } from "../../photographs/use-object-url.ts";
+import { StoredPicture, useObjectUrl } from "../../photographs/stored-picture.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field, FieldGroup } from "../../ui/field.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./picture.module.css";
+import styles from "./articles.module.css";
 
-type PictureProps = {
+export type PictureProps = {
   readonly slug: string;
   readonly photograph: { readonly file: string; readonly id: string } | null;
   /** The article's picture, as it is in the file. */
   readonly picture: unknown;
   /** Nothing stands above the article yet. */
   readonly isMissing: boolean;
-  /** What is wrong with the choice, if it was written by hand. */
-  readonly error: string | undefined;
   readonly onChange: (part: "print" | "alt" | keyof MotifPrint, value: unknown) => void;
   /** The field with the words for people who can't see it. */
   readonly children: ReactNode;
 };
-
-const altSchema = fieldAt(frontMatterSchema as z.ZodType, ["picture", "alt"]) ?? z.never();
 
 /** The picture of an article in the list. Decorative: its title stands beside it. */
 export function ArticlePicture({
@@ -59,7 +50,7 @@ export function ArticlePicture({
 }
 
 /** The picture above an article: a print, or a photograph in its place. */
-export function Picture({ slug, photograph, picture, isMissing, error, onChange, children }: PictureProps) {
+export function Picture({ slug, photograph, picture, isMissing, onChange, children }: PictureProps) {
   const { print, alt } = isFields(picture) ? picture : {};
   const hasPrint = Boolean(print) || drawnArticles.some((drawn) => drawn === slug) || printIn(picture);
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
@@ -69,7 +60,6 @@ export function Picture({ slug, photograph, picture, isMissing, error, onChange,
         <div data-field="picture.print" className={ui.tightStack}>
           <PrintChoice slug={slug} picture={picture} onChange={onChange} />
           {isMissing && <p className={ui.hint}>Still missing.</p>}
-          {error && <p className={ui.error}>{error}</p>}
         </div>
       )}
       {children}
@@ -86,9 +76,8 @@ export function Picture({ slug, photograph, picture, isMissing, error, onChange,
         }
         without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
         put={async (body) => {
-          const words = z.safeParse(altSchema, alt);
-          if (!words.success) throw new Error("First say above what it shows, in 20 to 300 characters.");
-          const query = { alt: String(words.data) };
+          if (!alt) throw new Error("First say above what it shows, in 20 to 120 characters.");
+          const query = { alt: String(alt) };
           await save(() =>
             read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
           );
@@ -130,19 +119,16 @@ function printIn(picture: unknown): MotifPrint | undefined {
 
 type PrintChoiceProps = Pick<PictureProps, "slug" | "picture" | "onChange">;
 
-/** The choice of a print: one that is drawn from a motif, the article's own, or another article's. */
+/** The choice of a print: one that is drawn from a motif, or the article's own. */
 function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
-  const { data: articles = [] } = useQuery(articlesQuery);
-  const [wantsOther, setWantsOther] = useState(false);
   const group = useId();
   const { print: other, alt } = isFields(picture) ? picture : {};
   const hasOwn = drawnArticles.some((drawn) => drawn === slug);
   const print = printIn(picture);
-  const chosen = wantsOther ? "other" : (print?.motif ?? (other ? "other" : hasOwn ? "own" : undefined));
+  const chosen = print?.motif ?? (hasOwn && !other ? "own" : undefined);
   const { inks, seed } = print ?? { inks: "dawn", seed: 1 };
 
   const set = (next: MotifPrint | undefined) => {
-    setWantsOther(false);
     if (other) onChange("print", undefined);
     for (const part of ["motif", "inks", "seed"] as const)
       if (next?.[part] !== (isFields(picture) ? picture[part] : undefined)) onChange(part, next?.[part]);
@@ -181,39 +167,8 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
             The one drawn for this article
           </label>
         )}
-        <label className={styles.words}>
-          <input
-            {...radio("motif", "other")}
-            checked={chosen === "other"}
-            onChange={() => setWantsOther(true)}
-          />
-          The one of another article
-        </label>
       </fieldset>
-      {chosen === "other" && (
-        <Field label="Of which article">
-          {(input) => (
-            <select
-              {...input}
-              value={String(other ?? "")}
-              onChange={({ target }) => {
-                set(undefined);
-                onChange("print", target.value || undefined);
-              }}
-            >
-              <option value="">Choose…</option>
-              {drawnArticles
-                .filter((one) => one !== slug)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {articles.find((article) => article.slug === one)?.title ?? one}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {print && chosen === print.motif && (
+      {print && (
         <>
           <fieldset className={styles.choices}>
             <legend>Its inks</legend>

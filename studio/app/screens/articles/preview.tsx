@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { keepPlaceParameter } from "../../../core/places/show-words.ts";
 import { useSession } from "../../api/content.ts";
 import ui from "../../ui/ui.module.css";
-import styles from "./article.module.css";
+import styles from "./articles.module.css";
 
 type PreviewProps = {
   readonly slug: string;
   readonly isDraft: boolean;
+  /** Without one, the page of a draft shows another article's. */
+  readonly hasPicture: boolean;
   /** Another one is another page. */
   readonly version: string;
 };
@@ -15,7 +17,7 @@ type PreviewProps = {
 const pause = 1500;
 
 /** The article's page as it would be published. It follows what is typed. */
-export function Preview({ slug, isDraft, version: typed }: PreviewProps) {
+export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewProps) {
   const { previewOrigin, startedAt } = useSession();
   const version = `${startedAt} ${typed}`;
   const [shown, setShown] = useState(version);
@@ -50,6 +52,7 @@ export function Preview({ slug, isDraft, version: typed }: PreviewProps) {
         {isDraft
           ? "Updates as you type. Only you see it, and what’s missing is marked. "
           : "Updates as you type. "}
+        {!hasPicture && "Its picture is another article’s until you choose one. "}
         <a href={url} target="_blank" rel="noreferrer">
           Open it on its own
         </a>

@@ -27,7 +27,6 @@ const pause = 700;
 export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
   const { previewOrigin } = useSession();
   const [look, setLook] = useState<(typeof looks)[number][0]>("light");
-  const [isNarrow, setNarrow] = useState(false);
   // The server shows what it has: words that aren't saved would come as the ones before.
   const [shown, setShown] = useState(isSaved ? words : "");
   useEffect(() => {
@@ -40,24 +39,16 @@ export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
     <aside className={styles.inbox} aria-label="In a reader’s inbox">
       <div className={`${ui.row} ${ui.apart}`}>
         <strong>In a reader’s inbox</strong>
-        <div className={ui.row}>
-          <fieldset className={ui.segments}>
-            <legend className={ui.visuallyHidden}>How it’s shown</legend>
-            {looks.map(([name, label]) => (
-              <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
-                {label}
-              </button>
-            ))}
-          </fieldset>
-          <fieldset className={classNames(ui.segments, ui.onlyDesk)}>
-            <legend className={ui.visuallyHidden}>How wide it’s shown</legend>
-            <button type="button" aria-pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
-              As on a phone
+        <fieldset className={ui.segments}>
+          <legend className={ui.visuallyHidden}>How it’s shown</legend>
+          {looks.map(([name, label]) => (
+            <button key={name} type="button" aria-pressed={look === name} onClick={() => setLook(name)}>
+              {label}
             </button>
-          </fieldset>
-        </div>
+          ))}
+        </fieldset>
       </div>
-      <div className={classNames(styles.mail, look === "dark" && styles.darkMail, isNarrow && styles.narrow)}>
+      <div className={classNames(styles.mail, look === "dark" && styles.darkMail)}>
         <p className={styles.envelope}>
           <span className={styles.from}>{from}</span>
           <strong>{subject.trim() || "No subject yet"}</strong>

@@ -13,19 +13,19 @@ import {
   type SentLetter,
   siteOfLettersQuery,
 } from "../../api/letters.ts";
-import { detailOf } from "../../api/messages.ts";
 import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
 import { typingOf } from "../../draft/save.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
-import { isGoingOut, OthersOnSite, SentLetters, SentLetterWays } from "./sent.tsx";
+import { Failure } from "./sending.tsx";
+import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -144,13 +144,11 @@ function Letters({ audience }: { readonly audience: Purpose }) {
           !failure && <Loading label="Your letter" lines={10} />
         )}
         {failure && !(draft && site) && (
-          <Note kind="bad" title={failure.message}>
+          <Failure error={failure}>
             <p>What you wrote is kept.</p>
-            {detailOf(failure) && <ExactWords>{detailOf(failure) ?? ""}</ExactWords>}
-          </Note>
+          </Failure>
         )}
         <SentLetters letters={started.filter((letter) => !isShownAbove(letter))} {...after} />
-        {!isDates && listed?.value && <OthersOnSite listed={started} />}
         <Dialog
           isOpen={toReplace !== undefined}
           title="Replace the letter you began?"

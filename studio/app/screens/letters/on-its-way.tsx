@@ -2,11 +2,12 @@ import { type ReactNode, type Ref, useId, useState } from "react";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExactWords, Note } from "../../ui/notes.tsx";
+import { ExactWords } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
+import { Failure } from "./sending.tsx";
 import { isGoingOut } from "./sent.tsx";
 import { haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
 
@@ -96,11 +97,9 @@ function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProp
           </p>
         )
       )}
-      {stop.error && (
-        <Note kind="bad" isAlert title={stop.error.message}>
-          <p>It may still be going out.</p>
-        </Note>
-      )}
+      <Failure error={stop.error}>
+        <p>It may still be going out.</p>
+      </Failure>
       <p className={ui.row}>
         <Button
           isBusy={stop.isPending}

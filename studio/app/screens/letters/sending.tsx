@@ -28,10 +28,6 @@ type SendingProps = {
   readonly stored: SentLetter | undefined;
   /** Whether the site's letter says the same. */
   readonly isSame: boolean;
-  /** What is invented in the letter, in a sentence. */
-  readonly invented: string | undefined;
-  /** Whether mail programs show only its beginning. */
-  readonly isCutOff: boolean;
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
@@ -43,17 +39,7 @@ type SendingProps = {
 const usualWait = 20_000;
 
 /** The three steps from the letter to its readers. */
-export function Sending({
-  audience,
-  letter,
-  stored,
-  isSame,
-  invented,
-  isCutOff,
-  listed,
-  check,
-  onSent,
-}: SendingProps) {
+export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
@@ -74,21 +60,11 @@ export function Sending({
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
       <MailNote stored={stored} />
-      {invented && (
-        <p className={ui.anywhere}>
-          {invented} You can fix that under <Link to="/ready">Ready to go live?</Link> first.
-        </p>
-      )}
-      {isCutOff && (
-        <p>
-          This letter is very long: Gmail shows only the beginning, and hides the rest behind a link. “Take me
-          off the list” is at the top, too. A shorter one arrives whole.
-        </p>
-      )}
       {listed?.isHere && (
         <p>
           Your site is on this computer only: until it’s on the web, none of its links work for your readers,
-          “Take me off the list” included.
+          “Take me off the list” included. What’s still invented on it may be in the letter, too:{" "}
+          <Link to="/ready">Ready to go live?</Link> lists that.
         </p>
       )}
       <ol className={styles.steps}>
@@ -151,7 +127,9 @@ export function Sending({
           </Button>
         </li>
       </ol>
-      <Failure error={test.error ?? send.error} />
+      <Failure error={test.error ?? send.error}>
+        <p>Your words are kept.</p>
+      </Failure>
       <Dialog
         isOpen={isAsking}
         title={`Send ${lowerFirst(toWords(audience, readers))}?`}
@@ -163,7 +141,6 @@ export function Sending({
             ? "everyone on your list at that moment. Anyone who unsubscribes before their turn won’t get it."
             : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
         </p>
-        {invented && <p className={ui.anywhere}>{invented}</p>}
         <p>
           <strong>Through:</strong>{" "}
           {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
@@ -286,12 +263,15 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   );
 }
 
-function Failure({ error }: { readonly error: Error | null }): ReactNode {
+type FailureProps = { readonly error: Error | null; readonly children?: ReactNode };
+
+/** What couldn't be done with a letter. */
+export function Failure({ error, children }: FailureProps): ReactNode {
   if (!error) return undefined;
   const detail = detailOf(error);
   return (
     <Note kind="bad" isAlert title={error.message}>
-      <p>Your words are kept.</p>
+      {children}
       {detail && <ExactWords>{detail}</ExactWords>}
     </Note>
   );

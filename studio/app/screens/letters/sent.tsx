@@ -9,7 +9,6 @@ import {
   siteOfLettersQuery,
   useResumeLetter,
 } from "../../api/letters.ts";
-import { detailOf } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -17,11 +16,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { Details } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./letters.module.css";
+import { Failure } from "./sending.tsx";
 import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
 
 /** Whether emails of a letter are still to go out. */
@@ -148,36 +148,6 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
   );
 }
 
-/** Letters that stand on the site and aren't in the list of those sent, such as after a move: they can be taken off here. */
-export function OthersOnSite({ listed }: { readonly listed: readonly SentLetter[] }) {
-  const { data } = useQuery(lettersOnSiteQuery);
-  const takeOff = useMutation({
-    mutationFn: async (id: string) => expectSaved(await save(() => showLetterOnSite(id, false))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersOnSiteQuery.queryKey }),
-  });
-  const others = Object.entries(data?.drafted ?? {}).filter(([id]) => !listed.some((one) => one.id === id));
-  if (others.length === 0) return undefined;
-  return (
-    <section className={ui.tightStack} aria-labelledby="others-on-site">
-      <h2 id="others-on-site">On the site, and not in this list</h2>
-      <ul className={ui.tightStack}>
-        {others.map(([id, path]) => (
-          <li key={id} className={ui.row}>
-            <span className={ui.anywhere}>{path}</span>
-            <Button
-              small
-              isBusy={takeOff.isPending && takeOff.variables === id}
-              onClick={() => attempt(() => takeOff.mutateAsync(id))}
-            >
-              Take it off<span className={ui.visuallyHidden}>: {path}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Sends a letter on to those who haven't got it because it was stopped. */
 function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   const { id, subject, counts } = letter;
@@ -194,11 +164,7 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
           They get “{subject}” with the words of its test. Nobody gets it twice, and anyone who has
           unsubscribed won’t get it. You can stop it again.
         </p>
-        {resume.error && (
-          <Note kind="bad" isAlert title={resume.error.message}>
-            {detailOf(resume.error) && <ExactWords>{detailOf(resume.error) ?? ""}</ExactWords>}
-          </Note>
-        )}
+        <Failure error={resume.error} />
         <p className={ui.row}>
           <Button
             look="gold"

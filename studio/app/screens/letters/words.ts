@@ -1,6 +1,5 @@
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import type { Invented } from "../../../core/letters/invented.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { SentLetter } from "../../api/letters.ts";
 
@@ -19,20 +18,6 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
       ? "as it’s on this computer, leave the computer on until the last one has gone."
       : "this computer may sleep."
   }`;
-}
-
-/** The most invented values that the sentence about them names. */
-const mostNamed = 6;
-
-/** Says what is invented in a letter; undefined if nothing is. */
-export function inventedWords(invented: readonly Invented[]): string | undefined {
-  if (invented.length === 0) return undefined;
-  const named = invented
-    .slice(0, mostNamed)
-    // A figure alone doesn't say what it is.
-    .map(({ label, text }) => (/\p{L}{2}/u.test(text) ? `“${text}”` : `${text} (${label})`));
-  const more = invented.length - named.length;
-  return `Still invented in it: ${[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}.`;
 }
 
 /** Says what she needn't wait for while a letter goes out. */

@@ -1,28 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
 import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { type DocNode, readPlain } from "../../../core/articles/document.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
-import { inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
-import { shownBy, useFacts } from "../../api/content.ts";
-import { inventedQuery, type LettersAnswer, letterLengthQuery } from "../../api/letters.ts";
+import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
+import type { LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
-import { typingOf } from "../../draft/save.ts";
+import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/fact-choices.ts";
+import { factChoices } from "../../editor/put-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
-import { OtherFacts } from "./other-facts.tsx";
 import { Sending } from "./sending.tsx";
-import { inventedWords } from "./words.ts";
 
 type Site = {
   readonly facts: readonly ListedFact[];
@@ -52,11 +50,7 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLetterProps) {
-  const typing = useMemo(() => typingOf({ letter: audience }), [audience]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
-  // Another window may go on with it.
-  useEffect(() => () => typing.leave(), [typing]);
-
+  const { typing, snapshot } = useTyped({ letter: audience });
   const written = snapshot ? (snapshot.value as KeptLetter) : kept;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
@@ -80,12 +74,9 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const isSame =
     stored !== undefined && saysTheSame({ subject: letter.subject, blocks: resolved.blocks }, stored);
 
-  const { editorBlocks, version, note } = useEditorText(letter.blocks);
   const write = (changes: Partial<KeptLetter>) => {
     setErrors({});
-    const next = { ...letter, ...changes };
-    note(next.blocks);
-    typing.type(next, undefined);
+    typing.type({ ...letter, ...changes }, undefined);
   };
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
@@ -106,10 +97,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   const from = listed?.value?.sender?.from ?? site.from;
   const words = resolved.blocks.length === 0 ? "" : JSON.stringify([from, letter.subject, resolved.blocks]);
   const isSaved = snapshot === undefined || snapshot.state === "saved";
-  const length = useQuery({ ...letterLengthQuery(audience, words), enabled: isSaved && words !== "" });
-  const known = useQuery(inventedQuery).data ?? [];
-  const invented = inventedIn({ ...letter, resolved: resolved.blocks, from }, known);
-  const insertions = useQuery(insertionsQuery).data;
+  const insertions = useQuery(insertionsQuery).data ?? undefined;
   const isOwnWords =
     site.dates !== null &&
     audience === "course-dates" &&
@@ -138,11 +126,10 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
             <p className={styles.label}>The letter</p>
             <Editor
               label="The letter"
-              value={editorBlocks}
-              version={version}
-              words={{ fact: (name) => shownBy(name, facts) ?? name, source: (id) => id }}
+              value={letter.blocks}
+              factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts, isForLetters)}
-              passages={insertions ? [{ label: "My next dates", blocks: readPlain(insertions.dates) }] : []}
+              passage={insertions && { label: "Insert my next dates", blocks: readPlain(insertions.dates) }}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}
             />
@@ -161,8 +148,6 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           letter={letter}
           stored={stored}
           isSame={isSame}
-          invented={hasWords(resolved.blocks) ? inventedWords(invented) : undefined}
-          isCutOff={words !== "" && length.data?.isCutOff === true}
           listed={listed}
           check={check}
           onSent={async () => {
@@ -177,20 +162,34 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
   );
 }
 
-/** Tells the editor's own text from one that comes from elsewhere, which it has to show anew. */
-function useEditorText(blocks: readonly DocNode[]) {
-  const own = useRef(blocks);
-  const [opened, setOpened] = useState({ blocks, version: 0 });
-  const isOther = JSON.stringify(own.current) !== JSON.stringify(blocks);
-  if (isOther) {
-    own.current = blocks;
-    setOpened({ blocks, version: opened.version + 1 });
-  }
-  return {
-    editorBlocks: opened.blocks,
-    version: opened.version,
-    note: (written: readonly DocNode[]) => {
-      own.current = written;
-    },
-  };
+type OtherFactsProps = {
+  readonly blocks: readonly DocNode[];
+  readonly live: FactsByName;
+  readonly drafted: FactsByName;
+};
+
+/** Says which facts of a letter differ in the draft: the letter says what visitors see. */
+function OtherFacts({ blocks, live, drafted }: OtherFactsProps) {
+  const names = [...new Set(blocks.flatMap(factsIn))];
+  const others = names.flatMap((name) => {
+    const [now, then] = [shownBy(name, live), shownBy(name, drafted)];
+    return now && then && now !== then ? [{ name, now, then }] : [];
+  });
+  if (others.length === 0) return undefined;
+  return (
+    <Note kind="gold" title="The letter says what visitors see">
+      {others.map(({ name, now, then }) => (
+        <p key={name}>
+          It says {now}, and your draft {then}.
+        </p>
+      ))}
+      <p>
+        <Link to="/changes">Publish first</Link>, if it should go out with the new one.
+      </p>
+    </Note>
+  );
 }
+
+/** Returns the names of the facts in a part of a letter. */
+const factsIn = (node: DocNode): readonly string[] =>
+  node.type === "fact" ? [String(node.attrs?.name)] : (node.content ?? []).flatMap(factsIn);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
@@ -8,8 +8,8 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
+import { useTyped } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -319,11 +319,7 @@ function useAnswerDraft(
   kept: (AnswerDraft & { readonly savedAt: number }) | null,
   stored: readonly string[],
 ) {
-  const typing = useMemo(() => typingOf({ answer: id }), [id]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
-  // Another window may go on with it.
-  useEffect(() => () => typing.leave(), [typing]);
-
+  const { typing, snapshot } = useTyped({ answer: id });
   const draft = snapshot ? (snapshot.value as AnswerDraft) : (kept ?? undefined);
   const write = (text: string) => {
     // An answer may have been stored although the studio didn't hear of it: other words are another answer.

@@ -29,7 +29,7 @@ test("a question without an answer is kept; with one it is on the page, and can 
   const answer = newEntry.getByRole("textbox", { name: "Answer" });
   await expect(question).toBeFocused();
   await page.keyboard.type("Are there chairs?");
-  await expect(newEntry.getByRole("status")).toContainText("Answer is missing");
+  await expect(newEntry.getByRole("status")).toContainText("“Answer” is still missing");
   await expect(answer).toHaveAccessibleDescription(/Still missing\./);
   expect(asked()).toEqual(before);
 
@@ -38,7 +38,7 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await expectAccessible(page, "a question without an answer");
 
   const added: Faq = {
-    id: "there-chairs",
+    id: "are-there-chairs",
     question: "Are there chairs?",
     answer: "Yes, for {x} *people* at {{course.price}}, \\*so far\\*.",
   };
@@ -53,7 +53,6 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await page.keyboard.type(", *so far*.");
   await expect.poll(asked).toEqual([...before, added]);
   await expect(answer).toHaveText("Yes, for {x} people at $240, *so far*.");
-  await expect(newEntry).toContainText("$240 follows “Online course, price”");
   await expectAccessible(page, "a fact in an answer");
 
   await list.getByRole("button", { name: "Done" }).click();

@@ -193,9 +193,7 @@ function consentErrors({ day, how }: ListDraft, today: string): Errors {
       ? "Enter the day. If they agreed on different days, bring them in as several lists."
       : day > today
         ? "This day is still to come."
-        : day < "1990"
-          ? "Check the year."
-          : undefined;
+        : undefined;
   return {
     ...(dayError && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
@@ -318,25 +316,14 @@ type SendProps = {
   readonly onSend: () => void;
 };
 
-/** The most addresses of one import: the studio's server takes no more. */
-const mostReaders = 100_000;
-
 function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
   if (isAsking) return <p>First answer the questions about the list.</p>;
   if (count === 0) return <p>No line has an address that can come in.</p>;
-  if (count > mostReaders) {
-    return (
-      <p className={ui.error}>
-        More than 100,000 addresses can’t come in at once. Bring them in as two lists.
-      </p>
-    );
-  }
   return (
     <div className={ui.tightStack}>
       <p>
         None of them gets an email now. Each can leave by the link at the end of every letter.
-        {left > 0 &&
-          ` The ${counted(left, "line")} that ${left === 1 ? "isn’t" : "aren’t"} right yet ${left === 1 ? "stays" : "stay"} here.`}
+        {left > 0 && " Lines that aren’t right yet stay here."}
       </p>
       <p className={ui.row}>
         <Button look="gold" isBusy={isBusy} onClick={onSend}>

@@ -1,4 +1,4 @@
-import { memo, type Ref, useState } from "react";
+import type { Ref } from "react";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import type { ListLine, ReaderList } from "../../../core/readers/read-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -83,12 +83,11 @@ type WrongLinesProps = {
   readonly onCorrect: (line: number, text: string) => void;
 };
 
-/** How many more lines are shown at a time. */
-const step = 50;
+/** The most lines that are corrected here: more of them have the same cause, which is mended in the list itself. */
+const most = 50;
 
 /** A field for each line that wasn't right. One that is corrected stays in its place. */
 export function WrongLines({ lines, list, onCorrect }: WrongLinesProps) {
-  const [limit, setLimit] = useState(step);
   if (lines.length === 0) return undefined;
   const left = list.wrong.length;
   const reasons = new Map(list.wrong.map(({ line, reason }) => [line, wrongWords[reason]]));
@@ -96,56 +95,41 @@ export function WrongLines({ lines, list, onCorrect }: WrongLinesProps) {
     <section className={ui.tightStack} aria-labelledby="wrong-lines">
       <h2 id="wrong-lines">{left > 0 ? `Lines to correct: ${left} left` : "Corrected lines"}</h2>
       <ul className={styles.wrongLines}>
-        {lines.slice(0, limit).map(({ line, text }) => (
+        {lines.slice(0, most).map(({ line, text }) => (
           <li key={line}>
-            <WrongLine line={line} text={text} reason={reasons.get(line)} onCorrect={onCorrect} />
+            <Field
+              label={`Line ${line}`}
+              error={reasons.get(line)}
+              hint={
+                !reasons.has(line) &&
+                (text.trim() === "" ? (
+                  <State kind="none">Left out</State>
+                ) : (
+                  <State kind="fine">This one can come in</State>
+                ))
+              }
+            >
+              {(input) => (
+                <input
+                  {...input}
+                  spellCheck={false}
+                  autoComplete="off"
+                  value={text}
+                  onChange={({ target }) => onCorrect(line, target.value)}
+                />
+              )}
+            </Field>
           </li>
         ))}
       </ul>
-      {lines.length > limit && (
+      {lines.length > most && (
         <p>
-          <Button look="link" onClick={() => setLimit(limit + step)}>
-            Show {Math.min(step, lines.length - limit)} more of {lines.length}
-          </Button>
+          And {counted(lines.length - most, "more line")}: choose “Change the list” to correct them there.
         </p>
       )}
     </section>
   );
 }
-
-type WrongLineProps = ListLine & {
-  readonly reason: string | undefined;
-  readonly onCorrect: WrongLinesProps["onCorrect"];
-};
-
-const WrongLine = memo(
-  ({ line, text, reason, onCorrect }: WrongLineProps) => (
-    <Field
-      label={`Line ${line}`}
-      error={reason}
-      hint={
-        reason === undefined &&
-        (text.trim() === "" ? (
-          <State kind="none">Left out</State>
-        ) : (
-          <State kind="fine">This one can come in</State>
-        ))
-      }
-    >
-      {(input) => (
-        <input
-          {...input}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => onCorrect(line, target.value)}
-        />
-      )}
-    </Field>
-  ),
-  // The function is a new one each time, and does the same: it changes what is current then.
-  (before, after) => before.text === after.text && before.reason === after.reason,
-);
 
 type BroughtProps = {
   readonly ref: Ref<HTMLDivElement>;

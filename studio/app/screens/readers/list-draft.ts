@@ -1,61 +1,31 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
-import type { OpenList } from "../../../core/readers/read-list.ts";
-
-const openedList = z.object({
-  lines: z.array(z.object({ line: z.number(), text: z.string() })),
-  delimiter: z.string(),
-  head: z.string(),
-  header: z.array(z.string()).optional(),
-  columns: z.array(z.object({ column: z.number(), title: z.string(), examples: z.array(z.string()) })),
-}) satisfies z.ZodType<OpenList>;
+import type { ListAnswers, OpenList } from "../../../core/readers/read-list.ts";
 
 /** A list that isn't brought in yet. */
-const listDraft = z.object({
+export type ListDraft = ListAnswers & {
   /** The day they agreed, as year-month-day. */
-  day: z.string(),
+  readonly day: string;
   /** How they agreed. */
-  how: z.string(),
-  text: z.string(),
+  readonly how: string;
+  readonly text: string;
   /** The list that was looked through, with what was corrected in it; before that, there is only the text. */
-  list: openedList.optional(),
-  /** The column with the addresses, where the owner was asked. */
-  column: z.number().optional(),
-  /** For each column that the owner was asked about, the values that leave people out. */
-  leaveOut: z.record(z.string(), z.array(z.string())),
+  readonly list?: OpenList | undefined;
   /** The numbers of the lines that were wrong when they were looked through. */
-  wrong: z.array(z.number()),
-});
-
-export type ListDraft = z.infer<typeof listDraft>;
+  readonly wrong: readonly number[];
+};
 
 export const emptyList: ListDraft = { day: "", how: "", text: "", leaveOut: {}, wrong: [] };
 
 const storageKey = "bring in a list";
 
-/** In milliseconds: a long list is written after a pause in typing. */
-const pause = 300;
-
 /** Returns the list, which this window keeps until it is brought in or the window is closed. Nothing of it is on the disk. */
 export function useListDraft() {
-  const [draft, setDraft] = useState(readKept);
-  useEffect(() => {
-    const timer = setTimeout(() => keep(draft), pause);
-    return () => {
-      clearTimeout(timer);
-      keep(draft);
-    };
-  }, [draft]);
+  const [draft, setDraft] = useState<ListDraft>(() => {
+    const kept = sessionStorage.getItem(storageKey);
+    return kept === null ? emptyList : JSON.parse(kept);
+  });
+  useEffect(() => keep(draft), [draft]);
   return [draft, setDraft] as const;
-}
-
-function readKept(): ListDraft {
-  try {
-    return listDraft.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
-  } catch {
-    // There is none, it is damaged, or another version of the studio kept it.
-    return emptyList;
-  }
 }
 
 function keep(draft: ListDraft): void {

@@ -15,7 +15,6 @@ import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import { NeverAgain } from "./never-again.tsx";
 import { ReaderTable } from "./reader-table.tsx";
 import styles from "./readers.module.css";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -71,7 +70,6 @@ export function Component() {
             </div>
             <List list={list} rows={lists[list]} findInput={findInput} onRemove={setRemoving} />
             {(list === "readers" || list === "dates") && lists[list].length > 0 && <Export which={list} />}
-            <NeverAgain refused={data.refused} />
           </>
         )}
         {removing !== undefined && (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Entry = { readonly title: string; readonly youtube?: { readonly link: string } | null };
 
-test("a pasted link is checked, kept, played only on a press, and taken off", async () => {
+test("a pasted link is checked and kept, asks nothing of YouTube from the window, and is taken off; a video is added", async () => {
   const project = smallProject();
   const isPrivate = async () => new Response("Unauthorized", { status: 401 });
   const page = await openWindow(await runningStudio(project.folder, appFolder, Date.now, isPrivate));
@@ -20,7 +20,7 @@ test("a pasted link is checked, kept, played only on a press, and taken off", as
   const requested: string[] = [];
   await page.route(/youtube/, (route) => {
     requested.push(new URL(route.request().url()).hostname);
-    return route.fulfill({ contentType: "text/html", body: "<p>The film</p>" });
+    return route.abort();
   });
   await page.goto("/videos");
   const video = page
@@ -41,13 +41,21 @@ test("a pasted link is checked, kept, played only on a press, and taken off", as
   await expect(video.getByText("it’s private, or other sites may not play it")).toBeVisible();
   expect(requested).toEqual([]);
 
-  await video.getByRole("button", { name: "Play it here" }).click();
-  await expect(video.frameLocator("iframe").getByText("The film")).toBeVisible();
-  expect(requested).toEqual(["www.youtube-nocookie.com"]);
+  await expect(video.getByRole("link", { name: "See it play on its page" })).toHaveAttribute(
+    "href",
+    /\/guided-practices#/,
+  );
 
   await video.getByRole("button", { name: "Take this video off" }).click();
   await expect.poll(() => first()?.youtube ?? undefined).toBeUndefined();
   await expect(video).toContainText("No video yet");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => first()?.youtube).toBeTruthy();
+
+  await page.getByRole("button", { name: "Add a video" }).click();
+  const added = page.getByRole("group", { name: "A new video", exact: true });
+  await added.getByLabel("Link").fill("https://youtu.be/aqz-KE-bpKQ");
+  await expect(added.getByText(/^Needs you: “.+” is still missing\.$/)).toBeVisible();
+  await page.goto("/changes");
+  await expect(page.getByRole("article").filter({ hasText: "“https://youtu.be/aqz-KE-bpKQ”" })).toBeVisible();
 });

@@ -7,19 +7,17 @@ import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { api, read } from "../../api/client.ts";
-import { useContent, useFile } from "../../api/content.ts";
-import { edit, keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
-import { expectSaved, newEntry, useKeptEntries } from "../../draft/use-field.ts";
+import { useContent, useFile, useSession } from "../../api/content.ts";
+import { edit, leaveTypings } from "../../draft/save.ts";
+import { expectSaved } from "../../draft/use-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
-import { NewEntry } from "../../forms/list-field.tsx";
-import { makeId } from "../../forms/make-id.ts";
+import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
-import { State } from "../../ui/marks.tsx";
+import { State, type StateKind } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { VideoPreview, videoQuery } from "./video-preview.tsx";
 import styles from "./videos.module.css";
 
 const lists = [
@@ -46,42 +44,25 @@ export const Component = () => (
 
 /** Adds a video among the lessons. It is there once nothing is missing. */
 function AddVideo() {
-  const list = { name: "lessons", path: [] } as const;
-  const { whyReadOnly, data } = useFile(list.name);
-  const kept = useKeptEntries(list);
-  const [opened, setOpened] = useState<string>();
-  const temporaryName = opened ?? kept[0];
+  const { whyReadOnly } = useFile("lessons");
+  const { target, open, close } = useOpenEntry({ name: "lessons", path: [] });
   if (whyReadOnly) return null;
-  if (temporaryName === undefined) {
+  if (!target) {
     return (
       <p>
-        <Button onClick={() => setOpened(`${newEntry}${Date.now()}`)}>Add a video</Button>
+        <Button onClick={open}>Add a video</Button>
       </p>
     );
   }
-  const target = { ...list, entry: { temporaryName } };
-  const slugs = Array.isArray(data) ? data.filter(isFields).map(({ slug }) => ({ id: slug })) : [];
   return (
     <div className={ui.tightStack}>
       <p className={ui.hint}>
         It comes last among the short lessons. For a practice or lesson that’s listed below, add it there.
       </p>
-      <NewEntry
-        target={target}
-        heading="A new video"
-        tidy={(typed) => withSlug(typed, slugs, nameInList(keyOfTarget(target)) !== undefined)}
-        onClose={() => {
-          leaveTypings(keyOfTarget(target));
-          setOpened(undefined);
-        }}
-      />
+      <NewEntry target={target} heading="A new video" onClose={close} />
     </div>
   );
 }
-
-/** Its part of the URL is made from its title, and stays once it is in the list. */
-const withSlug = (typed: unknown, slugs: readonly unknown[], isAdded: boolean): unknown =>
-  isFields(typed) && !isAdded ? { ...typed, slug: makeId(typed, slugs) } : typed;
 
 type List = (typeof lists)[number];
 
@@ -126,6 +107,7 @@ type VideoProps = {
 };
 
 function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: VideoProps) {
+  const { previewOrigin } = useSession();
   const path = [slug, "youtube"];
   const file = useFile(name).whyReadOnly;
   const readOnly = useContent()?.whyReadOnly ?? file;
@@ -162,7 +144,11 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
           <PartFields key={round} name={name} path={path} />
           {id !== undefined && (
             <>
-              <VideoPreview id={id} title={title} address={`${page}#${slug}`} saved={`${id} ${day}`} />
+              <p>
+                <a href={`${previewOrigin}${page}#${slug}`} target="_blank" rel="noreferrer">
+                  See it play on its page<span className={ui.visuallyHidden}>: {title}</span>
+                </a>
+              </p>
               {!readOnly && (
                 <p>
                   <Button look="link" onClick={() => attempt(takeOff)}>
@@ -188,11 +174,29 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
   );
 }
 
-/** Since when a video is there: by YouTube's word, or only by hers. */
+/** What YouTube says of a video, or only she. Nothing waits for it. */
 function OnYouTube({ id, day }: { readonly id: string; readonly day: string }) {
-  const { data } = useQuery(videoQuery(id));
-  if (data?.state === "found") return <State kind="fine">On YouTube since {day}</State>;
-  if (data?.state === "private" || data?.state === "missing")
-    return <State kind="bad">YouTube doesn’t show it: open it here to see why</State>;
-  return <State kind="none">You say it’s been there since {day}</State>;
+  const { data, isError } = useQuery({
+    queryKey: ["video", id],
+    queryFn: () => read(api.videos[":id"].$get({ param: { id } })),
+    staleTime: 60_000,
+  });
+  const say = (kind: StateKind, words: string) => (
+    <State kind={kind} className={styles.onYouTube}>
+      {words}
+    </State>
+  );
+  switch (isError ? "unknown" : data?.state) {
+    case "found":
+      return say("fine", `On YouTube since ${day}: “${data?.title}”`);
+    case "private":
+      return say(
+        "bad",
+        "YouTube doesn’t show it here: it’s private, or other sites may not play it. There, set it to Public or Unlisted, and allow embedding",
+      );
+    case "missing":
+      return say("bad", "YouTube has no such video. If you can watch it there, copy its link again");
+    default:
+      return say("none", `You say it’s been there since ${day}`);
+  }
 }

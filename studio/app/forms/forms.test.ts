@@ -4,7 +4,9 @@ import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { findField, isFields, namePath, type Value } from "../../core/content/entries.ts";
+import { typedAddress } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
+import { makeId } from "./list-field.tsx";
 
 const names = Object.keys(contentFiles) as ContentName[];
 
@@ -23,4 +25,22 @@ test.each(names)("every text of %s has a titled field that leads back to it", (n
     // A text in a list goes by its list.
     expect(fieldSchema(name, named).title, named.join(".")).not.toBe("");
   }
+});
+
+test.each([
+  ["www.example.com/me", "https://www.example.com/me"],
+  [" WWW.example.com ", "https://WWW.example.com"],
+  ["https://www.example.com", "https://www.example.com"],
+  ["/about", "/about"],
+  ["", undefined],
+])("keeps %j as %j", (text, address) => {
+  expect(typedAddress(text)).toBe(address);
+});
+
+test("an id is made of the first words, and is there and its own, whatever is typed", () => {
+  expect(makeId({ question: "Is Zoë’s café wheelchair-friendly?" }, [])).toBe(
+    "is-zoes-cafe-wheelchair-friendly",
+  );
+  expect(makeId({ question: "🙂" }, [])).toBe("entry");
+  expect(makeId({}, [{ id: "entry" }, { id: "entry-2" }])).toBe("entry-3");
 });

@@ -1,37 +1,44 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { z } from "zod";
-import { explainIssue } from "../../../../content-model/compiler/explain-issue.ts";
-import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
-import { referencesSchema } from "../../../../content-model/schema/references.ts";
-import { calledBy, placeOfSource, type Source, tidySource } from "../../../core/articles/new-source.ts";
-import { articlesQuery } from "../../api/articles.ts";
-import { api, read } from "../../api/client.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { save } from "../../draft/save.ts";
-import type { SourceFormProps } from "../../editor/editor.tsx";
-import { FieldInput } from "../../forms/field-input.tsx";
-import { fieldSchema } from "../../forms/field-schema.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import ui from "../../ui/ui.module.css";
+import { calledBy, placeOfSource, type Source } from "../../core/articles/new-source.ts";
+import { articlesQuery } from "../api/articles.ts";
+import { api, read } from "../api/client.ts";
+import { queryClient } from "../api/query-client.ts";
+import { save } from "../draft/save.ts";
+import { FieldInput } from "../forms/field-input.tsx";
+import { fieldSchema } from "../forms/field-schema.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import ui from "../ui/ui.module.css";
 
 /** The fields of a source, and what was pasted as its address. */
 type Typed = Readonly<Record<string, unknown>>;
 
 type Errors = Readonly<Record<string, string>>;
 
+type SourceFormProps = {
+  readonly isOpen: boolean;
+  readonly sources: readonly Source[];
+  /** The id of a source of the list, to see or correct; undefined for a new one. */
+  readonly opened: string | undefined;
+  /** It is in the list. `called` is what its chip says. */
+  readonly onDone: (id: string, called: string) => void;
+  /** Takes it out of the text, if it was opened from there. */
+  readonly onTakeOut: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
 /** A source: a new one, or one that is in the list, to see, correct, or take out of the text. */
-export function SourceForm({ sources, ...props }: SourceFormProps & { readonly sources: readonly Source[] }) {
-  const opened = sources.find(({ id }) => id === props.opened);
+export function SourceForm({ sources, opened, isOpen, ...props }: SourceFormProps) {
+  const source = sources.find(({ id }) => id === opened);
   return (
     <Dialog
-      isOpen={props.isOpen}
-      title={opened ? `Source: ${opened.called}` : "Add another source"}
+      isOpen={isOpen}
+      title={source ? `Source: ${source.called}` : "Add another source"}
       onClose={props.onClose}
     >
-      <SourceFields {...props} source={opened} />
+      <SourceFields {...props} source={source} />
     </Dialog>
   );
 }
@@ -39,14 +46,22 @@ export function SourceForm({ sources, ...props }: SourceFormProps & { readonly s
 /** What was typed for a new source stays until it is added. */
 let unfinished: Typed = {};
 
-type SourceFieldsProps = SourceFormProps & { readonly source: Source | undefined };
+type SourceFieldsProps = Omit<SourceFormProps, "isOpen" | "sources" | "opened"> & {
+  readonly source: Source | undefined;
+};
 
 function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps) {
   const [fields, setFields] = useState<Typed>(source?.fields ?? unfinished);
-  const address = String(fields.address ?? fields.doi ?? fields.url ?? "");
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  const more = useRef<HTMLDetailsElement>(null);
+  const showErrors = (found: Errors) => {
+    setErrors(found);
+    const [first = ""] = Object.keys(found);
+    const field = form.current?.querySelector(`[data-field="${first}"]`);
+    const fold = field?.closest("details");
+    if (fold) fold.open = true;
+    field?.querySelector<HTMLElement>("input, textarea")?.focus();
+  };
   const saving = useMutation({
     mutationFn: () => {
       const { address: _, ...kept } = fields;
@@ -59,9 +74,8 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
     },
     onSuccess: async ({ id, called, problem }) => {
       if (problem !== null) {
-        const { within = "" } = problem;
-        setErrors({ [within === "doi" || within === "url" ? "address" : within]: problem.message });
-        return;
+        const { within = "", message } = problem;
+        return showErrors({ [within === "doi" || within === "url" ? "address" : within]: message });
       }
       if (!source) unfinished = {};
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
@@ -81,15 +95,10 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
     // It is shown inside the form of the editor's screen.
     event.stopPropagation();
     if (saving.isPending) return;
-    const wrong = errorsIn(fields);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (more.current && first && !["address", "title", "year"].includes(first)) more.current.open = true;
-    if (first)
-      form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus();
+    const missing = errorsIn(fields);
+    if (Object.keys(missing).length > 0) showErrors(missing);
     else saving.mutate();
   };
-  const already = saving.data?.problem?.already;
   const typeAddress = (text: string) => {
     const { doi: _, url: __, ...others } = fields;
     change({ ...others, address: text, ...placeOfSource(text) }, "address");
@@ -113,6 +122,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
       </div>
     );
   };
+  const already = saving.data?.problem?.already;
   return (
     <form ref={form} noValidate className={ui.tightStack} onSubmit={send}>
       <div data-field="address">
@@ -127,14 +137,14 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
               type="text"
               autoComplete="off"
               spellCheck={false}
-              value={address}
+              value={addressOf(fields)}
               onChange={({ target }) => typeAddress(target.value)}
             />
           )}
         </Field>
       </div>
       {["title", "year"].map(field)}
-      <details ref={more}>
+      <details>
         <summary>Authors, journal, what a reader should know</summary>
         <div className={ui.tightStack}>{["authors", "container", "locator", "remark"].map(field)}</div>
       </details>
@@ -169,25 +179,15 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
   );
 }
 
-/** Returns what is wrong with a source, at each of its fields. */
-function errorsIn({ address, ...typed }: Typed): Errors {
-  const fields = tidySource(typed);
-  const schema = fieldAt(referencesSchema, ["new"]);
-  const { error } = schema ? z.safeParse(schema, fields) : { error: undefined };
-  const errors: Record<string, string> = {};
-  if (placeOfSource(String(address ?? "")) === undefined)
-    errors.address = "This isn’t a DOI, such as 10.1234/abc.5, or a web address. Paste one of them.";
-  for (const issue of error?.issues ?? []) {
-    const [name] = issue.path;
-    const key = name === "doi" || name === "url" ? "address" : String(name ?? "");
-    const value = fields[String(name)];
-    errors[key] ??=
-      value === undefined
-        ? "Fill this in."
-        : `This ${explainIssue(issue, metaOf(schema && fieldAt(schema, [String(name)])), value)}`;
-  }
-  return errors;
-}
+const addressOf = ({ address, doi, url }: Typed) => String(address ?? doi ?? url ?? "");
+
+/** Returns what is wrong at a glance, at each of its fields. The studio's server says what else is. */
+const errorsIn = (typed: Typed): Errors => ({
+  ...(placeOfSource(addressOf(typed)) === undefined && {
+    address: "This isn’t a DOI, such as 10.1234/abc.5, or a web address. Paste one of them.",
+  }),
+  ...(String(typed.title ?? "").trim() === "" && { title: "Fill this in." }),
+});
 
 /** Returns what a chip says of a source. */
 export const wordsOfSource = (sources: readonly Source[], id: string): string => {

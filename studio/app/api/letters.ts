@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Purpose } from "../../../domain/newsletter.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { refreshPeople } from "./query-client.ts";
+import { refreshPeople, showAnswer } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
@@ -35,6 +36,14 @@ export const letterDraftQuery = (audience: Purpose) =>
         readonly kept: (KeptLetter & { readonly savedAt: number }) | null;
       },
   });
+
+/** Keeps a letter in the journal, until it is sent to its readers. */
+export async function keepLetter(audience: Purpose, value: unknown): Promise<EditResult> {
+  const json = value as KeptLetter;
+  const { savedAt } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
+  await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept: { ...json, savedAt } }));
+  return { state: "saved", at: savedAt };
+}
 
 /**
  * Whether mail programs cut off the letter that is being written.

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type DataTag, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { api, StudioError } from "./client.ts";
 
 /**
@@ -23,6 +23,15 @@ export const essential = {
   throwOnError: (error: Error, { state }: { readonly state: { readonly data?: unknown } }): boolean =>
     error instanceof StudioError && state.data === undefined,
 };
+
+/** Shows what the studio has just answered: an answer under way could still bring what was before. */
+export async function showAnswer<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  change: (known: Data | undefined) => Data | undefined,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Data>(queryKey, change);
+}
 
 /** Fetches readers and letters again: what changes the one may change the other. Resolves once those on the screen are there. */
 export async function refreshPeople(client: QueryClient): Promise<void> {

@@ -133,12 +133,14 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     type: (value, inFile) => {
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
-      const typed = { value, base: before ? before.base : inFile, at: now() };
+      const base = before ? before.base : inFile;
       if (before?.state === "not-saved") {
+        // Since when it isn't saved stays the same.
+        const typed = { value, base, at: before.at };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return hold.put(typed);
       }
-      set({ ...typed, state: "typed" });
+      set({ value, base, at: now(), state: "typed" });
       sendSoon();
     },
     restore: ({ value, base, at, isLate }) => {

@@ -3,70 +3,93 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { api, read } from "../../api/client.ts";
-import { asRead, readyQuery, useContent, useFacts } from "../../api/content.ts";
+import { asRead, fileQuery, readyQuery, useContent, useFacts } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
-import { expectSaved } from "../../draft/use-field.ts";
+import { expectSaved, useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { State } from "../../ui/marks.tsx";
-import { Loading } from "../../ui/notes.tsx";
+import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { useConfirm } from "./confirm.ts";
 import styles from "./ready.module.css";
+import { Row } from "./row.tsx";
+
+const longestName = 100;
+
+type Confirmed = {
+  /** What the owner calls it. */
+  readonly what: string;
+  /** The lines of `content/confirmed.yaml`. */
+  readonly lines: readonly string[];
+  /** Has the focus afterwards: the button that was pressed goes. */
+  readonly next: HTMLElement | null | undefined;
+};
+
+/** Notes that what came with the site is right as it is, with a way back. */
+export function useConfirm() {
+  const confirmed = useEntry({ name: "confirmed", path: [] });
+
+  const takeBack = async (line: string) => {
+    const { data } = await queryClient.fetchQuery({ ...fileQuery("confirmed"), staleTime: 0 });
+    const index = Array.isArray(data) ? data.indexOf(line) : -1;
+    if (index !== -1) await confirmed.remove(String(index));
+  };
+
+  return useMutation({
+    mutationFn: async ({ what, lines, next }: Confirmed) => {
+      // The line of a page with many texts is longer than a name may be.
+      for (const line of lines) await confirmed.add(line, line.slice(0, longestName));
+      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
+      next?.focus();
+      showToast(`Noted: “${what}” is right as it is.`, async () => {
+        for (const line of lines) await takeBack(line);
+      });
+    },
+  });
+}
 
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
 export function FactRow({ fact }: { readonly fact: Fact }) {
   const { title, fields, now, left, confirmAs } = fact;
-  const [isOpen, setOpen] = useState(false);
   const confirm = useConfirm();
   const facts = useFacts();
   const keys = fields.map(keyOfTarget);
   const needsYou = useContent()?.invalid.some(({ key }) => keys.includes(key));
   const more = fields.length > 1 ? ` and ${fields.length - 1} more` : "";
   return (
-    <li>
-      <details className={styles.fact} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <b>{title}</b>
-          <span className={styles.made}>
-            {now === undefined ? "Nothing is there" : `${shortened(asRead(now, facts))}${more}`}
-          </span>
-          <State kind={needsYou ? "bad" : left > 0 ? "wait" : "fine"}>
-            {needsYou ? "Needs you" : left > 0 ? "Made up" : "Yours"}
-          </State>
-        </summary>
-        {isOpen && (
-          <div className={styles.fields}>
-            <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
-              {fields.map(({ name, path, label }) => (
-                <ContentField key={keyOf(name, path)} name={name} path={path} label={label} />
-              ))}
-            </Suspense>
-            {left > 0 && confirmAs && (
-              <p>
-                <Button
-                  small
-                  isBusy={confirm.isPending}
-                  onClick={({ currentTarget }) => {
-                    const next = currentTarget.closest("details")?.querySelector("summary");
-                    confirm.mutate({ what: title, lines: confirmAs, next });
-                  }}
-                >
-                  {left === 1 ? "It’s really so" : "It’s all really so"}
-                </Button>
-              </p>
-            )}
-            {confirm.isError && (
-              <p className={ui.error} role="alert">
-                {confirm.error.message}
-              </p>
-            )}
-          </div>
-        )}
-      </details>
-    </li>
+    <Row
+      title={title}
+      line={now === undefined ? "Nothing is there" : `${shortened(asRead(now, facts))}${more}`}
+      state={
+        needsYou
+          ? { kind: "bad", words: "Needs you" }
+          : left > 0
+            ? { kind: "wait", words: "Made up" }
+            : { kind: "fine", words: "Yours" }
+      }
+    >
+      <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
+        {fields.map(({ name, path, label }) => (
+          <ContentField key={keyOf(name, path)} name={name} path={path} label={label} />
+        ))}
+      </Suspense>
+      {left > 0 && confirmAs && (
+        <p>
+          <Button
+            small
+            isBusy={confirm.isPending}
+            onClick={({ currentTarget }) => {
+              const next = currentTarget.closest("details")?.querySelector("summary");
+              confirm.mutate({ what: title, lines: confirmAs, next });
+            }}
+          >
+            {left === 1 ? "It’s really so" : "It’s all really so"}
+          </Button>
+        </p>
+      )}
+      <Wrong>{confirm.error?.message}</Wrong>
+    </Row>
   );
 }
 
@@ -123,11 +146,7 @@ export function KindWordsRow({ title, quotes }: { readonly title: string; readon
               )}
             </p>
           )}
-          {takeOff.isError && (
-            <p className={ui.error} role="alert">
-              {takeOff.error.message}
-            </p>
-          )}
+          <Wrong>{takeOff.error?.message}</Wrong>
         </div>
       )}
       {count > 0 && !isAsked && (

@@ -7,12 +7,13 @@ import { publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, lowerFirst } from "../../ui/format.ts";
-import { Details, Loading, Note } from "../../ui/notes.tsx";
+import { Details, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { screenOf } from "../changes/words.ts";
-import { useConfirm } from "./confirm.ts";
-import { FactRow, KindWordsRow } from "./fact-row.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FactRow, KindWordsRow, useConfirm } from "./fact-row.tsx";
+import { HostStep } from "./host-step.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
 
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
@@ -56,8 +57,17 @@ export function Component() {
           </ButtonLink>
         </p>
       )}
-      <FirstSteps />
       <div className={classNames(ui.stack, styles.lists)}>
+        {/* These aren't among the facts that are counted. */}
+        <section aria-labelledby="first-steps">
+          <h2 id="first-steps">Where it will be</h2>
+          <ul>
+            <HostStep />
+            <MailStep />
+            <SecondPlace />
+            <HelperStep />
+          </ul>
+        </section>
         <Facts {...data} />
         <Pages files={data.unread} />
         {data.errors.length > 0 && (
@@ -124,11 +134,7 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
       <b>{title}</b>
       <div className={styles.made}>
         {count === 1 ? "One text is ours" : `${count} texts are ours`}
-        {confirm.isError && (
-          <p className={ui.error} role="alert">
-            {confirm.error.message}
-          </p>
-        )}
+        <Wrong>{confirm.error?.message}</Wrong>
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (

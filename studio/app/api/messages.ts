@@ -44,7 +44,10 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
 export async function keepAnswer(id: string, value: unknown): Promise<EditResult> {
   const json = value as AnswerDraft;
   const { savedAt } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
-  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: { ...json, savedAt } });
+  await showAnswer(
+    messageQuery(id, false).queryKey,
+    (known) => known && { ...known, draft: { ...json, savedAt } },
+  );
   return { state: "saved", at: savedAt };
 }
 

@@ -29,7 +29,7 @@ export type Target = {
 };
 
 /** What is typed into, too, and is no content file: an answer by its message's id, an article by the part of its URL, a letter by whom it goes to. */
-type AnyTarget =
+export type AnyTarget =
   | Target
   | { readonly answer: string }
   | { readonly article: string }
@@ -154,7 +154,11 @@ export function typingOf(target: AnyTarget): Typing {
   const known = typings.get(key);
   if (known) return known;
   const { send } = wayOf(target);
-  const typing = createTyping({ send: (sent) => save(() => send(sent)), hold: holdOf(key, target), whenBack });
+  const typing = createTyping({
+    send: (sent) => save(() => send(sent)),
+    hold: holdOf(key, target),
+    whenBack,
+  });
   typing.subscribe(() => tellSaving());
   typings.set(key, typing);
   return typing;

@@ -7,6 +7,7 @@ import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
 import {
+  type AnyTarget,
   edit,
   entriesUnderWay,
   keyOfTarget,
@@ -93,7 +94,8 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   };
 }
 
-function useTyping(target: Target) {
+/** Returns what is typed into a target in this window, and renders again with each keystroke. */
+export function useTyping(target: AnyTarget) {
   const key = keyOfTarget(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
   const typing = useMemo(() => typingOf(target), [key]);

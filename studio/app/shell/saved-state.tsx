@@ -16,8 +16,13 @@ export function SavedState() {
   const { isUnderWay, savedAt, failedSince } = useSyncExternalStore(followSaving, currentSaving);
   const { count, invalid } = useUnpublished();
   const isDraft = count > 0;
-  const failed = failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
-  const saved = savedAt ? `Saved ${clockTime(savedAt, timeZone)}` : isDraft ? "Saved" : "Everything here is saved";
+  const failed =
+    failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
+  const saved = savedAt
+    ? `Saved ${clockTime(savedAt, timeZone)}`
+    : isDraft
+      ? "Saved"
+      : "Everything here is saved";
   const calm =
     invalid > 0 ? (
       <Link to="/changes">{needsYou(invalid)}</Link>

@@ -172,7 +172,7 @@ export function ErrorScreen() {
         <p>
           <ButtonLink to="/">To the desk</ButtonLink>
         </p>
-        {detail && <ExactWords>{detail}</ExactWords>}
+        <ExactWords>{detail}</ExactWords>
       </div>
     </Screen>
   );

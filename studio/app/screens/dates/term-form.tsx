@@ -20,6 +20,7 @@ import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./term-form.module.css";
@@ -60,11 +61,7 @@ function SkippedSundays({ days: [first, ...days], skips, error, onChange }: Skip
           />
         ))}
       </div>
-      {error && (
-        <p className={ui.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Wrong>{error}</Wrong>
       <p className={ui.hint}>For each, the term ends a week later.</p>
     </fieldset>
   );
@@ -124,11 +121,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         />
       )}
       <ContentField name="schedule" path={[...path, "booking"]} />
-      {remove.message && (
-        <p className={ui.error} role="alert">
-          {remove.message}
-        </p>
-      )}
+      <Wrong>{remove.message}</Wrong>
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>

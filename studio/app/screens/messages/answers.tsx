@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
@@ -8,8 +8,8 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { typingOf } from "../../draft/save.ts";
 import type { TypedValue } from "../../draft/typing.ts";
+import { useTyping } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -54,9 +54,7 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.head}>
         <h2>{title}</h2>
         <span role="status">
-          <State kind={words.kind} className={styles.state}>
-            {words.text}
-          </State>
+          <State kind={words.kind}>{words.text}</State>
         </span>
       </div>
       <div className={styles.text}>
@@ -97,42 +95,32 @@ type TroubleProps = {
 function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
   const again = useAnswerAgain(message.id);
   const { reason, kind, nextAt } = mailing;
-  if (kind === "unsure") return <UnsureAnswer name={message.name} again={again} />;
-  if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
-  const isRefused = kind === "refused";
+  const name = firstName(message.name);
+  const isWaiting = kind === "waits" && reason !== undefined;
+  if (!isWaiting && kind !== "unsure" && kind !== "refused") return undefined;
   return (
-    <Note {...(isRefused && { kind: "bad" })} title={reasonSentence(reason)} className={styles.trouble}>
+    <Note
+      {...(!isWaiting && { kind: "bad" })}
+      title={reason && kind !== "unsure" ? reasonSentence(reason) : "Nobody can know whether it arrived"}
+      className={styles.trouble}
+    >
       <p>
-        {isRefused
-          ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`}
+        {isWaiting
+          ? `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`
+          : kind === "refused"
+            ? `${name} hasn’t got it, and I’ve stopped trying until you say so. ${reason?.advice ?? ""}`
+            : `The mail company took it, and didn’t say in ten minutes whether it has it; three times. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-          {isRefused ? "Send it again" : "Try now"}
+          {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>
-      <Details summary="The mail company’s own words">
-        <pre>{reason.words}</pre>
-      </Details>
-    </Note>
-  );
-}
-
-type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof useAnswerAgain> };
-
-function UnsureAnswer({ name, again }: UnsureProps) {
-  return (
-    <Note kind="bad" title="Nobody can know whether it arrived" className={styles.trouble}>
-      <p>
-        The mail company took it, and didn’t say in ten minutes whether it has it; three times. I’ve stopped
-        sending it, so that {firstName(name)} doesn’t get it over and over.
-      </p>
-      <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-          Send it again
-        </Button>
-      </p>
+      {reason && kind !== "unsure" && (
+        <Details summary="The mail company’s own words">
+          <pre>{reason.words}</pre>
+        </Details>
+      )}
     </Note>
   );
 }
@@ -213,7 +201,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
       {send.error && (
         <div className={styles.tools} role="alert">
           <p className={ui.error}>{send.error.message} Your words are still here.</p>
-          {detailOf(send.error) && <ExactWords>{detailOf(send.error) ?? ""}</ExactWords>}
+          <ExactWords>{detailOf(send.error)}</ExactWords>
         </div>
       )}
     </section>
@@ -227,9 +215,7 @@ function Saved({ state, at }: DraftState) {
   if (state !== "not-saved") return <span>Saved as you type, {time}</span>;
   return (
     <span role="alert">
-      <State kind="bad" className={styles.state}>
-        Not saved since {time}
-      </State>
+      <State kind="bad">Not saved since {time}</State>
     </span>
   );
 }
@@ -319,8 +305,7 @@ function useAnswerDraft(
   kept: (AnswerDraft & { readonly savedAt: number }) | null,
   stored: readonly string[],
 ) {
-  const typing = useMemo(() => typingOf({ answer: id }), [id]);
-  const snapshot = useSyncExternalStore(typing.subscribe, typing.snapshot);
+  const { typing, snapshot } = useTyping({ answer: id });
   // Another window may go on with it.
   useEffect(() => () => typing.leave(), [typing]);
 

@@ -22,7 +22,7 @@ import { ExactWords, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
-import { MailNote, MailStatus } from "./mail-note.tsx";
+import { MailNote } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { NotHere } from "./not-here.tsx";
 import { GoneMessage, OpenMessage } from "./open-message.tsx";
@@ -36,16 +36,15 @@ export function Component() {
   const { data: mailbox, error } = useQuery(messagesQuery);
   const { id } = useParams();
   const open = mailbox?.messages.find((message) => message.id === id);
-  const status = <MailStatus mailbox={mailbox} />;
   if (mailbox && mailbox.messages.length > 0) {
     return (
-      <Screen title={open?.name ?? "Messages"} where="People" status={status} isBare>
+      <Screen title={open?.name ?? "Messages"} where="People" isBare>
         <Messages mailbox={mailbox} />
       </Screen>
     );
   }
   return (
-    <Screen title="Messages" where="People" status={status}>
+    <Screen title="Messages" where="People">
       {mailbox ? (
         <NoMessages mailbox={mailbox} />
       ) : error ? (
@@ -72,11 +71,9 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const showAll = () => setFilter("all");
   return (
     <>
-      {(mailbox.unreachable || isMailStuck) && (
-        <div className={styles.note}>
-          <MailNote mailbox={mailbox} />
-        </div>
-      )}
+      <div className={styles.note}>
+        <MailNote mailbox={mailbox} />
+      </div>
       <div className={classNames(styles.mail, isChosen && styles.isOpen)}>
         <MessageList
           messages={messages}
@@ -211,9 +208,7 @@ function Row({ message, isCurrent, promisedHours }: RowProps) {
       <span className={styles.start}>
         {message.interest}: {message.start}
       </span>
-      <State kind={words.kind} className={styles.state}>
-        {words.text}
-      </State>
+      <State kind={words.kind}>{words.text}</State>
     </Link>
   );
 }

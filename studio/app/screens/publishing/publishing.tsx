@@ -17,7 +17,7 @@ import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
-import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { ExactWords, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
 import { TimePassed, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -230,11 +230,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
             <Said>If trying again doesn’t help, send the words below to whoever helps you.</Said>
           </p>
         )}
-        {again.error && (
-          <p className={ui.error} role="alert">
-            {again.error.message}
-          </p>
-        )}
+        <Wrong>{again.error?.message}</Wrong>
         <p className={ui.row}>
           {problems.length === 0 && (
             <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -66,7 +66,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         {!isReadOnly && (
           <li>
             <p className={styles.add}>
-              <Button small onClick={() => open(`${newEntry}${Date.now()}`)} aria-haspopup="dialog">
+              <Button small onClick={() => open(newEntry + crypto.randomUUID())} aria-haspopup="dialog">
                 Add a term
               </Button>
             </p>

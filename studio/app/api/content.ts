@@ -121,5 +121,5 @@ export function useComparison(changes: readonly string[]) {
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
   queryFn: async () =>
-    (await read(api.ready.$get())) as Readiness & { readonly left: number; readonly lookedAt: number },
+    (await read(api.ready.$get())) as Readiness & { readonly left: number },
 });

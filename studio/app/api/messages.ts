@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { MessageSummary } from "../../mailroom/describe-message.ts";
 import type { AnswerDraft, Mark } from "../../mailroom/message.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
-import { showAnswer } from "./query-client.ts";
+import { queryClient, showAnswer, useAction } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -58,14 +58,8 @@ export const insertionsQuery = queryOptions({
 });
 
 /** Does something to a message, and reads the messages again. If it fails, says why. */
-export function useMessageAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onError: (error) => showToast(error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["messages"] }),
-  });
-}
+export const useMessageAction = <Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) =>
+  useAction(["messages"], action, (error) => showToast(error.message));
 
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
@@ -81,7 +75,6 @@ export const useDeliverNow = () => useMessageAction(() => read(api.messages["del
 /** Deletes a message, goes to the list, and offers to bring it back. */
 export function useDelete(id: string, name: string) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const bringBack = async () => {
     const { isBack } = await read(api.messages[":id"]["undo-delete"].$post({ param: { id } }));
     await queryClient.invalidateQueries({ queryKey: ["messages"] });

@@ -1,4 +1,4 @@
-import { type DataTag, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { type DataTag, QueryClient, type QueryKey, useMutation } from "@tanstack/react-query";
 import { api, StudioError } from "./client.ts";
 
 /**
@@ -33,10 +33,21 @@ export async function showAnswer<Data>(
   queryClient.setQueryData<Data>(queryKey, change);
 }
 
-/** Fetches readers and letters again: what changes the one may change the other. Resolves once those on the screen are there. */
-export async function refreshPeople(client: QueryClient): Promise<void> {
-  await Promise.all(["readers", "letters"].map((topic) => client.invalidateQueries({ queryKey: [topic] })));
+/** Does something, and then fetches everything again that is known about topics, since it may have changed that. */
+export function useAction<Input = void, Result = unknown>(
+  topics: readonly string[],
+  action: (input: Input) => Promise<Result>,
+  onError?: (error: Error) => void,
+) {
+  return useMutation({
+    mutationFn: action,
+    ...(onError && { onError }),
+    onSettled: () => Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),
+  });
 }
+
+/** What changes readers may change letters, which say how many there are; and the other way round. */
+export const people = ["readers", "letters"];
 
 /** How long after a failure the studio is asked again, in milliseconds. */
 const pause = 2000;

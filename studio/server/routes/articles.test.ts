@@ -14,6 +14,7 @@ import { remember } from "../../test-support/remember.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
 import { createContentRoutes } from "./content.ts";
+import { createHistoryRoutes } from "./history.ts";
 import { createPhotographRoutes } from "./photographs.ts";
 
 /** The routes of a project in which everything is published. */
@@ -26,6 +27,7 @@ function routes() {
   const app = new Hono()
     .route("/articles", createArticleRoutes(all))
     .route("/photographs", createPhotographRoutes(all))
+    .route("/history", createHistoryRoutes(all))
     .route("/content", createContentRoutes(all));
   const ask = async (method: string, url: string, body?: unknown) => {
     const isBytes = body instanceof Uint8Array;
@@ -131,9 +133,7 @@ test("a published article that moved with its photograph can be compared and che
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const none = await checkChoice(project, [], Date.now(), remember);
   expect(none.problems).toEqual([]);
-  expect(await ask("POST", "/content/take-back", { ids: ["articles/on-the-road"] })).toMatchObject({
-    state: "saved",
-  });
+  expect(await ask("POST", "/history/thrown-away", { key: "articles/on-the-road" })).toEqual({ status: 200 });
   expect(has("content/articles/driving-meditation.jpg")).toBe(true);
   expect(project.git("status", "--porcelain")).toBe("");
 });

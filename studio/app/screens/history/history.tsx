@@ -9,7 +9,6 @@ import { historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { clockTime, dayOf, periodOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
@@ -51,7 +50,6 @@ export function Component() {
     <Screen
       title={isJustLive ? (isHere ? "Published on this computer" : "It’s live") : "History and undo"}
       where="Looking back"
-      status={<LiveState isHere={isHere} />}
       {...(isJustLive && { lead: seenWords(published, timeZone) })}
     >
       {isJustLive && <WaysOn publication={published} onUndo={setUndone} />}
@@ -123,20 +121,6 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
         </Note>
       )}
     </div>
-  );
-}
-
-function LiveState({ isHere }: { readonly isHere: boolean }) {
-  const { count, isKnown, liveSince, isElsewhere } = useUnpublished();
-  const { timeZone } = useSession().business;
-  if (!isKnown) return null;
-  if (liveSince === undefined)
-    return isElsewhere ? "Published last to another place" : "Not published from the studio yet";
-  return (
-    <>
-      <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}
-      {clockTime(liveSince, timeZone)}
-    </>
   );
 }
 

@@ -145,9 +145,8 @@ function NotSeen({ publication }: PublicationProps) {
     <Screen
       title="Not seen yet"
       where="Publishing"
-      status={reading && `Looked at ${clockTime(reading.at, timeZone)}`}
       heading={`Put ${isOnlyHere(publication) ? "in place" : "on the web"}, but not seen there yet`}
-      lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
+      lead={`${reading ? `I looked at ${clockTime(reading.at, timeZone)}. ` : ""}Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them.`}
     >
       <div className={ui.stack}>
         <Note kind="bad" isAlert title={unseenWords(publication)}>
@@ -210,12 +209,6 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
     <Screen
       title="Not published"
       where="Before you publish"
-      status={
-        <>
-          <RegisterMark out /> {isAgain ? "Not put there" : "Saved, not published"}
-        </>
-      }
-      bigMark="out"
       heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isAgain && !isThere

@@ -9,7 +9,6 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./questions.module.css";
 
 type List = { readonly path: NamedPath; readonly title: string };
 
@@ -46,7 +45,7 @@ export const Component = () => (
     lead="What people ask, by the page on which it stands. A page without questions leaves the part out."
   >
     <ReadOnlyNote names={["faqs"]} />
-    <div className={classNames(ui.stack, ui.form, styles.lists)}>
+    <div className={classNames(ui.stack, ui.form)}>
       {lists.map((list) => (
         <Questions key={list.title} {...list} />
       ))}

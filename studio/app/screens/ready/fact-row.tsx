@@ -1,17 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense } from "react";
 import { keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
-import { api, read } from "../../api/client.ts";
-import { asRead, fileQuery, readyQuery, useContent, useFacts } from "../../api/content.ts";
+import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
-import { expectSaved, useEntry } from "../../draft/use-field.ts";
+import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import ui from "../../ui/ui.module.css";
+import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
 
@@ -98,84 +97,41 @@ function shortened(text: string): string {
   return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
 }
 
-type Quotes = Readiness["quotes"];
+type KindWordsRowProps = { readonly title: string; readonly quotes: Readiness["quotes"] };
 
 /** Made-up words of people: nothing to correct, only to take off until real ones are there. */
-export function KindWordsRow({ title, quotes }: { readonly title: string; readonly quotes: Quotes }) {
-  const takeOff = useTakeOff();
-  const [isAsked, setAsked] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  // The question takes the place of the button that asks it, and gives it back: the focus goes along.
-  useEffect(() => {
-    if (!isAsked) return;
-    const focusButton = () => item.current?.querySelector("button")?.focus();
-    focusButton();
-    return focusButton;
-  }, [isAsked]);
+export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
+  const { data } = useFile(nameOfWords);
   const count = quotes.length;
-  const them = count === 1 ? "it" : "them";
+  const madeUp = kindWordsIn(data).filter((words) => quotes.some(({ quote }) => quote === quoteOf(words)));
+  const taking = useMutation({
+    mutationFn: async () => {
+      await takeOff(madeUp);
+      // The list says so before the toast does.
+      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
+      showToast(`${count === 1 ? "One kind word is" : `${count} kind words are`} off the pages.`, () => putOn(madeUp));
+    },
+  });
   return (
-    <li ref={item} className={styles.row}>
+    <li className={styles.row}>
       <b>{title}</b>
-      {count === 0 ? (
-        <p className={styles.made}>None is made up.</p>
-      ) : (
-        <div className={styles.made}>
-          <p>
-            {count === 1 ? "One is" : `${count} are`} made up. Publishing one breaks the Australian Consumer
-            Law. A page with none leaves the section out.
-          </p>
-          {isAsked && (
-            <p className={ui.row}>
-              <span role="status">
-                {takeOff.isPending
-                  ? `Taking ${them} off…`
-                  : `Take ${count === 1 ? "it" : `all ${count}`} off ${count === 1 ? "its page" : "their pages"}?`}
-              </span>
-              <Button
-                small
-                isBusy={takeOff.isPending}
-                onClick={() => takeOff.mutate(quotes, { onSettled: () => setAsked(false) })}
-              >
-                Take {them} off
-              </Button>
-              {!takeOff.isPending && (
-                <Button look="link" onClick={() => setAsked(false)}>
-                  Keep {them}
-                </Button>
-              )}
-            </p>
-          )}
-          <Wrong>{takeOff.error?.message}</Wrong>
-        </div>
-      )}
-      {count > 0 && !isAsked && (
-        <Button small className={styles.action} onClick={() => setAsked(true)}>
-          {count === 1 ? "Take it off" : `Take all ${count} off`}
-        </Button>
-      )}
-      {count === 0 && (
-        <ButtonLink small to="/kind-words" className={styles.action}>
-          To kind words
-        </ButtonLink>
-      )}
+      <div className={styles.made}>
+        {count === 0
+          ? "None is made up."
+          : `${count === 1 ? "One is" : `${count} are`} made up. Publishing one breaks the Australian Consumer Law. A page with none leaves the section out.`}
+        <Wrong>{taking.error?.message}</Wrong>
+      </div>
+      <p className={styles.action}>
+        {count > 0 ? (
+          <Button small isBusy={taking.isPending} onClick={() => taking.mutate()}>
+            {count === 1 ? "Take it off" : `Take all ${count} off`}
+          </Button>
+        ) : (
+          <ButtonLink small to="/kind-words">
+            To kind words
+          </ButtonLink>
+        )}
+      </p>
     </li>
   );
 }
-
-/** Takes made-up kind words off their pages, with a way back. */
-const useTakeOff = () =>
-  useMutation({
-    mutationFn: async (quotes: Quotes) => {
-      const name = "testimonials";
-      const paths = quotes.map(({ path }) => path.slice(0, -1));
-      expectSaved(await read(api.content.removal.$post({ json: { name, paths } })));
-      // The list says so before the toast does.
-      await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
-      const ids = paths.map((path) => keyOf(name, path));
-      showToast(
-        `${quotes.length === 1 ? "One kind word is" : `${quotes.length} kind words are`} off the pages.`,
-        async () => expectSaved(await read(api.content["take-back"].$post({ json: { ids } }))),
-      );
-    },
-  });

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { Readiness, Task, UnreadFile } from "../../../core/readiness/read-tasks.ts";
-import { readyQuery, useSession } from "../../api/content.ts";
+import { readyQuery } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime, lowerFirst } from "../../ui/format.ts";
+import { lowerFirst } from "../../ui/format.ts";
 import { Details, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { screenOf } from "../changes/words.ts";
@@ -19,7 +19,6 @@ import styles from "./ready.module.css";
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
-  const { timeZone } = useSession().business;
   const isPublic = useIsPublic();
   const title = isPublic ? "All well?" : "Ready to go live?";
 
@@ -48,7 +47,6 @@ export function Component() {
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
-      status={`Looked through at ${clockTime(data.lookedAt, timeZone)}`}
     >
       {left === 0 && !isPublic && (
         <p className={styles.goLive}>

@@ -120,6 +120,5 @@ export function useComparison(changes: readonly string[]) {
 /** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
-  queryFn: async () =>
-    (await read(api.ready.$get())) as Readiness & { readonly left: number },
+  queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly left: number },
 });

@@ -46,7 +46,8 @@ export function Screen({ title, heading, overline, lead, where, isBare = false, 
       <header className={styles.bar}>
         <Brand className={classNames(styles.brand, ui.onlyPhone)} aria-label="Desk" />
         <p className={styles.where}>{where}</p>
-        <div className={styles.status}><SavedState />
+        <div className={styles.status}>
+          <SavedState />
         </div>
         <LookAndPublish />
       </header>

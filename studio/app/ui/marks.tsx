@@ -10,10 +10,7 @@ type RegisterMarkProps = {
 
 /** The gold plate: in register when it is what visitors see, out of register when it isn't published. Words go with it. */
 export const RegisterMark = ({ out, className }: RegisterMarkProps) => (
-  <span
-    className={classNames(styles.register, out && styles.out, className)}
-    aria-hidden="true"
-  />
+  <span className={classNames(styles.register, out && styles.out, className)} aria-hidden="true" />
 );
 
 export type StateKind = "fine" | "bad" | "wait" | "draft" | "none";

@@ -170,9 +170,9 @@ type ClassPageProps = {
   readonly day: string;
 };
 
-/** The class page as visitors will see it on a Sunday that is off, and from when to when. Empty until the Sunday is saved. */
+/** From when to when the class page says that a Sunday is off, and a link to it as it is then. Empty until the Sunday is saved. */
 function ClassPage({ saved, day }: ClassPageProps) {
-  const { previewOrigin, startedAt } = useSession();
+  const { previewOrigin } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
   if (!isOff(saved, day)) return null;
@@ -180,34 +180,17 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const back = firstOn(saved, day);
   const at = timeOn(day, "00:01", timeZone);
   const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
-  const date = formatDate(day);
   const start = formatTime(sundayClass.startTime);
   const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
-    <section className={ui.tightStack}>
-      <div className={styles.previewHead}>
-        <strong>How it’ll look on {date}</strong>
-        <a href={url} target="_blank" rel="noreferrer">
-          Open it
-        </a>
-      </div>
-      <div className={styles.preview} inert>
-        <iframe
-          // Loaded again with each saved change, and after each start of the studio.
-          key={startedAt + JSON.stringify(saved)}
-          title={`The class page on ${date}`}
-          src={url}
-          sandbox="allow-scripts allow-same-origin"
-          loading="lazy"
-          tabIndex={-1}
-        />
-      </div>
-      <p className={classNames(ui.small, ui.soft)}>
-        {begins.at > now
-          ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
-          : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
-      </p>
-    </section>
+    <p className={ui.small}>
+      {begins.at > now
+        ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
+        : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}{" "}
+      <a href={url} target="_blank" rel="noreferrer">
+        See how it’ll look on {formatDate(day)}
+      </a>
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { clockTime, dayOf, periodOf } from "../../ui/format.ts";
+import { whenWords } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
@@ -66,14 +66,8 @@ export function Component() {
             </p>
           )}
           <ol className={styles.states}>
-            {states.map((state, index) => (
-              <StateItem
-                key={state.commit}
-                state={state}
-                isHere={isHere}
-                periodAbove={periodAbove(states[index - 1], now, timeZone)}
-                onUndo={setUndone}
-              />
+            {states.map((state) => (
+              <StateItem key={state.commit} state={state} isHere={isHere} onUndo={setUndone} />
             ))}
           </ol>
           {data?.hasMore && (
@@ -124,9 +118,6 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
   );
 }
 
-const periodAbove = (state: SiteState | undefined, now: number, timeZone: string) =>
-  state && periodOf(state.at, now, timeZone);
-
 /** Values that another one replaced, by a decision or in another window. */
 function SetAside() {
   const setAside = useQuery(draftQuery).data?.setAside ?? [];
@@ -168,28 +159,20 @@ const mostListed = 5;
 
 type StateItemProps = {
   readonly state: SiteState;
-  /** The period that the one above it is in. */
-  readonly periodAbove: string | undefined;
   /** Whether only this computer shows the site. */
   readonly isHere: boolean;
   readonly onUndo: (commit: string) => void;
 };
 
 /** One state of the site: when it was kept, what changed, and the ways back. */
-function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
+function StateItem({ state, isHere, onUndo }: StateItemProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { at, place, changes, subject, commit } = state;
-  const period = periodOf(at, now, timeZone);
   const listed = changes.slice(0, mostListed);
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>
-        {period !== periodAbove && <span>{period}</span>}
-        <small>
-          {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
-        </small>
-      </time>
+      <When time={at} />
       {place === "past" ? (
         <span className={classNames(styles.past, styles.mark)} aria-hidden="true" />
       ) : (
@@ -217,7 +200,7 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo just this" : "Undo these"}
-            <span className={ui.visuallyHidden}>, of {dayOf(at, now, timeZone)}</span>
+            <span className={ui.visuallyHidden}>, of {whenWords(at, now, timeZone)}</span>
           </Button>
         )}
       </p>

@@ -11,7 +11,6 @@ import { Choice } from "../../ui/field.tsx";
 import { After, Before } from "../../ui/marks.tsx";
 import { Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./undo-dialog.module.css";
 
 type UndoDialogProps = { readonly commit: string; readonly onClose: () => void };
 
@@ -81,7 +80,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   return (
     <>
       <p>Only this goes back; everything else stays as it is today.</p>
-      <ul className={styles.undone}>
+      <ul className={ui.tightStack}>
         {changes.map((change) => (
           <li key={change.id}>
             <UndoneField

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/message.ts";
@@ -230,16 +229,8 @@ type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
 
 /** Puts facts of the site into an answer, where the caret is. */
 function PutIn({ textarea }: PutInProps) {
-  const chosen = useRef<string>(undefined);
   const { data: insertions } = useQuery(insertionsQuery);
   if (!insertions) return undefined;
-  const onOpenChange = (isOpen: boolean) => {
-    const link = chosen.current;
-    chosen.current = undefined;
-    if (isOpen || link === undefined) return;
-    // A closing menu gives the focus back to its button in the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => insert(textarea.current, link, " ")));
-  };
   const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
     <div className={styles.tools}>
@@ -247,23 +238,19 @@ function PutIn({ textarea }: PutInProps) {
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
         My next dates
       </button>
-      <MenuTrigger onOpenChange={onOpenChange}>
-        <AriaButton className={classNames(styles.insertion)}>A booking link</AriaButton>
-        <Popover className={classNames(styles.menu, ui.sheet)}>
-          <Menu
-            aria-label="Booking links"
-            onAction={(link) => {
-              chosen.current = String(link);
-            }}
-          >
-            {insertions.links.map(({ label, text }) => (
-              <MenuItem key={text} id={text} textValue={label}>
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <select
+        className={styles.insertion}
+        aria-label="A booking link"
+        value=""
+        onChange={({ target }) => insert(textarea.current, target.value, " ")}
+      >
+        <option value="">A booking link</option>
+        {insertions.links.map(({ label, text }) => (
+          <option key={text} value={text}>
+            {label}
+          </option>
+        ))}
+      </select>
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
         Support lines
       </button>

@@ -44,9 +44,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
   );
 }
 
-const Line = ({ children }: { readonly children: ReactNode }) => (
-  <p className={ui.soft}>{children}</p>
-);
+const Line = ({ children }: { readonly children: ReactNode }) => <p className={ui.soft}>{children}</p>;
 
 export type Price = AnyFieldProps & {
   readonly label: string;

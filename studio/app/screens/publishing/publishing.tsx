@@ -15,11 +15,11 @@ import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/format.ts";
+import { clockTime, longDay, lowerFirst, upperFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { ExactWords, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
-import { TimePassed, useNow } from "../../ui/time.tsx";
+import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { hostOf, isOnlyHere, StartSite, unseenWords } from "./live-site.tsx";
 import { Problems } from "./publish-panel.tsx";
@@ -193,13 +193,11 @@ type NotPublishedProps = PublicationProps & {
 /** A publication that failed: why, what visitors see, and the ways on. */
 function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
-  const now = useNow();
   const again = useTryAgain(publication);
   const { failure, changes, step, commit } = publication;
   const { problems, printed, ...failed } = failure ?? noFailure;
   const sentence = useSaid()(failed.sentence);
-  const site =
-    liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
+  const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
   // It was put there, and then the disk was too full to write that down.
   const isThere = step === "look" || step === "record";

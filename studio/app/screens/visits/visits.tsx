@@ -207,29 +207,29 @@ type CountTableProps = {
 };
 
 const CountTable = ({ caption, rows }: CountTableProps) => (
-    <table className={styles.table}>
-      <caption className={ui.visuallyHidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col" className={styles.number}>
-            Pages looked at
-          </th>
-          <th scope="col" className={styles.number}>
-            Booking buttons pressed
-          </th>
+  <table className={styles.table}>
+    <caption className={ui.visuallyHidden}>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col" className={styles.number}>
+          Pages looked at
+        </th>
+        <th scope="col" className={styles.number}>
+          Booking buttons pressed
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, views, clicks }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className={styles.number}>{inFigures(views)}</td>
+          <td className={styles.number}>{inFigures(clicks)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, views, clicks }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className={styles.number}>{inFigures(views)}</td>
-            <td className={styles.number}>{inFigures(clicks)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
+  </table>
 );
 
 type Counts = readonly (readonly [name: string, count: number])[];

@@ -57,6 +57,9 @@ export const insertionsQuery = queryOptions({
   queryFn: () => read(api.messages.insertions.$get()),
 });
 
+/** Returns the hours within which the site promises an answer; what is usual until the content is read. */
+export const usePromisedHours = (): number => useQuery(insertionsQuery).data?.promisedHours ?? 24;
+
 /** Does something to a message, and reads the messages again. If it fails, says why. */
 export const useMessageAction = <Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) =>
   useAction(["messages"], action, (error) => showToast(error.message));

@@ -42,7 +42,6 @@ type TypingOptions = {
   readonly hold: Hold;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
-  readonly now?: () => number;
 };
 
 /** How long keystrokes are gathered before they are sent, in milliseconds. */
@@ -67,7 +66,7 @@ export type Typing = {
   holdNow(): void;
 };
 
-export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOptions): Typing {
+export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -108,7 +107,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     hold.remove();
     const { state } = answer;
     set({
-      ...{ value, base, state, at: now() },
+      ...{ value, base, state, at: Date.now() },
       ...(state === "read-only" && { message: answer.message }),
       ...(state === "saved" && { setAside: answer.setAside }),
     });
@@ -140,7 +139,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return hold.put(typed);
       }
-      set({ value, base, at: now(), state: "typed" });
+      set({ value, base, at: Date.now(), state: "typed" });
       sendSoon();
     },
     restore: ({ value, base, at, isLate }) => {

@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { readyQuery, useSession } from "../api/content.ts";
 import { isWaiting, messagesQuery } from "../api/messages.ts";
-import { clockTime, shortDay } from "../ui/format.ts";
-import { RegisterMark } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import styles from "./navigation.module.css";
@@ -91,7 +89,7 @@ export function Rail() {
           </div>
         ))}
       </div>
-      <RailFoot />
+      <SiteLink />
     </nav>
   );
 }
@@ -129,32 +127,17 @@ export function useCounts(): Readonly<Record<string, CountProps | undefined>> {
   };
 }
 
-function RailFoot() {
-  const { timeZone } = useSession().business;
-  const { isKnown, count, liveSince, isElsewhere, url, isHere } = useUnpublished();
-  if (!isKnown) return null;
+/** The way to the site. */
+export function SiteLink() {
+  const { url, isHere } = useUnpublished();
   return (
-    <p className={styles.foot}>
-      {liveSince === undefined ? (
-        isElsewhere ? (
-          "Published last to another place."
-        ) : (
-          "Not published from the studio yet."
-        )
-      ) : (
-        <>
-          <RegisterMark out={count > 0} />
-          &ensp;Published {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
-          {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
-        </>
-      )}
-      <br />
-      {url && (
+    url && (
+      <p className={styles.foot}>
         <a href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}
         </a>
-      )}
-    </p>
+      </p>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useSession } from "../api/content.ts";
 import { currentSaving, followSaving } from "../draft/save.ts";
@@ -6,9 +6,6 @@ import { clockTime } from "../ui/format.ts";
 import { RegisterMark, State } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
 import { needsYou, useUnpublished } from "./use-unpublished.ts";
-
-/** Saving is announced once in this time, in milliseconds. Not having saved is announced at once. */
-const announcementInterval = 60_000;
 
 /** Says whether everything that was typed is on disk. */
 export function SavedState() {
@@ -31,39 +28,15 @@ export function SavedState() {
     ) : (
       saved
     );
-  const news = isUnderWay || savedAt === undefined ? "" : invalid > 0 ? needsYou(invalid) : "Saved";
+  const news = invalid > 0 ? needsYou(invalid) : savedAt ? "Saved" : "";
   return (
     <>
       {isDraft && !failed && <RegisterMark out />}
       {failed ? <State kind="bad">{failed}</State> : isUnderWay ? "Saving…" : calm}
-      <Announcement isAlert={failed !== undefined} text={failed ?? news} at={savedAt} />
+      {/* Its words stay the same while one save follows another: they are announced once. */}
+      <span className={ui.visuallyHidden} role={failed ? "alert" : "status"}>
+        {failed ?? news}
+      </span>
     </>
-  );
-}
-
-type AnnouncementProps = {
-  readonly isAlert: boolean;
-  readonly text: string;
-  /** Something was saved then: the same words are announced again. */
-  readonly at: number | undefined;
-};
-
-function Announcement({ isAlert, text, at }: AnnouncementProps) {
-  const [announced, setAnnounced] = useState("");
-  const lastTime = useRef(0);
-  const wasAlert = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another save with the same words is announced again
-  useEffect(() => {
-    // After an alert, being saved again is news at once.
-    const isNews = isAlert || wasAlert.current;
-    wasAlert.current = isAlert;
-    if (!isNews && Date.now() - lastTime.current < announcementInterval) return;
-    lastTime.current = text ? Date.now() : lastTime.current;
-    setAnnounced(text);
-  }, [text, isAlert, at]);
-  return (
-    <span className={ui.visuallyHidden} role={isAlert ? "alert" : "status"}>
-      {announced}
-    </span>
   );
 }

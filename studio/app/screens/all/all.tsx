@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { groups, useCounts } from "../../shell/navigation.tsx";
+import { groups, SiteLink, useCounts } from "../../shell/navigation.tsx";
 import { Screen } from "../../shell/screen.tsx";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
 import ui from "../../ui/ui.module.css";
 
 /** Every screen, for the phone's last tab. */
 export function Component() {
-  const { url, isHere } = useUnpublished();
   const counts = useCounts();
   return (
     <Screen title="All" where="All" heading="All there is">
@@ -31,13 +29,7 @@ export function Component() {
             </ul>
           </section>
         ))}
-        {url && (
-          <p>
-            <a href={url} target="_blank" rel="noreferrer">
-              {isHere ? "See the site on this computer" : "See the live site"}
-            </a>
-          </p>
-        )}
+        <SiteLink />
       </div>
     </Screen>
   );

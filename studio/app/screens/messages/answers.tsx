@@ -59,21 +59,9 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
-      {!isReplaced &&
-        (isExplained && mailing.kind === "waits" ? (
-          <div className={classNames(styles.tools, ui.small, ui.soft)}>
-            <p>
-              {firstName(message.name)} hasn’t got it yet, since no email goes out: it says why above. It’s
-              kept, and goes out by itself.{" "}
-              {mailing.attempts > 0 &&
-                mailing.nextAt !== undefined &&
-                mailing.nextAt > now &&
-                `The next try is ${nextTryWords(mailing.nextAt, now, timeZone)}.`}
-            </p>
-          </div>
-        ) : (
-          <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
-        ))}
+      {!isReplaced && !(isExplained && mailing.kind === "waits") && (
+        <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
+      )}
       {mailing.isPossiblyTwice && (
         <p className={classNames(styles.tools, ui.small, ui.soft)}>
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.

@@ -6,7 +6,7 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { insertionsQuery, messageQuery, useDelete, useMark } from "../../api/messages.ts";
+import { insertionsQuery, messageQuery, useDelete, useMark, usePromisedHours } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -24,7 +24,6 @@ type OpenMessageProps = {
   readonly isGoingOut: boolean;
   /** Whether nothing goes out, which the note above all messages explains. */
   readonly isExplained: boolean;
-  readonly promisedHours: number;
   /** Whether it is the screen's main heading. */
   readonly isMain: boolean;
   /** Called on the way to all messages. */
@@ -32,14 +31,7 @@ type OpenMessageProps = {
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({
-  summary,
-  isGoingOut,
-  isExplained,
-  promisedHours,
-  isMain,
-  onAll,
-}: OpenMessageProps) {
+export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
@@ -64,13 +56,7 @@ export function OpenMessage({
           All messages
         </Link>
       </p>
-      <Head
-        summary={summary}
-        email={message?.email}
-        promisedHours={promisedHours}
-        isMain={isMain}
-        heading={heading}
-      />
+      <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
       {message ? (
         <>
           {!isNoted && <MailingNote message={message} />}
@@ -88,16 +74,16 @@ export function OpenMessage({
   );
 }
 
-type HeadProps = Pick<OpenMessageProps, "summary" | "promisedHours" | "isMain"> & {
+type HeadProps = Pick<OpenMessageProps, "summary" | "isMain"> & {
   readonly email: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function Head({ summary, email, promisedHours, isMain, heading }: HeadProps) {
+function Head({ summary, email, isMain, heading }: HeadProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { name, interest, receivedAt, mailing } = summary;
-  const standing = standingWords(summary, now, promisedHours);
+  const standing = standingWords(summary, now, usePromisedHours());
   const mailed = mailingWords(mailing, now, timeZone);
   const Heading = isMain ? "h1" : "h2";
   return (

@@ -191,7 +191,7 @@ test("what can't be checked or built isn't published and says why, can be tried 
   await expectAccessible(page, "not seen yet");
 });
 
-test("a page that goes away asks where its address should lead; with samples left, a public site leads to Ready", async () => {
+test("a page that goes away asks where its address should lead, and drafts that", async () => {
   const { project, page } = await openStudio();
   const [id, from] = ["articles/driving-meditation", "/blog/driving-meditation"];
   rmSync(path.join(project.folder, `content/${id}.mdx`));
@@ -219,7 +219,10 @@ test("a page that goes away asks where its address should lead; with samples lef
   await expect
     .poll(() => parse(project.read("content/redirects.yaml")))
     .toContainEqual({ from, to: "/about" });
+});
 
+test("a public site with sample content can't be published, and leads to what is left", async () => {
+  const { project, page } = await openStudio();
   const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");

@@ -86,7 +86,7 @@ test("a second start says whether the first is still starting or hangs, and does
   onTestFinished(() => void hanging.close());
   await once(hanging, "listening");
   lock.offer(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/open/key`);
-  await expect(second()).rejects.toThrow("open already, but doesn’t answer");
+  await expect(second()).rejects.toThrow("open already, but isn’t answering");
 });
 
 test.skipIf(process.platform === "win32")("can be read by the owner only", async () => {

@@ -49,7 +49,7 @@ export async function takeLock(
     if (address && (await serves(address))) return { address };
     if (performance.now() > deadline) {
       const what = address ? "The studio is open already, but" : "Another studio is starting, and";
-      throw new Error(`${what} doesn’t answer. Close its Terminal window, then try again.`);
+      throw new Error(`${what} isn’t answering. Close its Terminal window, then try again.`);
     }
     await wait(interval);
   }

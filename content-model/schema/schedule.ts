@@ -13,7 +13,7 @@ export const scheduleSchema = group("Schedule and prices", {
     // As long as its place among the form’s topics.
     name: text("Name", { max: 40 }),
     price: money("Price"),
-    halfPricePlaces: wholeNumber("Places at half price or less in each term", {
+    halfPricePlaces: wholeNumber("Places at half price in each term", {
       min: 1,
       max: 50,
       help: "Stands beside the price. People write to you for one.",

@@ -115,8 +115,8 @@ export async function composeCheckList({ id }: CheckList, database: SqlDatabase,
   ]);
   const messages = named.map(toMessage);
   const rest = Number(more?.total);
-  const counted = `${plural(messages.length, "message")} from your website came over its limits, so ${messages.length === 1 ? "it was" : "they were"} not emailed to you one by one. A person may be among them.`;
-  const whatToDo = `Read and answer them in your studio, under Messages, To check. What you neither answer nor call real is deleted ${plural(toCheckKeptDays, "day")} after this email.`;
+  const counted = `${plural(messages.length, "message")} from your website came over its limits, so ${messages.length === 1 ? "it was" : "they were"} not emailed to you one by one. One may be from a real person.`;
+  const whatToDo = `Read and answer them in your studio, under Messages, To check. Messages that you neither answer nor mark as real are deleted ${plural(toCheckKeptDays, "day")} after this email.`;
   return {
     ...toOwner(id, sender),
     subject: `To check: ${plural(messages.length, "message")} from your website`,

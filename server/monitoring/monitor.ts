@@ -127,7 +127,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
       refused_by_owner: `Your own mail server refuses ${messages(backlog.refusedByOwner)} from the website: your mailbox may be full, or its address wrong. The website goes on trying every half hour, and nothing is lost: see npm run messages.`,
       dead_lettered: `The mail server rejects ${emails(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
-      unsure: `Nobody can know whether ${emails(backlog.unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again by itself: see npm run messages.`,
+      unsure: `It isn't known whether ${emails(backlog.unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again automatically: see npm run messages.`,
       not_named: `For three days no email has named messages to check to you. Still to be named: ${messages(unnamed.total)}, at most ${mostNamed} a day. Nothing is deleted before: see npm run messages -- list --to-check.`,
     })[fault];
 
@@ -292,7 +292,7 @@ async function findWarnings(
   if (unnamed > 0) {
     warnings.set(
       "to_check",
-      `${messages(unnamed)} from the website came over a limit, and were not emailed one by one. An email a day names at most ${mostNamed}: have a look, a person may be among them.`,
+      `${messages(unnamed)} from the website came over a limit, and were not emailed one by one. An email a day names at most ${mostNamed}: have a look, one may be from a real person.`,
     );
   }
   if (toCheck > 0 && toCheck >= limits.toCheck) {

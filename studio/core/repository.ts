@@ -75,7 +75,7 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
   if (!branch || unmerged !== "" || halfDone.some((name) => existsSync(path.join(gitFolder, name)))) {
     return not(
       "half done",
-      "Somebody has begun something with the versions of the site and hasn’t finished.",
+      "Somebody started something with the versions of the site and hasn’t finished.",
       `In ${folder}: ${await gitAnswer(folder, ["status"])}`,
     );
   }

@@ -34,7 +34,7 @@ export const pictures: readonly Picture[] = [
     path: "/messages",
     prepare: async (page) => {
       await click(page, "Kerrie Dunn");
-      await waitForText(page, "Mail it to me again");
+      await waitForText(page, "Email it to me again");
     },
   },
   {

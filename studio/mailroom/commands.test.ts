@@ -96,5 +96,5 @@ exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"
   await expect(mailroom.mark(message?.id ?? "", "spam")).rejects.toThrow("doesn’t let this computer in");
 
   writeFileSync(settings, JSON.stringify({ kind: "own server", server: "-oProxyCommand=reboot" }));
-  await expect(readHostChoice(project)).rejects.toThrow("must be as ssh takes it");
+  await expect(readHostChoice(project)).rejects.toThrow("must be an address for ssh");
 });

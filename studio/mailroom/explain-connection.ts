@@ -7,9 +7,8 @@ const belongsToAnother =
 const ofCodes: Partial<Record<CommandCode, string>> = {
   UNKNOWN_HOST:
     "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
-  SLOW: "Your server doesn’t answer.",
-  USAGE:
-    "Your server answers, but its site is older than this studio. Whoever helps you can put the site there again.",
+  SLOW: "Your server isn’t answering.",
+  USAGE: "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
   FORBIDDEN: belongsToAnother,
   STORE_FORBIDDEN: belongsToAnother,
   BUSY: "The messages are in use. I’ll try again.",
@@ -24,7 +23,7 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
   // The command of a release that knew messages only.
   [
     /this key is for the studio only/i,
-    "Your server answers, but its site is older than this studio. Whoever helps you can put the site there again.",
+    "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
   ],
   [
     /permission denied|too many authentication/i,
@@ -32,11 +31,11 @@ const ofWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /host key verification|remote host identification/i,
-    "Your server shows another key than before. Ask whoever helps you before you go on.",
+    "Your server shows a different key from before. Ask whoever helps you before you go on.",
   ],
   [
     /connection refused|timed out|no route to host|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding/i,
-    "Your server doesn’t answer.",
+    "Your server isn’t answering.",
   ],
   [
     /a password is required|not allowed to execute/i,

@@ -42,8 +42,7 @@ const rules: readonly Rule[] = [
     /\b5\.1\.[0-36]\b|\b5\.4\.4\b|no such (?:user|mailbox|recipient|box)|(?:user|recipient|mailbox|domain) (?:is )?(?:unknown|not found|unavailable)|unknown (?:user|recipient)|does ?n[o’']t exist|invalid (?:mailbox|recipient|address)/i,
     (to) => ({
       kind: "unknown address",
-      text:
-        to === "owner" ? "there is no mailbox with your address" : "there is no mailbox with this address",
+      text: to === "owner" ? "your address has no mailbox" : "this address has no mailbox",
       advice:
         to === "owner"
           ? "Ask whoever helps you to check the address that messages go to."
@@ -115,5 +114,5 @@ export function explainDelivery(lastError: string | null, to: Recipient): Reason
 const other: Explanation = {
   kind: "other",
   text: "its own words say why",
-  advice: "They are at the foot of this page. Whoever helps you can ask the mail company about them.",
+  advice: "They’re at the foot of this page. Whoever helps you can ask the mail company about them.",
 };

@@ -119,7 +119,7 @@ function urlOf(
   if (!url) return { url: "", errors: {} };
   const hasOther = old !== null && old.password !== "";
   const errors: MailErrors = {
-    ...(user === "" && password !== "" && { user: "A password needs its user name." }),
+    ...(user === "" && password !== "" && { user: "Enter the user name for this password." }),
     // The one that is there was given for the server and user that were there: no other server gets it.
     ...(user !== "" &&
       password === "" && {

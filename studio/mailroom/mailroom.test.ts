@@ -54,7 +54,7 @@ test("doesn't show a deleted message again when the place goes offline", async (
   await vi.advanceTimersByTimeAsync(undoTime);
   expect(await mailroom.read()).toMatchObject({
     messages: state.messages,
-    unreachable: { reason: "Your server doesn’t answer." },
+    unreachable: { reason: "Your server isn’t answering." },
   });
 });
 
@@ -81,7 +81,10 @@ test("shows the last list and since when it is out of date while the place is of
   state.isOffline = true;
   time += 60_000;
   const since = time;
-  expect((await mailroom.read()).unreachable).toMatchObject({ since, reason: "Your server doesn’t answer." });
+  expect((await mailroom.read()).unreachable).toMatchObject({
+    since,
+    reason: "Your server isn’t answering.",
+  });
   time += 60_000;
   const offline = await mailroom.read();
   expect(offline).toMatchObject({ readAt, unreachable: { since } });
@@ -109,7 +112,7 @@ test.each([
 
 test.each([
   ["UNKNOWN_HOST", "doesn’t know where your site is"],
-  ["SLOW", "doesn’t answer"],
+  ["SLOW", "isn’t answering"],
   ["USAGE", "older than this studio"],
   ["STORE_FORBIDDEN", "belong to another user"],
   ["BUSY", "in use"],

@@ -22,7 +22,7 @@ export type Mark = (typeof marks)[number];
 export function parseMessages(listed: unknown): readonly Message[] {
   const isMessage = (one: unknown) => isFields(one) && Array.isArray(one.answers);
   if (!Array.isArray(listed) || !listed.every(isMessage)) {
-    throw new Error("The command has printed something else than messages.");
+    throw new Error("The command printed something other than messages.");
   }
   return listed;
 }

@@ -89,7 +89,7 @@ test.runIf(hasSshServer)(
 
     // The connection breaks when half of the list is sent.
     program("stillwater", '#!/bin/sh\nprintf "["\nkill -9 $PPID\nsleep 1\n');
-    expect(await reasonAt(shell())).toBe("Your server doesn’t answer.");
+    expect(await reasonAt(shell())).toBe("Your server isn’t answering.");
     await mailroom.tryNow();
     expect(await mailroom.read()).toMatchObject({
       messages: after,
@@ -110,11 +110,11 @@ test.runIf(hasSshServer)(
     const [kind, key] = readFileSync(path.join(dir, "stranger.pub"), "utf8").split(" ");
     const hosts = readFileSync(known ?? "", "utf8");
     writeFileSync(known ?? "", hosts.replace(/ssh-ed25519 \S+/, `${kind} ${key}`));
-    expect(await reasonAt(shell())).toContain("shows another key than before");
+    expect(await reasonAt(shell())).toContain("shows a different key from before");
     writeFileSync(known ?? "", hosts);
 
     await stop();
-    expect(await reasonAt(shell())).toBe("Your server doesn’t answer.");
+    expect(await reasonAt(shell())).toBe("Your server isn’t answering.");
   },
   300_000,
 );

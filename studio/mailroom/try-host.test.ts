@@ -48,8 +48,8 @@ test("a site that answers works, also while its server has no message yet", asyn
 test.each([
   ["Permission denied (publickey).", "doesn’t let this computer in"],
   ["Host key verification failed.", "doesn’t know your server yet"],
-  ["REMOTE HOST IDENTIFICATION HAS CHANGED! Host key verification failed.", "another key than before"],
-  ["ssh: connect to host pond port 22: Connection timed out", "Your server doesn’t answer."],
+  ["REMOTE HOST IDENTIFICATION HAS CHANGED! Host key verification failed.", "a different key from before"],
+  ["ssh: connect to host pond port 22: Connection timed out", "Your server isn’t answering."],
 ])("says why a server that prints %j isn't reached, though the site answers", async (words, sentence) => {
   const found = await trial({ kind: "own server", server: "pond", url: await serve(site) }, failing(words));
   expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });

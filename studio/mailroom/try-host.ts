@@ -78,7 +78,7 @@ function whatSiteSays(
     return "Where visitors find the site isn’t known: its address in the list below isn’t right yet.";
   const place = new URL(url).host;
   if (/(^|\.)example(\.com|\.net|\.org)?$/.test(new URL(url).hostname)) {
-    return `${place} is made up: put in your site’s address in the list below.`;
+    return `${place} is made up: enter your site’s address in the list below.`;
   }
   if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
   if (host.kind === "this computer") {

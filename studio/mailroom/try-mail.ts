@@ -86,7 +86,7 @@ const inForm: Readonly<Record<Step, string>> = {
     "Write the server’s name exactly as your mail company does. Some want a number behind it, such as mail.example.com:587.",
   login:
     "Correct the user name or the password. Many mail companies want a password made for programs, not the one you log in with.",
-  sender: "Put in an address to write from that belongs to this user name.",
+  sender: "Enter an address to write from that belongs to this user name.",
   recipient:
     "Correct the address that messages go to, make room in its mailbox, or ask your mail company with the exact words.",
 };

@@ -70,7 +70,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
         if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
         const cookies = (c.req.header("cookie") ?? "").split(/; */);
         if (!cookies.some((cookie) => isSameSecret(cookie, previewCookie)))
-          return c.text("Your studio shows this page: open it from there.\n", 403);
+          return c.text("This page is part of your studio: open it from there.\n", 403);
         await next();
         c.res.headers.set("Cache-Control", "no-store");
         c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");

@@ -30,7 +30,6 @@ export const privacySchema = group("Privacy page", {
         slots: ["visit.places", "visit.names", "visit.files", "visit.size"],
       }),
       withoutScripts: text("Without scripts", { max: 160 }),
-      test: paragraph("What else comes, and which test holds it"),
     }),
   }),
   counting: group("What’s counted", {

@@ -27,7 +27,6 @@ export default function PrivacyPage() {
           {reading.asked.withoutScripts}
         </p>
         <InlineScript code={asked} />
-        <Paragraphs of={[reading.asked.test]} />
       </TextSection>
       <TextSection id="counting" title={counting.heading}>
         <Paragraphs of={[...counting[counter], counting.refusing]} />

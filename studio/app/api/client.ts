@@ -16,7 +16,7 @@ async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
   if (response.status === 403 && renewToken(token)) response = await send(input, init, currentToken());
   if (response.status === 403) {
     setConnection("shut");
-    throw new LostTouchError("The studio doesn’t know this window any more.");
+    throw new LostTouchError("The studio no longer knows this window.");
   }
   setConnection("open");
   if (!response.ok) throw await errorOf(response);
@@ -31,7 +31,7 @@ async function send(input: RequestInfo | URL, init: RequestInit, token: string):
   } catch (error) {
     if (init.signal?.aborted) throw error;
     setConnection("lost");
-    throw new LostTouchError("The studio doesn’t answer.", { cause: error });
+    throw new LostTouchError("The studio isn’t answering.", { cause: error });
   }
 }
 

@@ -81,7 +81,7 @@ export function useDelete(id: string, name: string) {
   const bringBack = async () => {
     const { isBack } = await read(api.messages[":id"]["undo-delete"].$post({ param: { id } }));
     await queryClient.invalidateQueries({ queryKey: ["messages"] });
-    if (!isBack) showToast("It was too late: the message is deleted.");
+    if (!isBack) showToast("Too late to undo: the message is deleted.");
   };
   return useMessageAction(async () => {
     await read(api.messages[":id"].$delete({ param: { id } }));

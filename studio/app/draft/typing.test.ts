@@ -21,7 +21,7 @@ function field() {
         };
         answers.push({
           give: (answer) => settle(() => resolve(answer)),
-          fail: () => settle(() => reject(new Error("The studio doesn’t answer."))),
+          fail: () => settle(() => reject(new Error("The studio isn’t answering."))),
         });
       });
     },
@@ -161,7 +161,7 @@ describe("typing", () => {
     typing.restore({ value: "free", base: 240, at: 7, isLate: true });
     await isSent();
     expect(sent).toMatchObject([{ value: "free", base: 240, isLate: true }]);
-    await answers[0]?.give({ state: "read-only", message: "It was changed elsewhere meanwhile." });
+    await answers[0]?.give({ state: "read-only", message: "It was changed elsewhere." });
     expect(shown(250)).toEqual({ value: 250, replaced: "free" });
   });
 });

@@ -271,12 +271,12 @@ export function Editor({
         ))}
         {!isPlain && (
           <select
-            aria-label="Put in a part"
+            aria-label="Insert a part"
             className={styles.part}
             value=""
             onChange={({ target }) => parts[target.value]?.()}
           >
-            <option value="">Put in…</option>
+            <option value="">Insert…</option>
             {Object.keys(parts).map((part) => (
               <option key={part}>{part}</option>
             ))}
@@ -286,7 +286,7 @@ export function Editor({
       <div className={styles.choices}>
         {sources && (
           <Choose
-            label="Put in a source"
+            label="Insert a source"
             of={sources}
             onChoose={(id) => put({ type: "cite", attrs: { id } })}
             {...(sourceForm && { onOpen: (id) => setOpenSource({ id }) })}
@@ -299,7 +299,7 @@ export function Editor({
           </Choose>
         )}
         <Choose
-          label="Put in a fact"
+          label="Insert a fact"
           of={facts}
           onChoose={(name) => put({ type: "fact", attrs: { name } })}
         />
@@ -358,12 +358,10 @@ export function Editor({
           {error}
         </p>
       )}
-      {value.some(hasSource) && <p className={ui.hint}>Press a source to see or correct it.</p>}
+      {value.some(hasSource) && <p className={ui.hint}>Select a source to see or correct it.</p>}
       <p className={classNames(ui.hint, styles.keys)}>
-        Alt and F10 lead to the buttons, Escape back to the text.{" "}
-        {isPlain
-          ? "Shift and Enter begin a new line."
-          : "Control and Enter lead out of a box, onto a new line below it."}
+        Alt+F10 moves to the buttons, Escape back to the text.{" "}
+        {isPlain ? "Shift+Enter starts a new line." : "Control+Enter leaves a box for a new line below it."}
       </p>
     </div>
   );

@@ -74,7 +74,7 @@ type ChoosePrintProps = {
 
 /** Takes a photograph, or shows every print that can stand in an article; a press puts it in. */
 export const ChoosePrint = ({ isOpen, prints, keep, onChoose, onClose }: ChoosePrintProps): ReactNode => (
-  <Dialog isOpen={isOpen} title="Put in a picture" onClose={onClose}>
+  <Dialog isOpen={isOpen} title="Insert a picture" onClose={onClose}>
     {keep && <OwnPhotograph keep={keep} onChoose={onChoose} />}
     <ul className={styles.prints}>
       {prints.map((name) => (
@@ -115,7 +115,7 @@ function OwnPhotograph({ keep, onChoose }: OwnPhotographProps): ReactNode {
         without=""
         put={async (file) => {
           if (alt.trim().length < shortestAlt)
-            throw new Error(`First say above, in ${shortestAlt} characters or more, what it shows.`);
+            throw new Error(`First say above what it shows, in at least ${shortestAlt} characters.`);
           onChoose(await keep(file), alt.trim());
         }}
         remove={async () => undefined}
@@ -146,9 +146,13 @@ export function LinkForm({ initial, onDone }: LinkFormProps) {
       }}
     >
       <Field
-        label="Where the marked words lead"
-        hint="A page of this site, such as /about, or another one with https:// in front. Empty takes the link away."
-        error={isAsked && !isRight ? "Begin with / for a page of this site, or with https://." : undefined}
+        label="Where the link goes"
+        hint="A page of this site, such as /about, or a whole web address. Leave it empty to remove the link."
+        error={
+          isAsked && !isRight
+            ? "Start with / for a page of this site, or with https:// for another one."
+            : undefined
+        }
       >
         {(input) => (
           // biome-ignore lint/a11y/noAutofocus: she has just asked for this form

@@ -212,13 +212,13 @@ export function SentenceInput(props: SentenceInputProps) {
                   </Toolbar>
                 )}
                 <Choose
-                  label="Put in a fact"
+                  label="Insert a fact"
                   of={choicesOf(facts, slots)}
                   onChoose={(name) => run(() => insert({ type: "fact", attrs: { name } }))}
                 />
                 <p className={styles.keys} role="status">
                   {chosen === undefined || slots.includes(chosen) ? (
-                    "Alt and F10 lead here, Escape back."
+                    "Alt+F10 moves here, Escape back."
                   ) : (
                     <>
                       “{wordsOfChip(chosen, facts, slots)}” is a fact:{" "}

@@ -132,7 +132,8 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
       </p>
     );
   }
-  if (state === "read-only") return <p className={ui.was}>Needs you: it isn’t in its file yet. {message}</p>;
+  if (state === "read-only")
+    return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   const isEarlier = typedAt !== undefined && typedAt < performance.timeOrigin;
   if (!isEarlier || now - performance.timeOrigin > aWhile) return null;
   return (
@@ -200,12 +201,11 @@ function ShownFacts({ schema, text }: ShownFactsProps) {
 }
 
 function explain(inside: string, facts: FactsByName, slots: readonly string[]) {
-  if (slots.includes(inside))
-    return `“${inside.replaceAll(".", " ")}” is filled in by the page: it differs from place to place.`;
+  if (slots.includes(inside)) return `“${inside.replaceAll(".", " ")}” is filled in by the page.`;
   const shown = shownBy(inside, facts);
   const fact = facts.get(inside.split(":")[0] ?? "");
   if (shown === undefined || !fact) return undefined;
-  if (fact.changesByItself) return `“${shown}” follows the calendar: on most days it’s a day.`;
+  if (fact.changesByItself) return `“${shown}” changes by itself, with the calendar.`;
   return (
     <>
       <b>{shown}</b>{" "}

@@ -28,8 +28,8 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
       <Note kind="bad" title="A file was changed by hand and can’t be read">
         <p>
           <Said>
-            Below are the last words that could be read. Nothing here can be changed until the file is fixed,
-            and I don’t write over it. Visitors see the site as it was. Send these words to whoever helps you:
+            Below are the last words that could be read. Nothing here can be changed until the file is fixed.
+            Visitors see the site as it was. Send these words to whoever helps you:
           </Said>
         </p>
         <ExactWords>{whyReadOnly}</ExactWords>

@@ -77,7 +77,7 @@ function Group({ name, path }: AnyFieldProps) {
             <p className={isIncomplete ? ui.hint : ui.error} role="status">
               Needs you:{" "}
               {isIncomplete
-                ? "it’s part of the site once nothing is missing."
+                ? "it joins the site once nothing is missing."
                 : // What is wrong with a field is said at the field.
                   problem.within
                   ? "it isn’t on the site until that’s right."
@@ -159,7 +159,7 @@ const locks: Readonly<Record<string, string>> = {
   "pages/privacy":
     "This page is a legal promise: the site does what it says. Change it when what you do with people’s details changes, and let somebody who knows privacy law read it.",
   "pages/accessibility":
-    "This page states what was tested and what isn’t reached yet. Change it after a test, not to make it sound better.",
+    "This page says what was tested and what falls short. Change it after a test, not to make it sound better.",
   "business supportLines": helpline,
   "business sentences.crisis": helpline,
 };

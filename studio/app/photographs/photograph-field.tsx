@@ -29,13 +29,13 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
     onSuccess: () => {
       setFile(undefined);
       if (input.current) input.current.value = "";
-      showToast("The photograph is in, without the place where it was taken and the camera.");
+      showToast("The photograph is in. Where it was taken, and the camera, are left out.");
     },
     onError: () => input.current?.focus(),
   });
   const removing = useMutation({
     mutationFn: remove,
-    onSuccess: () => showToast(`The photograph is taken out. ${without}`),
+    onSuccess: () => showToast(`The photograph is removed. ${without}`),
   });
   const wrong = putting.error ?? removing.error;
   return (
@@ -43,7 +43,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
       {shown}
       <Field
         label={shown ? "Another photograph" : "A photograph of yours"}
-        hint="JPEG, PNG or WebP. It’s turned and scaled here, and goes in without the place where it was taken and the camera."
+        hint="JPEG, PNG or WebP. It’s turned and resized for you. Where it was taken, and the camera, are left out."
         error={wrong?.message}
       >
         {({ className: _, ...field }) => (
@@ -66,7 +66,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
         </Button>
         {shown && (
           <Button look="link" isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            Take the photograph out
+            Remove the photograph
           </Button>
         )}
       </p>

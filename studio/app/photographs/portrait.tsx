@@ -40,7 +40,7 @@ export function PortraitFields() {
           shown={
             portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
           }
-          without="The drawn portrait stands in its place."
+          without="The drawn portrait takes its place."
           put={async (body) => {
             if (alt.trim() === "") throw new Error("First say above what it shows.");
             await save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })));

@@ -24,12 +24,11 @@ export function Door({ hasUsedKey }: DoorProps) {
         <h1>{title}</h1>
         <p>
           {hasUsedKey
-            ? "Each opens one window, once, so that nobody who comes by your history can walk in."
-            : "A window stays open for 12 hours, or until the studio stops, so that nobody else can walk in."}
+            ? "Each key opens one window, once, so that nobody can get in through your browser’s history."
+            : "A window stays open for 12 hours, or until the studio stops, so that nobody else can get in."}
         </p>
         <p>
-          Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens
-          by itself.
+          Double-click <b>Open the studio</b>, in the folder <b>studio</b> of the site. A fresh window opens.
         </p>
         <p className={ui.soft}>Nothing is lost: all that was saved is there.</p>
       </section>

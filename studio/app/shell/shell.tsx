@@ -51,7 +51,7 @@ function LostTouch() {
         <Note kind="bad" isAlert title="This window has been shut">
           <p>
             A window stays open for 12 hours, or until the studio is started again. Double-click{" "}
-            <b>Open the studio</b>: a fresh window opens by itself, and this one goes on, too.
+            <b>Open the studio</b>: a fresh window opens, and this one works again, too.
           </p>
         </Note>
       )}

@@ -64,10 +64,10 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
         <section className={styles.page} aria-label="The page">
           <p className={`${ui.row} ${ui.apart}`}>
             <span>
-              <strong>As on a phone.</strong> Press a sentence to change it.
+              <strong>As on a phone.</strong> Select a sentence to change it.
             </span>
             <a href={previewOrigin + page} target="_blank" rel="noreferrer">
-              Open it alone<span className={ui.visuallyHidden}>, in a new tab</span>
+              Open it on its own<span className={ui.visuallyHidden}>, in a new tab</span>
             </a>
           </p>
           <iframe

@@ -22,7 +22,7 @@ export function changedWords(before: string | undefined, after: string | undefin
           ? "a draft, which visitors don’t see"
           : before === undefined
             ? "new"
-            : shorten(come) || (gone.length > 0 ? "taken out" : "changed"),
+            : shorten(come) || (gone.length > 0 ? "removed" : "changed"),
   };
 }
 

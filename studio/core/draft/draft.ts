@@ -366,11 +366,11 @@ export function createDraft({
 }
 
 const changedByHand =
-  "This article was changed elsewhere meanwhile, and I didn’t write over it. What you typed is kept in History.";
+  "This article was changed elsewhere, and I didn’t write over it. What you typed is kept in History.";
 
-const removedMeanwhile = "It was removed meanwhile.";
+const removedMeanwhile = "It was removed elsewhere.";
 
-const changedMeanwhile = "It was changed elsewhere meanwhile.";
+const changedMeanwhile = "It was changed elsewhere.";
 
 /** The file was changed by hand while an edit of it was checked. */
 class ChangedMeanwhile extends Error {

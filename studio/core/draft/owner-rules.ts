@@ -43,14 +43,14 @@ function addsQuoteWithoutConsent({ before, after, now, samples }: Rules): Broken
   if (quotes.some((one) => hasNone(one) && !lacking.has(one.quote))) {
     return {
       message:
-        "Write down how and on which day this person agreed to be quoted. Without that, their words can’t stand on the site.",
+        "Write down how and on which day this person agreed to be quoted. Without that, their words can’t be on the site.",
       within: "consent › how",
     };
   }
   const today = dayOf(after, now);
   const days = new Set(known.map(({ agreedOn }) => agreedOn));
   return quotes.some(({ agreedOn }) => agreedOn !== undefined && agreedOn > today && !days.has(agreedOn))
-    ? { message: "This day is still to come. Put in the day on which they agreed.", within: "consent › day" }
+    ? { message: "This day is still to come. Enter the day they agreed.", within: "consent › day" }
     : undefined;
 }
 

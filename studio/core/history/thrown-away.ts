@@ -61,7 +61,7 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
     : listWholeChanges(live, drafted).filter(({ id }) => id === key);
   const [change] = changes;
   const thrown = typed?.problem?.change ?? change;
-  if (!thrown) return { message: "It’s no change any more." };
+  if (!thrown) return { message: "It’s no longer a change." };
   const { id, label, before, after } = thrown;
 
   let commit: string | undefined;

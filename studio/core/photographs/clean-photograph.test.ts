@@ -54,11 +54,11 @@ test.each([
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
-  ["a text", () => Buffer.from("Not a picture."), /is no photograph\. Choose a JPEG/],
+  ["a text", () => Buffer.from("Not a picture."), /isn’t a photograph\. Choose a JPEG/],
   [
     "a drawing",
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>'),
-    /no photograph/,
+    /isn’t a photograph/,
   ],
   ["an empty file", () => Buffer.alloc(0), /This file is empty/],
   ["a HEIC", () => heic, /HEIC picture.*choose File, Export, JPEG/],

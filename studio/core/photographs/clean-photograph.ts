@@ -90,7 +90,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
     .catch(() => undefined);
   const isAvif = metadata?.format === "heif" && metadata.compression === "av1";
   if (!metadata || !(usable.includes(metadata.format) || isAvif)) {
-    throw new UnusablePicture("This file is no photograph. Choose a JPEG, PNG or WebP picture.");
+    throw new UnusablePicture("This file isn’t a photograph. Choose a JPEG, PNG or WebP picture.");
   }
   return metadata;
 }

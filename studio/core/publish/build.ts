@@ -163,9 +163,7 @@ async function copyGenerated(from: string, to: string): Promise<void> {
 function sentenceFor(problems: readonly PlacedProblem[]): string {
   const others = problems.filter(({ isInReady }) => !isInReady).length;
   if (others === 0) return "What is left under Ready to go live? comes first.";
-  return others === 1
-    ? "One thing has to be put right first."
-    : `${others} things have to be put right first.`;
+  return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
 }
 
 async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {

@@ -4,7 +4,7 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
     /permission denied|authentication failed|could not read (?:username|password)|terminal prompts disabled|403/i,
     "didn’t let this computer in.",
   ],
-  [/host key verification failed/i, "wasn’t the one that this computer knows under its name."],
+  [/host key verification failed/i, "isn’t the one that this computer knows by that name."],
   [/no space left|disk full/i, "had no room left."],
   // What was on its way when it was refused prints this, too.
   [/timed out|refused|unreachable|no route|connection reset/i, "didn’t answer."],

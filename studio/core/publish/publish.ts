@@ -79,7 +79,7 @@ async function recordLive(folder: string, commit: string, branch: string): Promi
     await moveBranch(folder, commit, branch);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return `Someone changed the site’s history meanwhile. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
+    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
   }
   if ((await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
   try {

@@ -123,10 +123,10 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       "for a host that refuses",
       {
         ports: elsewhere("http://127.0.0.1:1", async () => {
-          throw new NotPut("Your server doesn’t answer.", "ssh: connect: timed out");
+          throw new NotPut("Your server isn’t answering.", "ssh: connect: timed out");
         }),
         step: "put",
-        sentence: "Your server doesn’t answer.",
+        sentence: "Your server isn’t answering.",
         printed: "ssh: connect: timed out",
       },
     ],

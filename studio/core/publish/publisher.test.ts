@@ -236,7 +236,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     await old.start({ changes: [photo] });
     expect(await old.finished()).toMatchObject({ outcome: "unconfirmed" });
 
-    const refuse = async () => Promise.reject(new NotPut("Your server doesn’t answer.", ""));
+    const refuse = async () => Promise.reject(new NotPut("Your server isn’t answering.", ""));
     const broken = async () => ({ ...host, put: refuse });
     const refused = quickPublisher(project, url, { polling, chooseHost: broken });
     await refused.start({ changes: [photo] });

@@ -205,7 +205,7 @@ function labelWithLists({ name, path, title }: FindingField): string {
 
 function adviceFor({ name, path }: FindingField): string {
   if (name === "testimonials") {
-    return "These words are made up, and publishing them breaks the Australian Consumer Law. Put in those of a real person who agreed in writing, or take them off.";
+    return "These words are made up, and publishing them breaks the Australian Consumer Law. Replace them with those of a real person who agreed in writing, or take them off.";
   }
   return metaOf(fieldAt(contentFiles[name], path))?.beforeLaunch ?? "";
 }

@@ -161,7 +161,7 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   });
   expect(await ask("PUT", "/photographs/portrait?alt=Jo", Buffer.from("No picture."))).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/no photograph/),
+    message: expect.stringMatching(/isn’t a photograph/),
   });
   expect(has("public/photos/teacher.jpg")).toBe(false);
   expect(await ask("PUT", "/photographs/portrait?alt=Jo", await photograph())).toMatchObject({ status: 200 });

@@ -69,7 +69,7 @@ test.each(["", "-oProxyCommand=reboot", "a; reboot", "$(reboot)", "root@203.0.11
   async (server) => {
     const { ask, hostFile } = await firstSteps();
     const { json } = await ask("PUT", "/host", { kind: "own server", server });
-    expect(json.refused).toBe("The server must be as ssh takes it, such as root@203.0.113.10.");
+    expect(json.refused).toBe("The server must be an address for ssh, such as root@203.0.113.10.");
     expect(existsSync(hostFile)).toBe(false);
   },
 );
@@ -96,7 +96,7 @@ test("says that nothing answers here, and that a made-up address is made up", as
   });
   await ask("PUT", "/host", { kind: "cloudflare", server: "" });
   expect((await ask("POST", "/host/try")).json.text).toBe(
-    "www.pond.example is made up: put in your site’s address in the list below.",
+    "www.pond.example is made up: enter your site’s address in the list below.",
   );
 });
 

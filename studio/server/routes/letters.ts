@@ -55,9 +55,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
     const letter = resolveLetter(blocks, site.facts);
     if (letter.missing.length > 0) {
-      throw new Unfit(
-        "A fact in this letter isn’t on the site any more. Take it out, and put in another one.",
-      );
+      throw new Unfit("A fact in this letter isn’t on the site any more. Remove it, and insert another one.");
     }
     if (subject.trim() === "" || !hasWords(letter.blocks)) {
       throw new Unfit("The letter needs a subject and some words.");
@@ -83,7 +81,7 @@ export function createLettersRoutes(deps: StudioDeps) {
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
     const letter = letters.known()?.letters.find((one) => one.id === id);
     if (letter?.audience !== "letter" || !letter.counts.delivered || letter.startedAt === null)
-      throw new Unfit("Only a letter that went out to your readers can stand on the site.");
+      throw new Unfit("Only a letter that went out to your readers can be on the site.");
     const value = entryOf(letter, dayOf(sources, letter.startedAt), sources);
     const result = await draft.addEntry({ name: "letters", path: [], value, temporaryName: id });
     // Nothing of it was typed: the site that sent it has it.

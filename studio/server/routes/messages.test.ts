@@ -57,7 +57,7 @@ test("keeps an answer that couldn't be sent, and says why", async () => {
   const body = { text: "Hi Mei-Lin", key: randomUUID() };
   const response = await send("POST", `/${message.id}/answer`, body);
   expect(response.status).toBe(502);
-  expect(await response.json()).toEqual({ message: "Your server doesn’t answer.", detail: words });
+  expect(await response.json()).toEqual({ message: "Your server isn’t answering.", detail: words });
   expect(await draft()).toMatchObject(body);
 });
 

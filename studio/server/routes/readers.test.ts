@@ -83,7 +83,7 @@ test("brings in nobody without the day and the way they agreed", async () => {
 test("says why the site can't be reached, and that an address isn't there", async () => {
   const offline = openRoutes(new CommandError("connection refused", "UNREACHABLE"));
   expect(await offline.get("/")).toMatchObject({
-    unreachable: { reason: "Your server doesn’t answer." },
+    unreachable: { reason: "Your server isn’t answering." },
   });
   const gone = await openRoutes(new CommandError("ann@example.org", "NOT_FOUND")).post("/remove", {
     email: "ann@example.org",

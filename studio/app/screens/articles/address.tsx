@@ -46,7 +46,7 @@ export function Address({ slug, isLive }: AddressProps) {
         label="Its address, after /blog/"
         hint={
           isLive
-            ? "Links in other articles and pages follow. Once you’ve published, the old address leads to the new one."
+            ? "Links on your site change with it. Once you publish, the old address leads to the new one."
             : "No visitor knows this address yet."
         }
         error={moving.error?.message}

@@ -136,7 +136,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
         <p>
           {article.message} (line {article.line})
         </p>
-        <p>It was written so by hand. I show it as it is, and don’t write over it.</p>
+        <p>It was written that way by hand, so it’s shown as it is.</p>
         <pre className={styles.source}>{source}</pre>
       </Note>
     );
@@ -227,7 +227,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             >
               {!isDraft && data.live === null && !data.isKnown && (
                 <p ref={finished} tabIndex={-1} role="status">
-                  It’s finished, and goes live when you publish next. It stands under{" "}
+                  It’s finished, and goes live when you next publish. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
                   <Button look="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again
@@ -249,8 +249,8 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                   </Button>
                   <p id="finish" className={ui.hint}>
                     {data.problems.length > 0
-                      ? "Once nothing above is still needed."
-                      : "It then stands under What will change, and goes live when you publish."}
+                      ? "Once everything above is done."
+                      : "It then joins What will change, and goes live when you publish."}
                   </p>
                 </div>
               )}
@@ -288,7 +288,7 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
       expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
     onSuccess: async () => {
       setAsking(false);
-      showToast("The article is taken out. Its words are kept in History.");
+      showToast("The article is removed. Its words are kept in History.");
       // What was compared before it was taken out isn't shown as what will change.
       queryClient.removeQueries({ queryKey: ["changes"] });
       for (const queryKey of [articlesQuery.queryKey, ["content"]])
@@ -299,9 +299,9 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
   return (
     <p>
       <Button look="link" onClick={() => setAsking(true)}>
-        Take this article out
+        Remove this article
       </Button>
-      <Dialog isOpen={isAsking} title="Take this article out?" onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
         <p>
           {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
           History for a year.
@@ -309,8 +309,8 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
         </p>
         {isKnown && (
           <Field
-            label="Where its address leads then"
-            hint="Search engines and other people’s links still know it, and every older address of it. Links in other articles and pages lead there, too."
+            label="Where its address should lead"
+            hint="Search engines and other sites still link to it. Links on your own pages will lead there, too."
           >
             {(input) => (
               <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>
@@ -333,7 +333,7 @@ function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
         )}
         <div className={ui.row}>
           <Button isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            {removing.isPending ? "Taking it out…" : "Take it out"}
+            {removing.isPending ? "Removing it…" : "Remove it"}
           </Button>
           <Button look="link" onClick={() => setAsking(false)}>
             Keep it

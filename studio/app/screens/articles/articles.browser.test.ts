@@ -26,9 +26,9 @@ test("a new article is written with a practice and a source, and survives the wi
   const text = page.getByRole("textbox", { name: "The article’s text" });
   await text.click();
   await page.keyboard.type("A {x} and <b> “here”.");
-  await page.getByLabel("Put in a source", { exact: true }).first().selectOption("galante-2021");
-  await page.getByRole("button", { name: "Put in a source" }).click();
-  await page.getByLabel("Put in a part").selectOption("Practice");
+  await page.getByLabel("Insert a source", { exact: true }).first().selectOption("galante-2021");
+  await page.getByRole("button", { name: "Insert a source" }).click();
+  await page.getByLabel("Insert a part").selectOption("Practice");
   await page.keyboard.type("Sit down.");
   await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
@@ -37,13 +37,13 @@ test("a new article is written with a practice and a source, and survives the wi
   await page.keyboard.type(" Still.");
   // On from there, what follows the text; back, the box's fields and what is before it.
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Past it, to what’s left before you publish" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to what’s left before you publish" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Before you publish" })).toBeFocused();
   await page.getByRole("button", { name: "Move up: Practice" }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Put in a fact" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Insert a fact" })).toBeFocused();
   const file = "content/articles/sitting-on-a-bus.mdx";
   const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down. Still.\n</Practice>\n`;
   await expect.poll(() => project.read(file)).toContain(written);
@@ -85,11 +85,11 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
-  await page.getByRole("button", { name: "Begin it" }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
   const needs = page.getByRole("button", { name: "Write one line under the title" });
   await needs.click();
   await expect(page.getByLabel("Line under the title")).toBeFocused();
-  await page.getByText("The rest: it follows by itself").click();
+  await page.getByText("The rest fills itself in").click();
   const description = "How to sit on a bus without waiting for it to be over, in three steps.";
   const fields = [
     ["Title", "Sitting on the bus"],
@@ -117,16 +117,16 @@ test("every field keeps what is typed, and a source can be added, corrected and 
 
   await page.getByRole("button", { name: "Add another source" }).click();
   const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
   await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");
   await form.getByLabel("Year of final publication").fill("2010");
   const doi = page.getByRole("dialog").getByLabel("Its DOI or web address");
   await doi.fill("doi.org/nonsense");
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
-  await expect(doi).toHaveAccessibleDescription(/neither a DOI.* nor a web address/);
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
+  await expect(doi).toHaveAccessibleDescription(/isn’t a DOI.* or a web address/);
   await doi.fill("https://doi.org/10.1234/wait.1?ref=pdf");
-  await form.getByRole("button", { name: "Add it and put it in" }).click();
+  await form.getByRole("button", { name: "Add it and cite it" }).click();
   const chip = page
     .getByRole("textbox", { name: "The article’s text" })
     .getByText("The psychology of waiting 2010");
@@ -134,7 +134,7 @@ test("every field keeps what is typed, and a source can be added, corrected and 
   await expect(doi).toHaveValue("10.1234/wait.1");
   await expectAccessible(page, "a source");
   await doi.fill("10.1234/wait.2");
-  await page.getByRole("button", { name: "Keep it so" }).click();
+  await page.getByRole("button", { name: "Save the correction" }).click();
   await expect.poll(() => project.read("content/references.yaml")).toContain("doi: 10.1234/wait.2\n");
   await page.goto("/changes");
   const change = page.getByRole("article", { name: /Article: Sitting on the bus/ });
@@ -144,7 +144,7 @@ test("every field keeps what is typed, and a source can be added, corrected and 
 
   await page.goto("/articles/sitting-on-a-bus");
   await chip.click();
-  await page.getByRole("button", { name: "Take it out of the text here" }).click();
+  await page.getByRole("button", { name: "Remove it from the text here" }).click();
   await expect.poll(() => project.read(file)).not.toContain("<Cite");
 });
 
@@ -153,11 +153,11 @@ test("text, a picture and one line are enough: the day is today, and a photograp
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
-  await page.getByRole("button", { name: "Begin it" }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
   await page.getByRole("textbox", { name: "The article’s text" }).click();
   await page.keyboard.type("Sit down where you are.");
   await page.getByLabel("Line under the title").fill("A bus is a good place to sit.");
-  await page.getByLabel("Put in a part").selectOption("Picture");
+  await page.getByLabel("Insert a part").selectOption("Picture");
   const form = page.getByRole("dialog");
   await expectAccessible(page, "the pictures for a text");
   const photograph = form.getByLabel("A photograph of yours");
@@ -172,7 +172,7 @@ test("text, a picture and one line are enough: the day is today, and a photograp
     .toMatch(/<Print name="\/photos\/sitting-on-a-bus-[a-f\d]{8}-1200x800\.jpg" alt="A bus at a stop/);
   await page.getByRole("radio", { name: "Rain" }).check();
   await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
-  await expect(page.getByText("It’s finished, and goes live when you publish next.")).toBeVisible();
+  await expect(page.getByText("It’s finished, and goes live when you next publish.")).toBeVisible();
   await expect.poll(() => project.read(file)).toMatch(/\npublished: \d{4}-\d\d-\d\d\n/);
   expect(project.read(file)).not.toContain("draft:");
   await page.goto("/changes");
@@ -185,7 +185,7 @@ test("a print is chosen by motif and inks, turned and turned back; her words for
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles");
   await page.getByLabel("Title of a new article").fill("Sitting on a bus");
-  await page.getByRole("button", { name: "Begin it" }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
   const needs = page.getByRole("button", { name: "Choose a print for its picture" });
   await needs.click();
   await expect(page.getByRole("radio", { name: "A lake" })).toBeFocused();
@@ -221,7 +221,7 @@ test("a published article moves as one change, and is taken out with what led to
   project.git("update-ref", "refs/studio/live", "HEAD");
   const page = await openWindow(await runningStudio(project.folder, appFolder));
   await page.goto("/articles/driving-meditation");
-  await page.getByText("The rest: it follows by itself").click();
+  await page.getByText("The rest fills itself in").click();
   await page.getByText("Its address", { exact: true }).click();
   await page.getByLabel("Its address, after /blog/").fill("on-the-road");
   await page.getByRole("button", { name: "Change the address" }).click();
@@ -232,9 +232,9 @@ test("a published article moves as one change, and is taken out with what led to
     page.getByRole("article", { name: /moved from \/blog\/driving-meditation to \/blog\/on-the-road/ }),
   ).toBeVisible();
   await page.goto("/articles/on-the-road");
-  await page.getByRole("button", { name: "Take this article out" }).click();
+  await page.getByRole("button", { name: "Remove this article" }).click();
   await expect(page.getByRole("dialog")).toContainText("Visitors see it until you publish.");
-  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
   await expect(page).toHaveURL(/\/articles$/);
   expect(project.read("content/redirects.yaml")).toContain("from: /blog/driving-meditation\n  to: /blog\n");
 });

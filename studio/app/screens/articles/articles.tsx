@@ -28,11 +28,7 @@ export function Component() {
   const changeOf = (slug: string) => changes.find(({ file }) => file.startsWith(`content/articles/${slug}.`));
   const isInvalid = (slug: string) => invalid.some(({ key }) => key === keyOfArticle(slug));
   return (
-    <Screen
-      title="Articles"
-      where="The site"
-      lead="Open one to change it, or begin a new one with its title."
-    >
+    <Screen title="Articles" where="The site" lead="Open one to change it, or start a new one with a title.">
       <ReadOnlyNote names={[]} />
       <div className={`${ui.stack} ${ui.form}`}>
         <NewArticle />
@@ -45,7 +41,7 @@ export function Component() {
                 <Link to={`/articles/${slug}`}>{title}</Link>
                 <span className={`${ui.small} ${ui.soft}`}>
                   {isDraft
-                    ? `A draft, on no page${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
+                    ? `A draft${missing > 0 ? `: ${counted(missing, "thing")} still needed` : ", and ready"}`
                     : published && dayOf(Date.parse(`${published}T00:00:00Z`), now, timeZone)}
                   {isInvalid(slug) ? " · needs you" : ""}
                   {changeOf(slug) && !isDraft && (
@@ -91,9 +87,7 @@ function NewArticle() {
       <Field
         label="Title of a new article"
         hint={
-          slug
-            ? `Its address will be /blog/${slug}. Visitors see nothing of it until you publish it.`
-            : undefined
+          slug ? `Its address will be /blog/${slug}. Visitors don’t see it until you publish it.` : undefined
         }
         error={error}
       >
@@ -111,7 +105,7 @@ function NewArticle() {
       </Field>
       <div>
         <Button type="submit" isBusy={isBeginning}>
-          {isBeginning ? "Beginning it…" : "Begin it"}
+          {isBeginning ? "Starting it…" : "Start it"}
         </Button>
       </div>
     </form>

@@ -41,7 +41,7 @@ const more: readonly Path[] = [
   ["inShort", 2],
 ];
 
-const dayHelp = "Left empty, it’s the day on which you say that it’s finished.";
+const dayHelp = "Left empty, it’s the day you say it’s finished.";
 
 const pictureParts = ["print", "motif", "inks", "seed"] as const;
 
@@ -122,14 +122,14 @@ export function ArticleFields({ slug, front, problems, photograph, onChange, chi
       >
         {textField(["picture", "alt"])}
       </Picture>
-      <Details summary="The rest: it follows by itself, and you may change it">
+      <Details summary="The rest fills itself in, and you can change it">
         <div className={ui.tightStack}>
           {more.map(textField)}
           {(["published", "updated"] as const).map((name) =>
             place(
               [name],
               <Field
-                label={name === "published" ? "Published on" : "Changed in substance on (if it was)"}
+                label={name === "published" ? "Published on" : "Updated on (if what it says has changed)"}
                 {...wrongWith([name], name === "published" ? dayHelp : undefined)}
               >
                 {(input) => (

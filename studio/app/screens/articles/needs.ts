@@ -23,7 +23,7 @@ const pathOf = (field: string): Path =>
 const toFill: Readonly<Record<string, string>> = {
   title: "Write the title",
   standfirst: "Write one line under the title",
-  published: "Put in the day on which it’s published",
+  published: "Enter the day it’s published",
   "picture.alt": "Say what the picture shows",
 };
 
@@ -43,7 +43,7 @@ function needOf(problem: ArticleProblem): Need {
   const { field, message, code, source } = problem;
   if (code === "no picture")
     return {
-      words: "Choose a print for its picture, or put in a photograph of yours",
+      words: "Choose a print for its picture, or add a photograph of yours",
       path: ["picture", "print"],
     };
   if (code === "unknown source")

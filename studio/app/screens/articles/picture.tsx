@@ -84,10 +84,10 @@ export function Picture({ slug, photograph, picture, isMissing, error, onChange,
             />
           )
         }
-        without={hasPrint ? "The print stands in its place." : "Choose a print for its place."}
+        without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
         put={async (body) => {
           const words = z.safeParse(altSchema, alt);
-          if (!words.success) throw new Error("First say above, in 20 to 300 characters, what it shows.");
+          if (!words.success) throw new Error("First say above what it shows, in 20 to 300 characters.");
           const query = { alt: String(words.data) };
           await save(() =>
             read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),

@@ -30,7 +30,7 @@ export function Preview({ slug, isDraft, version: typed }: PreviewProps) {
       <h2>The real page</h2>
       {/* The Tab key goes through every link of the page otherwise. */}
       <a className={ui.visuallyHidden} href="#before-you-publish">
-        Past it, to what’s left before you publish
+        Skip to what’s left before you publish
       </a>
       <div className={styles.frames}>
         {[...new Set([loaded, shown])].map((each) => (
@@ -48,10 +48,10 @@ export function Preview({ slug, isDraft, version: typed }: PreviewProps) {
       </div>
       <p className={ui.hint}>
         {isDraft
-          ? "Follows you as you type. Only you see it: what’s missing says so. "
-          : "Follows you as you type. "}
+          ? "Updates as you type. Only you see it, and what’s missing is marked. "
+          : "Updates as you type. "}
         <a href={url} target="_blank" rel="noreferrer">
-          Open it alone
+          Open it on its own
         </a>
       </p>
     </section>

@@ -148,14 +148,14 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
       </p>
       <p className={ui.row}>
         <Button type="submit" isBusy={saving.isPending}>
-          {source ? "Keep it so" : "Add it and put it in"}
+          {source ? "Save the correction" : "Add it and cite it"}
         </Button>
         {already && !source && (
           <Button onClick={() => onDone(already.id, already.called)}>Cite {already.called}</Button>
         )}
         {onTakeOut && (
           <Button look="link" onClick={onTakeOut}>
-            Take it out of the text here
+            Remove it from the text here
           </Button>
         )}
         <Button look="link" onClick={onClose}>
@@ -163,9 +163,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
         </Button>
       </p>
       {source && (
-        <p className={ui.hint}>
-          What you correct holds in every article that cites it. Visitors see it once you publish.
-        </p>
+        <p className={ui.hint}>A correction changes every article that cites it, once you publish.</p>
       )}
     </form>
   );
@@ -178,7 +176,7 @@ function errorsIn({ address, ...typed }: Typed): Errors {
   const { error } = schema ? z.safeParse(schema, fields) : { error: undefined };
   const errors: Record<string, string> = {};
   if (placeOfSource(String(address ?? "")) === undefined)
-    errors.address = "This is neither a DOI, such as 10.1234/abc.5, nor a web address. Paste one of them.";
+    errors.address = "This isn’t a DOI, such as 10.1234/abc.5, or a web address. Paste one of them.";
   for (const issue of error?.issues ?? []) {
     const [name] = issue.path;
     const key = name === "doi" || name === "url" ? "address" : String(name ?? "");

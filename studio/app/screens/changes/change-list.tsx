@@ -41,7 +41,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
         )}
         <p className={ui.row}>
           <Button look="link" aria-describedby={id} onClick={() => onLeaveOut(!isLeftOut)}>
-            {isLeftOut ? "Take it in again" : "Leave this one out"}
+            {isLeftOut ? "Include it again" : "Leave this one out"}
           </Button>
           <ThrowAway name={change.id} describedBy={id} />
         </p>

@@ -81,8 +81,8 @@ export function BeforeAndAfter({ comparison: { pages, unread }, changes }: Befor
       )}
       {unread.length > 0 && (
         <p className={ui.hint}>
-          {upperFirst(count(unread.length, "page or file", "pages and files"))} will also differ where nobody
-          reads today: in what search engines, calendars and other programs get, or on other days.
+          {upperFirst(count(unread.length, "page or file", "pages and files"))} will also differ, but not in
+          today’s words: for search engines and calendars, or on other days.
         </p>
       )}
     </section>
@@ -205,7 +205,7 @@ function LeadElsewhere({ from, movedTo }: LeadElsewhereProps) {
     <div className={ui.tightStack}>
       <Field
         label="Where should its address lead?"
-        hint={`Search engines and other people’s links still know ${from}. Without an answer, it says “not found”.`}
+        hint={`Search engines and other sites still link to ${from}. Without an answer, it says “not found”.`}
         error={leading.error?.message}
       >
         {(input) => (

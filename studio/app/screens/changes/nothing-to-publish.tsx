@@ -29,12 +29,12 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
       <Screen
         title="Not published there yet"
         where="Before you publish"
-        heading={isElsewhere ? "You published last to another place" : "The studio hasn’t published yet"}
+        heading={isElsewhere ? "You last published to another place" : "The studio hasn’t published yet"}
         lead={
           isElsewhere
-            ? `Nothing is changed here, and ${host.name} is the place of your site now. What you published last can be put there.`
+            ? `Nothing has changed, but your site’s place is ${host.name} now. You can put what you last published there.`
             : said(
-                `Nothing is changed here. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
+                `Nothing has changed. If your site is at ${hostOf(host.url)} already, because whoever helps you has put it there, it’s fine as it is.`,
               )
         }
       >
@@ -52,7 +52,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
       lead={
         <>
           {since === undefined
-            ? "Nothing is changed since the studio began."
+            ? "Nothing has changed since the studio was set up."
             : host?.name === "this computer"
               ? "What you see here is what the site on this computer shows."
               : "What you see here is what visitors see."}
@@ -75,7 +75,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
           <summary>Changed something, and it isn’t on the site?</summary>
           <ul className={classNames(styles.reasons, ui.tightStack)}>
             <li>Your browser may show its own old copy. Reload that page once.</li>
-            <li>A search engine or a shared link can show the old words for days. That passes by itself.</li>
+            <li>A search engine or a shared link can show the old words for days. That passes.</li>
             <li>Text in the booking service, at the centre or on social media isn’t part of this site.</li>
           </ul>
         </details>
@@ -92,11 +92,11 @@ function LiveSite() {
   if (reading.error) return <SiteDownNote />;
   if (!isAsPublished) {
     return (
-      <Note kind="bad" title="The live site differs, though nothing is changed here">
+      <Note kind="bad" title="The live site differs, though nothing has changed here">
         <p>
           <Said>
-            It doesn’t show what was published from here last. Somebody may have published from elsewhere, the
-            host may show an old copy, or have lost yours: ask whoever helps you first.
+            It doesn’t show what was published from here last. Somebody may have published from elsewhere, or
+            the host may show an old copy or have lost yours: ask whoever helps you first.
           </Said>
         </p>
         <div className={ui.row}>

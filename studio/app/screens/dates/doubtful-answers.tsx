@@ -36,8 +36,8 @@ const Answer = ({ path, question, sentence, listsClosures, onRight }: AnswerProp
   <>
     {listsClosures ? (
       <p>
-        “{question}” says: “{sentence}” Below it, the page adds by itself which Sundays are off. If that’s
-        clear enough, leave it.
+        “{question}” says: “{sentence}” Below it, the page lists the Sundays that are off. If that’s clear
+        enough, leave it.
       </p>
     ) : (
       <p>

@@ -111,7 +111,7 @@ function CourseSession({ sunday, draft }: CourseSessionProps) {
         </p>
       )}
       {session?.week === 1 && (
-        <p className={ui.hint}>The term begins with it. To move it, change the term’s first Sunday above.</p>
+        <p className={ui.hint}>The term starts with it. To move it, change the term’s first Sunday above.</p>
       )}
       {/* One button for both: it keeps the focus. */}
       {(move || skippedBy) && (
@@ -129,7 +129,7 @@ function CourseSession({ sunday, draft }: CourseSessionProps) {
         >
           {move
             ? `Week ${move.week} moves to ${formatDate(move.to)}, and the term ends a week later, on ${formatDate(move.lastDay)}.`
-            : `${term.name} has no session on this Sunday: its weeks go on a week later.`}
+            : `${term.name} has no session on this Sunday: the rest moves a week later.`}
         </Skips>
       )}
     </section>

@@ -102,7 +102,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         label="First Sunday"
         error={
           isOtherYear
-            ? `This term begins in ${year}. For another year, close this and press “Add a term”.`
+            ? `This term begins in ${year}. For another year, close this and select “Add a term”.`
             : start.message
         }
         hint={!isOtherYear && !start.message && sundaysInWords(draft, startDate, skips)}
@@ -137,15 +137,20 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>
-            Take {name}, {year} out? Its dates and its booking link go from every page once you publish. What
-            will change can bring it back.
+            Remove {name}, {year}? Its dates and booking link leave every page once you publish. You can bring
+            it back in What will change.
           </p>
           <p className={classNames(ui.row, ui.apart)}>
             <Button autoFocus onClick={() => setAsked(false)}>
               Keep it
             </Button>
+<<<<<<< HEAD
             <Button isBusy={removal.isPending} onClick={() => removal.mutate()}>
               Yes, take it out
+=======
+            <Button isBusy={remove.isBusy} onClick={remove.run}>
+              Yes, remove it
+>>>>>>> main
             </Button>
           </p>
         </div>
@@ -153,7 +158,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         <p className={classNames(ui.row, ui.apart)}>
           <Button onClick={onClose}>Done</Button>
           <Button look="link" onClick={() => setAsked(true)}>
-            Take this term out
+            Remove this term
           </Button>
         </p>
       )}
@@ -175,6 +180,31 @@ const putBack = (
     ? { was: wordsOfBefore(inWords(live), problem.message !== undefined), onPutBack }
     : {};
 
+<<<<<<< HEAD
+=======
+/** Returns what takes a term out, and offers to put it back. */
+function useRemoval({ terms }: Schedule, { term, year, entryName }: TermCard, onDone: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const entries = useEntry({ name: "schedule", path: ["terms"] });
+  const run = async () => {
+    setIsBusy(true);
+    const wrong = await entries.remove(entryName).catch((error: Error) => error);
+    setIsBusy(false);
+    if (wrong) return setMessage(wrong.message);
+    leaveTypings(keyOf("schedule", ["terms", entryName]));
+    const index = terms.indexOf(term);
+    showToast(`${term.name}, ${year} is removed.`, () => entries.add(inFile(term), entryName, index));
+    onDone();
+  };
+  return { run: () => void run(), isBusy, message };
+}
+
+/** Returns a term as its file has it. */
+const inFile = ({ name, startDate, skips, booking }: Term) =>
+  skips.length > 0 ? { name, startDate, skips, booking } : { name, startDate, booking };
+
+>>>>>>> main
 type NewTermProps = {
   readonly target: NewEntryTarget;
   readonly draft: Schedule;

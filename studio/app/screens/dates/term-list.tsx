@@ -53,7 +53,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         {begun.map(({ temporaryName }) => (
           <li key={temporaryName}>
             <h2>A new term</h2>
-            <p className={classNames(ui.soft, styles.when)}>Begun, not in yet</p>
+            <p className={classNames(ui.soft, styles.when)}>Started, not added yet</p>
             {!isReadOnly && (
               <p className={styles.add}>
                 <Button small onClick={() => open(temporaryName)} aria-haspopup="dialog">
@@ -140,5 +140,5 @@ function whenWords({ week, sessions, term }: TermCard, today: string): string {
     return `Running, week ${week} ${days <= 0 ? "today" : days < 7 ? "on Sunday" : `on ${shortDate(next)}`}`;
   }
   const weeks = Math.ceil(daysTo(term.startDate) / 7);
-  return weeks <= 1 ? "Begins on Sunday" : `Begins in ${weeks} weeks`;
+  return weeks <= 1 ? "Starts on Sunday" : `Starts in ${weeks} weeks`;
 }

@@ -55,7 +55,7 @@ function LiveBox() {
   const since =
     liveSince === undefined
       ? isElsewhere
-        ? "You published last to another place. What will change can put it where your site is now."
+        ? "You last published to another place. What will change can put it where your site is now."
         : "Nothing was published from the studio yet."
       : `${isHere ? "The site on this computer is that of" : "Visitors see the site of"} ${longDay(liveSince, timeZone)}, ${clockTime(liveSince, timeZone)}.${isHere ? " Visitors don’t see it yet." : ""}`;
   return (
@@ -142,7 +142,7 @@ function VisitsBox() {
           <b>{views.toLocaleString("en-AU")}</b> {views === 1 ? "page" : "pages"} looked at
         </span>
         <span>
-          <b>{clicks.toLocaleString("en-AU")}</b> booking {clicks === 1 ? "press" : "presses"}
+          <b>{clicks.toLocaleString("en-AU")}</b> booking {clicks === 1 ? "page" : "pages"} opened
         </span>
       </p>
       <p>

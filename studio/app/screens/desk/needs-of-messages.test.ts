@@ -62,7 +62,7 @@ test("says since when messages can't be read, and shows what it knew", () => {
   const unreachable = {
     since: now - hour,
     triedAt: now,
-    reason: "The server doesn’t answer.",
+    reason: "The server isn’t answering.",
     detail: "timeout",
   };
   const [first, second] = needs([message("Kim", 5)], { unreachable, readAt: now - 2 * hour });

@@ -62,7 +62,7 @@ function notHere({ areElsewhere }: Mailbox, { isPublished }: Moment): Need | und
     id: "not here",
     state: { kind: "wait", words: "Not here" },
     title: "No messages or readers are on this computer",
-    text: "On a new computer, your pages and their history come back first. Messages and readers come from your site’s server, or a copy.",
+    text: "Your pages and their history are here. Messages and readers come from your site’s server, or from a copy.",
     action: { words: "Bring them back", to: "/messages" },
     brief: "messages and readers aren’t on this computer",
   };
@@ -77,7 +77,7 @@ function maybeMailed(unsure: readonly Message[]): Need | undefined {
     id: "maybe mailed",
     state: { kind: "bad", words: "Maybe not emailed" },
     title: `${who} may or may not be in your inbox`,
-    text: `Your mail company was too slow to say so. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} mailed again by ${one ? "itself" : "themselves"}.`,
+    text: `Your mail company took too long to say. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} emailed again unless you say so.`,
     action: { words: "Read it", to: `/messages/${first.id}` },
     brief: `${lowerFirst(who)} may not be in your inbox`,
   };
@@ -95,7 +95,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
     text: `${since} ${words?.text}${next} Nothing is lost: you can read and answer here.`,
     action:
       mail.kind === "idle" && lacksSettings(site)
-        ? { words: "Put in your mail company", to: mailStep }
+        ? { words: "Set up your email", to: mailStep }
         : { words: "See messages", to: "/messages" },
     brief: "no email goes out",
   };
@@ -111,7 +111,7 @@ function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
     state: { kind: hasSent ? "bad" : "wait", words: "Not set up" },
     title,
     text,
-    action: { words: "Put in your mail company", to: mailStep },
+    action: { words: "Set up your email", to: mailStep },
     brief: lowerFirst(title),
   };
 }
@@ -152,9 +152,30 @@ function answerFailed(messages: readonly Message[], isRefused: boolean): Need | 
     title: `Your answer ${isRefused ? "didn’t reach" : "may not have reached"} ${who}`,
     text: `${isRefused ? "Their mail company refused it." : "The mail company was too slow to say so, three times."} What you wrote is kept.`,
     action: { words: "See why", to: `/messages/${first.id}` },
+<<<<<<< HEAD
     brief: isRefused
       ? `${answers} ${one ? "wasn’t" : "weren’t"} delivered`
       : `${answers} may not have arrived`,
+=======
+    brief:
+      refused.length === 1
+        ? "one answer wasn’t delivered"
+        : `${countWords(refused.length)} answers weren’t delivered`,
+  };
+}
+
+function answerUnsure(unsure: readonly Message[]): Need | undefined {
+  const [first] = unsure;
+  if (!first) return undefined;
+  const one = unsure.length === 1;
+  return {
+    id: "answer unsure",
+    state: { kind: "bad", words: "Maybe not delivered" },
+    title: `Your answer may not have reached ${one ? first.name : `${countWords(unsure.length)} people`}`,
+    text: "The mail company took too long to say, three times. What you wrote is kept.",
+    action: { words: "See it", to: `/messages/${first.id}` },
+    brief: `${one ? "one answer" : `${countWords(unsure.length)} answers`} may not have arrived`,
+>>>>>>> main
   };
 }
 
@@ -194,7 +215,7 @@ function toCheck(messages: readonly Message[]): Need | undefined {
     id: "to check",
     state: { kind: "wait", words: "To check" },
     title: words,
-    text: `${one ? "It came" : "They came"} with more messages than usual, and ${one ? "wasn’t" : "weren’t"} mailed to you one by one. Have a look, in case a person is among them.`,
+    text: `${one ? "It came" : "They came"} with more messages than usual, and ${one ? "wasn’t" : "weren’t"} emailed to you one by one. Have a look, in case one is from a real person.`,
     action: { words: "Have a look", to: `/messages/${first.id}` },
     brief: lowerFirst(words),
   };

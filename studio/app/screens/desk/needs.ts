@@ -113,7 +113,7 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
 
 function dates({ datesRunningOut, today }: Desk): Need | undefined {
   if (!datesRunningOut) return undefined;
-  const need = { id: "dates", action: { words: "Put in dates", to: "/dates" } };
+  const need = { id: "dates", action: { words: "Add dates", to: "/dates" } };
   const inDraft = (open: Need) => (datesRunningOut.isDrafted ? doneInDraft(open) : open);
   if (datesRunningOut.kind === "soon") {
     const { term, begins, daysLeft } = datesRunningOut;
@@ -121,7 +121,7 @@ function dates({ datesRunningOut, today }: Desk): Need | undefined {
       ...need,
       state: { kind: daysLeft <= urgentDays ? "bad" : "wait", words: `${daysLeft} days left` },
       title: `After ${formatDate(begins)} the course has no date`,
-      text: `${term} begins then, and it’s the last one that the site knows. From that day on it says that dates are to come.`,
+      text: `${term} starts then, and it’s the last term set. From that day, pages say that the next dates aren’t set yet.`,
       brief: `after ${formatDate(begins)} the course has no date`,
     });
   }
@@ -131,8 +131,8 @@ function dates({ datesRunningOut, today }: Desk): Need | undefined {
     title: "The course has no date to book",
     text:
       datesRunningOut.kind === "none"
-        ? "The site knows no term. It says that dates are to come."
-        : `${datesRunningOut.term} ${datesRunningOut.ends < today ? "ended" : "ends"} on ${formatDate(datesRunningOut.ends)}, and it’s the last one that the site knows. It says that dates are to come.`,
+        ? "No term is set. Pages say that the next dates aren’t set yet."
+        : `${datesRunningOut.term} ${datesRunningOut.ends < today ? "ended" : "ends"} on ${formatDate(datesRunningOut.ends)}, and it’s the last term set. Pages say that the next dates aren’t set yet.`,
     brief: "the course has no date to book",
   });
 }
@@ -155,7 +155,7 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
       count === 1
         ? "One thing is left before the site can go live"
         : `${count} things are left before the site can go live`,
-    text: `Facts that only you know, and pages of ours to read.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
+    text: `Facts that only you know, and pages to read.${drafted > 0 ? ` ${upperFirst(countWords(drafted))} of them ${drafted === 1 ? "is" : "are"} done in your draft.` : ""}`,
     action: { words: "See what’s left", to: "/ready" },
     brief:
       count === 1

@@ -55,7 +55,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
         ))}
       </ul>
       <p className={classNames(ui.small, ui.soft)}>
-        The site stays as it is there. Each can be brought back for a month{since > 0 && ", also in History"}.
+        They’re not on the site. Each can be brought back for a month{since > 0 && ", also in History"}.
       </p>
     </section>
   );

@@ -65,7 +65,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
       <>
         <p>
           Nothing comes back:{" "}
-          {alreadySo.length > 0 ? "it’s as it was before already." : "the site is like this now."}
+          {alreadySo.length > 0 ? "it’s already as it was." : "the site is like this now."}
         </p>
         <p>
           <Button onClick={onClose}>Close</Button>
@@ -93,7 +93,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
         ))}
       </ul>
       {alreadySo.length > 0 && (
-        <p className={classNames(ui.small, ui.soft)}>As before already: {alreadySo.join(", ")}.</p>
+        <p className={classNames(ui.small, ui.soft)}>Already as before: {alreadySo.join(", ")}.</p>
       )}
       <Wrong>
         {isAsked && open.length === 0 && chosen.length === 0 ? "Choose what goes back." : undefined}
@@ -142,8 +142,8 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
           closure === undefined &&
           (wordsOfWhole(change) ?? (
             <>
-              {before === undefined ? "Is taken out now" : <Before>{before}</Before>} →{" "}
-              {after === undefined ? "is taken out" : <After>{after}</After>}
+              {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
+              {after === undefined ? "is removed" : <After>{after}</After>}
               {saysAgain(change.id, before) && ". Only if they still agree."}
             </>
           ))
@@ -185,7 +185,7 @@ function wordsOfWhole({ before, after, isMove, parts }: Undone): string | undefi
   if (isMove) return "With its picture, its redirects and the links to it.";
   const isWhole = parts !== undefined || before === asItWas || after === "new";
   if (!isWhole) return undefined;
-  if (after === undefined) return "Is taken out.";
+  if (after === undefined) return "Is removed.";
   return before === undefined ? "Comes back." : "Is again as it was.";
 }
 

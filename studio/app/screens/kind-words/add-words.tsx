@@ -101,7 +101,7 @@ function NewForm({ target, title, onClose }: NewFormProps) {
       <p className={ui.hint}>
         {isIn
           ? "They’re in the list below. Done closes this form."
-          : `For the ${title}. The words join the list below once you’ve put in how and when they agreed.`}
+          : `For the ${title}. The words join the list below once you’ve entered how and when they agreed.`}
       </p>
       <NewEntry target={target} heading="New kind words" tidy={withoutMarks} onClose={close} />
     </div>

@@ -193,7 +193,7 @@ function Consent({ consent }: { readonly consent: unknown }) {
       Agreed {how}, {formatDate(day, { year: true })}
     </State>
   ) : (
-    <State kind="bad">No consent: can’t be published until you put in how and when</State>
+    <State kind="bad">No consent: can’t be published until you enter how and when</State>
   );
 }
 

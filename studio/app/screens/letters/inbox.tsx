@@ -78,8 +78,7 @@ export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
         )}
       </div>
       <p className={`${ui.small} ${ui.soft}`}>
-        Each email carries this and its plain text: mail programs show the one they prefer. There’s no picture
-        in it that counts who opened it.
+        Some mail programs show the plain text instead. Nothing in it counts who opened it.
       </p>
     </aside>
   );

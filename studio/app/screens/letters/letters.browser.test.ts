@@ -117,8 +117,8 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   await page.keyboard.type("Hello,");
   await page.keyboard.press("Enter");
   await page.keyboard.type("# isn’t a sign here. The course costs ");
-  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
-  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await page.getByRole("combobox", { name: "Insert a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Insert a fact" }).click();
   await page.keyboard.type(".");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "My next dates" }).click();
@@ -193,7 +193,7 @@ test("a letter is written, tested, changed, tested again, sent and stopped half-
   }
 
   await page.reload();
-  await stopped.getByRole("button", { name: "Go on sending to the other 3…" }).click();
+  await stopped.getByRole("button", { name: "Send to the other 3…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
   await expect(focused).toHaveText(/“Before the year is over”/);
   await expect(page.getByRole("region", { name: "Sent: “Before the year is over”" })).toContainText(
@@ -236,7 +236,7 @@ test("nothing is said to go out while the site is down, and it says that it goes
   await expect(page.getByRole("button", { name: "Start the site" })).toBeVisible();
   await expectAccessible(page, "a letter while the site is down");
   await startAgain();
-  await expect(going).toContainText("Your site runs again, and goes on.");
+  await expect(going).toContainText("Your site runs again, and carries on.");
 });
 
 test("a letter that went out is put on the site by a tick, and taken off again", async () => {
@@ -244,8 +244,8 @@ test("a letter that went out is put on the site by a tick, and taken off again",
   await subject(page).fill("The wind is back");
   await words(page).click();
   await page.keyboard.type("Hello, the course costs ");
-  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
-  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await page.getByRole("combobox", { name: "Insert a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Insert a fact" }).click();
   await testButton(page).click();
   await page.getByRole("button", { name: "Send to 2…" }).click();
   await page.getByRole("button", { name: "Send it now" }).click();
@@ -291,7 +291,7 @@ test("the one email with the dates is written for her, and ends the wait of who 
   const [, email] = await mail.received(2);
   expect(email?.to_).toEqual(["reader0@example.org"]);
   expect(email?.text).toContain("You asked for one email with the next dates of the course");
-  await expect(page.getByText("Nobody waits for the dates of the course at the moment.")).toBeVisible();
+  await expect(page.getByText("Nobody is waiting for course dates at the moment.")).toBeVisible();
   expect(await query(database, "SELECT id FROM subscribers")).toEqual([]);
 });
 
@@ -324,7 +324,7 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
 
 test("a letter that Gmail would cut off says so before the test", async () => {
   const { page } = await openLetters();
-  const note = sendingIt(page).getByText("Gmail shows its beginning only");
+  const note = sendingIt(page).getByText("Gmail shows only the beginning");
   await words(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(

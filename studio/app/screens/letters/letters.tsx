@@ -101,8 +101,8 @@ function Letters({ audience }: { readonly audience: Purpose }) {
             of="letters"
             what="your readers and letters"
           >
-            <strong>Nothing is lost:</strong> what you write is kept here, and a letter on its way goes on as
-            long as your site runs.
+            <strong>Nothing is lost:</strong> what you write is kept here, and a letter on its way keeps going
+            as long as your site runs.
           </UnreachableNote>
         )}
         {listed?.isMissing && <NotHere />}
@@ -126,7 +126,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         {!isDates && site && <WaitingForDates listed={listed} hasDates={site.dates !== null} />}
         {isDates && site && !site.dates ? (
           <p>
-            No dates are set yet. Put in a term under <Link to="/dates">Dates</Link> and publish it: then the
+            No dates are set yet. Add a term under <Link to="/dates">Dates</Link> and publish it: then the
             email is written here for you.
           </p>
         ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
@@ -153,7 +153,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         {!isDates && listed?.value && <OthersOnSite listed={started} />}
         <Dialog
           isOpen={toReplace !== undefined}
-          title="Put it in the place of the letter you began?"
+          title="Replace the letter you began?"
           onClose={() => setToReplace(undefined)}
         >
           <p>What you wrote above goes, and the words of “{toReplace?.subject}” come in its place.</p>

@@ -16,7 +16,7 @@ type OnItsWayProps = {
   readonly letter: SentLetter | undefined;
   readonly perMinute: number | null;
   readonly isHere: boolean;
-  /** Whether the site that sends it doesn’t answer. */
+  /** Whether the site that sends it isn’t answering. */
   readonly isDown: boolean;
   readonly headingRef: Ref<HTMLHeadingElement> | undefined;
   readonly onStopped: () => void;
@@ -39,7 +39,7 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
       </h2>
       {letter === undefined ? (
         <p role="status">
-          {rest.isDown ? "It goes out once your site runs again." : "Your site begins to send it."}
+          {rest.isDown ? "It goes out once your site runs again." : "Your site is starting to send it."}
         </p>
       ) : isGoing ? (
         <GoingOut {...rest} letter={letter} />
@@ -79,20 +79,20 @@ function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProp
           {total - left} of {total}.
         </strong>{" "}
         {isDown
-          ? "None goes out while your site is down. Once it runs again, it goes on by itself where it stopped."
-          : `${wasDown ? "Your site runs again, and goes on. " : ""}${staysOnWords(isHere)}`}
+          ? "None goes out while your site is down. Once it runs again, it carries on where it stopped."
+          : `${wasDown ? "Your site runs again, and carries on. " : ""}${staysOnWords(isHere)}`}
       </p>
       {isDown ? undefined : reason ? (
         <p>
           {reason.kind === "no answer" || reason.kind === "settings"
             ? reasonSentence(reason)
-            : `Some weren’t taken at the first try: ${reason.text}`}
-          . Your site goes on trying.
+            : `Some weren’t accepted at the first try: ${reason.text}`}
+          . Your site keeps trying.
         </p>
       ) : (
         perMinute !== null && (
           <p>
-            The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them as fast.
+            The last one goes out in {takesWords(left, perMinute)}, if your mail company takes them that fast.
           </p>
         )
       )}
@@ -109,7 +109,7 @@ function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProp
           {stop.isPending ? "Stopping…" : "Stop it"}
         </Button>
         <span className={ui.hint}>
-          Who has it keeps it. The others get it only if you go on sending afterwards.
+          Anyone who’s already received it keeps it. The others get it only if you carry on later.
         </span>
       </p>
       {reason && <ExactWords>{reason.words}</ExactWords>}

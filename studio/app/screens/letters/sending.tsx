@@ -76,19 +76,19 @@ export function Sending({
       <MailNote stored={stored} />
       {invented && (
         <p className={ui.anywhere}>
-          {invented} You can put that right under <Link to="/ready">Ready to go live?</Link> first.
+          {invented} You can fix that under <Link to="/ready">Ready to go live?</Link> first.
         </p>
       )}
       {isCutOff && (
         <p>
-          This letter is very long: Gmail shows its beginning only, and hides the rest behind a link. “Take me
-          off the list” stands at its top, too. A shorter one arrives whole.
+          This letter is very long: Gmail shows only the beginning, and hides the rest behind a link. “Take me
+          off the list” is at the top, too. A shorter one arrives whole.
         </p>
       )}
       {listed?.isHere && (
         <p>
-          Your site is on this computer only: until it’s on the web, links to it lead your readers nowhere,
-          “Take me off the list” as well.
+          Your site is on this computer only: until it’s on the web, none of its links work for your readers,
+          “Take me off the list” included.
         </p>
       )}
       <ol className={styles.steps}>
@@ -124,8 +124,8 @@ export function Sending({
           <span>
             <b>Look at it on your phone</b>
             <span className={styles.about}>
-              Press every link once, “Take me off the list” as well: in the test it asks first, and is for
-              your own address only.
+              Try every link, “Take me off the list” too: in the test it asks first, and affects only your own
+              address.
             </span>
           </span>
           {testedAt === null && <State kind="none">After the test</State>}
@@ -160,8 +160,8 @@ export function Sending({
         <p>
           <strong>To whom:</strong>{" "}
           {audience === "letter"
-            ? "everybody who is on your list when you press. Who leaves before their turn doesn’t get it."
-            : "everybody who waits for dates when you press. Who gets it waits no longer, and is forgotten unless they get your letter, too."}
+            ? "everyone on your list at that moment. Anyone who unsubscribes before their turn won’t get it."
+            : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
         </p>
         {invented && <p className={ui.anywhere}>{invented}</p>}
         <p>

@@ -187,16 +187,12 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        Go on sending to the other {others}…<span className={ui.visuallyHidden}> {subject}</span>
+        Send to the other {others}…<span className={ui.visuallyHidden}> {subject}</span>
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        title={`Go on sending to the other ${others}?`}
-        onClose={() => setAsking(false)}
-      >
+      <Dialog isOpen={isAsking} title={`Send to the other ${others}?`} onClose={() => setAsking(false)}>
         <p>
-          They get “{subject}” with the words of its test. Nobody gets it twice, and who left your list
-          meanwhile doesn’t get it. You can stop it again.
+          They get “{subject}” with the words of its test. Nobody gets it twice, and anyone who has
+          unsubscribed won’t get it. You can stop it again.
         </p>
         {resume.error && (
           <Note kind="bad" isAlert title={resume.error.message}>
@@ -246,7 +242,7 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
         ))}
       </ul>
       {total > problems.length && (
-        <p>And {(total - problems.length).toLocaleString("en-AU")} more, whom your site doesn’t name here.</p>
+        <p>And {(total - problems.length).toLocaleString("en-AU")} more, not listed here.</p>
       )}
     </Details>
   );

@@ -9,15 +9,15 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
   if (audience === "course-dates") {
     if (count === undefined) return "It goes to those who asked for one email when the next dates are set.";
     return count === 0
-      ? "Nobody waits for the dates of the course at the moment."
-      : `${plural(count, "person", "people")} asked for one email when the next dates are set. Who gets it is taken off the list of those who wait.`;
+      ? "Nobody is waiting for course dates at the moment."
+      : `${plural(count, "person", "people")} asked for one email when the next dates are set. Anyone who gets it comes off that list.`;
   }
   if (count === undefined || isHere === undefined) return "Your site sends it.";
-  if (count === 0) return "Nobody is on the list yet. You can write meanwhile: it’s kept.";
+  if (count === 0) return "Nobody is on the list yet. You can write now: it’s kept.";
   return `A letter goes to ${plural(count, "reader")}. Your site sends it: ${
     isHere
       ? "as it’s on this computer, leave the computer on until the last one has gone."
-      : "this computer may sleep meanwhile."
+      : "this computer may sleep."
   }`;
 }
 
@@ -39,7 +39,7 @@ export function inventedWords(invented: readonly Invented[]): string | undefined
 export const staysOnWords = (isHere: boolean): string =>
   isHere
     ? "You may close this window. Leave the computer on: your site is on it, and sends."
-    : "You may close this: your site goes on by itself.";
+    : "You may close this: your site carries on.";
 
 export const waitingWords = (count: number): string =>
   `${plural(count, "person waits", "people wait")} for the dates of the course, and they’re set`;
@@ -101,11 +101,11 @@ type Problem = SentLetter["problems"][number];
 /** Says why a reader hasn't got a letter, or may not have it. */
 export function problemWords({ state, reason, isMailboxMissing, isOff }: Problem): string {
   if (state === "stopped") return isOff ? "left the list since." : "not sent, because you stopped it.";
-  if (state === "unsure") return "may have it or not. It isn’t sent again, so that nobody gets it twice.";
+  if (state === "unsure") return "may or may not have it. It isn’t sent again, so that nobody gets it twice.";
   if (isMailboxMissing) {
     return isOff
-      ? "gone: no such mailbox. Off the list by now."
-      : "gone: no such mailbox. After the third letter like this, I take it off the list.";
+      ? "no such mailbox. Taken off the list."
+      : "no such mailbox. After the third letter like this, I take it off the list.";
   }
   const known = explainDelivery(reason, "visitor");
   return known && known.kind !== "other"

@@ -96,7 +96,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
       }),
       ...(!hasWords(resolved.blocks) && { words: "It has no words yet. Write something first." }),
       ...(resolved.missing.length > 0 && {
-        words: "A fact in it isn’t on the site any more. Take it out, and put in another one.",
+        words: "A fact in it isn’t on the site any more. Remove it, and insert another one.",
       }),
     };
     setErrors(found);
@@ -152,7 +152,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
           {isOwnWords && (
             <p>
               <Button look="link" onClick={() => write({ ...site.dates })}>
-                Write it anew from the dates on the site
+                Write it again from the dates on the site
               </Button>
             </p>
           )}

@@ -59,9 +59,27 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
+<<<<<<< HEAD
       {!isReplaced && !(isExplained && mailing.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
       )}
+=======
+      {!isReplaced &&
+        (isExplained && mailing.kind === "waits" ? (
+          <div className={classNames(styles.tools, ui.small, ui.soft)}>
+            <p>
+              {firstName(message.name)} hasn’t got it yet, because no email is going out: the reason is above.
+              It’s kept, and will be sent by itself.{" "}
+              {mailing.attempts > 0 &&
+                mailing.nextAt !== undefined &&
+                mailing.nextAt > now &&
+                `The next try is ${nextTryWords(mailing.nextAt, now, timeZone)}.`}
+            </p>
+          </div>
+        ) : (
+          <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
+        ))}
+>>>>>>> main
       {mailing.isPossiblyTwice && (
         <p className={classNames(styles.tools, ui.small, ui.soft)}>
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.
@@ -100,7 +118,32 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+<<<<<<< HEAD
           {isWaiting ? "Try now" : "Send it again"}
+=======
+          {isRefused ? "Send it again" : "Try now"}
+        </Button>
+      </p>
+      <Details summary="The mail company’s own words">
+        <pre>{reason.words}</pre>
+      </Details>
+    </Note>
+  );
+}
+
+type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof useAnswerAgain> };
+
+function UnsureAnswer({ name, again }: UnsureProps) {
+  return (
+    <Note kind="bad" title="I can’t tell whether it arrived" className={styles.trouble}>
+      <p>
+        Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending
+        it, so that {firstName(name)} doesn’t get it over and over.
+      </p>
+      <p className={ui.row}>
+        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+          Send it again
+>>>>>>> main
         </Button>
       </p>
       {reason && kind !== "unsure" && (
@@ -160,7 +203,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         aria-label="Your answer"
         placeholder={
           message.mailing.kind === "unsure"
-            ? "Write your answer. Answering works all the same."
+            ? "Write your answer. It goes out all the same."
             : "Write your answer."
         }
         value={text}
@@ -182,7 +225,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
           Answer in my mail program instead
         </a>
         <span className={ui.visuallyHidden} role="status">
-          {send.isSuccess && "Your answer is saved, and waits to go out."}
+          {send.isSuccess && "Your answer is saved, and will be sent."}
         </span>
       </div>
       {send.error && (

@@ -64,7 +64,7 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
             {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
-            here. Answers wait, too; in a hurry, answer from your mail program.
+            here. Answers wait, too. In a hurry? Answer from your mail program.
           </>
         )}
       </p>
@@ -102,13 +102,51 @@ function TryNow({ mail, next }: TryNowProps) {
       )}
       <span role="status" className={ui.small}>
         {isAsked && deliver.isSuccess
-          ? "Tried. If it still isn’t answering, I’ll go on by myself."
+          ? "Tried. If it still isn’t answering, I’ll keep trying."
           : `The next try is ${next}.`}
       </span>
     </div>
   );
 }
 
+<<<<<<< HEAD
+=======
+/** Whether emails go out, in the bar. */
+export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
+  const { timeZone } = useSession().business;
+  const { look } = useLiveLook();
+  const site = useSiteMail(mailbox);
+  if (!mailbox) return undefined;
+  const { mail, messages, unreachable, readAt } = mailbox;
+  if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
+  const unsure = messages.filter(({ mailing }) => mailing.kind === "unsure");
+  const [first] = unsure;
+  const down = downWords(look, timeZone);
+  if (down && !first) return <State kind="bad">{down.title}</State>;
+  if (mail.kind === "works" && lacksSettings(site)) return <State kind="bad">No email goes out</State>;
+  switch (mail.kind) {
+    case "works":
+      return first ? (
+        <Link to={`/messages/${first.id}`}>
+          <State kind="bad">
+            {unsure.length === 1
+              ? `${firstName(first.name)}’s message maybe not emailed`
+              : `${unsure.length} maybe not emailed`}
+          </State>
+        </Link>
+      ) : (
+        // The site sends them: before it says that it can, their state is unknown.
+        site?.kind === "can send" && <State kind="fine">Mail works</State>
+      );
+    case "failing":
+    case "idle":
+      return <State kind={mail.kind === "idle" && !mail.hasSent ? "wait" : "bad"}>No email goes out</State>;
+    case "unknown":
+      return undefined;
+  }
+}
+
+>>>>>>> main
 type NoteProps = { readonly message: MessageView };
 
 /** Why the email about a message didn't reach the owner, and what to do. */
@@ -121,7 +159,7 @@ export function MailingNote({ message }: NoteProps) {
   if (mailing.isPossiblyTwice) {
     return (
       <p className={classNames(ui.small, ui.soft)}>
-        The connection broke just as it was mailed to you, so you may have it twice.
+        The connection broke just as it was emailed to you, so you may have it twice.
       </p>
     );
   }
@@ -132,10 +170,10 @@ function UnsureNote({ message: { id } }: NoteProps) {
   const again = useMailAgain(id);
   const mark = useMark(id);
   return (
-    <Note kind="bad" isAlert title="You may or may not have this one in your mail">
+    <Note kind="bad" isAlert title="This one may or may not be in your mailbox">
       <p>
-        Your mail company took the email, and didn’t say in ten minutes whether it has it; three times. It’s
-        safe here. So that you don’t get it over and over, it isn’t mailed again until you say so.
+        Three times, your mail company took the email and didn’t confirm it within ten minutes. It’s safe
+        here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <p className={ui.row}>
         <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
@@ -149,16 +187,34 @@ function UnsureNote({ message: { id } }: NoteProps) {
   );
 }
 
+<<<<<<< HEAD
+=======
+function MailAgain({ id }: { readonly id: string }) {
+  const again = useMailAgain(id);
+  const mark = useMark(id);
+  return (
+    <p className={ui.row}>
+      <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
+        Email it to me again
+      </Button>
+      <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+        Don’t email it, I’ve read it here
+      </Button>
+    </p>
+  );
+}
+
+>>>>>>> main
 function WaitingNote({ message }: NoteProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { mailing, id } = message;
   const again = useMailAgain(id);
   // It has an old reason, and a new beginning.
-  if (mailing.attempts === 0) return <p role="status">It’s being mailed to you now…</p>;
+  if (mailing.attempts === 0) return <p role="status">It’s being emailed to you now…</p>;
   const next = mailing.nextAt === undefined ? "soon" : nextTryWords(mailing.nextAt, now, timeZone);
   return (
-    <Note title={`Not mailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
+    <Note title={`Not emailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
         It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
@@ -190,15 +246,15 @@ function CheckNote({ message }: NoteProps) {
       }
     >
       <p>
-        It wasn’t mailed to you by itself.{" "}
+        It wasn’t emailed to you.{" "}
         {namedAt === undefined
-          ? "An email a day names such messages to you; this one isn’t named yet."
-          : `You’ve been shown it ${atWords(namedAt, now, timeZone)}, and it’s deleted 30 days after that.`}{" "}
-        Answered, or called real, it stays.
+          ? "One email a day lists messages like this; this one isn’t in it yet."
+          : `It was in the email that you got ${atWords(namedAt, now, timeZone)}, and is deleted 30 days after that.`}{" "}
+        Answer it, or say it’s real, and it stays.
       </p>
       <p className={ui.row}>
         <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
-          It’s real: mail it to me
+          It’s real: email it to me
         </Button>
       </p>
     </Note>

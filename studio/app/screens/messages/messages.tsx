@@ -150,7 +150,7 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
 const nothing: Readonly<Record<Filter, string>> = {
   waiting: "Nobody is waiting for an answer.",
   all: "There are no messages.",
-  "to check": "There is nothing to check.",
+  "to check": "There’s nothing to check.",
 };
 
 function Filters({

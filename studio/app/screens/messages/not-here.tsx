@@ -18,8 +18,8 @@ export const NotHere = () => (
     <div className={ui.tightStack}>
       <h2>No messages or readers are on this computer</h2>
       <p>
-        A copy of your site has its pages and their history only. Before the site’s first start, there is
-        nothing yet.
+        A copy of your site has only its pages and their history. If the site was never started, there are
+        none yet.
       </p>
       <p>
         <b>Your site is on a server, or with Cloudflare?</b> Messages and readers are there.{" "}

@@ -128,7 +128,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
     <>
       <AnswerForm message={message} kept={kept} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
-        It’s kept on disk first, then sent until your mail company takes it. It stays here, not in your mail
+        It’s saved first, then sent until your mail company takes it. Your copy stays here, not in your mail
         program’s Sent folder.
       </p>
     </>
@@ -156,7 +156,7 @@ function Actions({ message }: { readonly message: MessageView }) {
     <div className={classNames(ui.row, ui.small, styles.actions)}>
       {isOpen && action("answered", "I’ve answered elsewhere")}
       {isOpen && action("no-answer", "No answer needed")}
-      {isClosed && action("waiting", "It does wait for an answer")}
+      {isClosed && action("waiting", "It still needs an answer")}
       {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
       <Button look="link" isBusy={remove.isPending} onClick={() => remove.mutate()}>
@@ -171,6 +171,38 @@ function Actions({ message }: { readonly message: MessageView }) {
   );
 }
 
+<<<<<<< HEAD
+=======
+/** What happened to a message that didn't reach the owner at once, and the mail company's own words. */
+function Trail({ message: { mailing, name, receivedAt } }: { readonly message: MessageView }) {
+  if (mailing.kind !== "waits" || mailing.attempts === 0) return undefined;
+  return (
+    <section className={ui.tightStack}>
+      <h2>What happened to it</h2>
+      <ol className={styles.trail}>
+        <li>
+          <When time={receivedAt} />
+          <span>{firstName(name)} sent it.</span>
+        </li>
+        <li>
+          <span className={classNames(ui.soft, ui.small)}>The same moment</span>
+          <span>Saved on disk, and {firstName(name)} was told.</span>
+        </li>
+        <li>
+          {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
+          <span>It will be tried again.</span>
+        </li>
+      </ol>
+      {mailing.reason && (
+        <Details summary="The mail company’s own words">
+          <pre>{mailing.reason.words}</pre>
+        </Details>
+      )}
+    </section>
+  );
+}
+
+>>>>>>> main
 /** Stands in the place of a message that isn’t among those that were read. */
 export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
   <article className={styles.message}>
@@ -178,8 +210,8 @@ export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
       This message isn’t here any more
     </h1>
     <p>
-      It was deleted, by you or by itself after the time that the privacy page names; or it’s older than the
-      two thousand newest, which are all that is shown here.
+      It was deleted, by you or after the time that the privacy page gives. Or it’s older than the newest two
+      thousand, which are all that’s shown here.
     </p>
     <p>
       <ButtonLink to="/messages" onClick={onAll}>

@@ -37,8 +37,9 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
   return (
     <Note kind="bad" isAlert title={`I can’t reach ${what}`}>
       <p>
-        <Said>{unreachable.reason}</Said> That’s since {timeWords(unreachable.since, now, timeZone)}. I last
-        tried {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
+        <Said>{unreachable.reason}</Said> It’s been like this since{" "}
+        {timeWords(unreachable.since, now, timeZone)}. I last tried{" "}
+        {atWords(unreachable.triedAt, now, timeZone)}, and try again every half minute. {children}{" "}
         {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}
       </p>
       <p className={ui.row}>

@@ -40,7 +40,7 @@ const standings: Readonly<Record<Exclude<Standing, "waiting">, Words>> = {
 /** The one state that the list shows. */
 export const rowWords = (message: MessageSummary, now: number, promisedHours: number): Words =>
   message.mailing.kind === "unsure" && message.standing === "waiting"
-    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not mailed to you` }
+    ? { kind: "bad", text: `Waiting ${howLong(message.receivedAt, now)}, maybe not emailed to you` }
     : standingWords(message, now, promisedHours);
 
 /** Describes the delivery of the email to the owner. */
@@ -48,11 +48,11 @@ export function mailingWords(mailing: Mailing, now: number, timeZone: string): W
   const at = mailing.at === undefined ? "" : atWords(mailing.at, now, timeZone);
   switch (mailing.kind) {
     case "sent":
-      return { kind: "fine", text: `Mailed to you ${at}` };
+      return { kind: "fine", text: `Emailed to you ${at}` };
     case "not needed":
-      return { kind: "none", text: `Read here ${at}, not mailed` };
+      return { kind: "none", text: `Read here ${at}, not emailed` };
     case "waits":
-      return { kind: "wait", text: "Waits to be mailed to you" };
+      return { kind: "wait", text: "Waiting to be emailed to you" };
     // Notes say why. Only answers are refused.
     case "unsure":
     case "to check":
@@ -69,7 +69,7 @@ export function answerWords(mailing: Mailing, isReplaced: boolean, now: number, 
   }
   if (mailing.kind === "refused") return { kind: "bad", text: "Refused for good" };
   if (mailing.kind === "unsure") return { kind: "bad", text: "May or may not have arrived" };
-  return { kind: "wait", text: mailing.attempts === 0 ? "Saved, waits to go out" : "Not sent yet" };
+  return { kind: "wait", text: mailing.attempts === 0 ? "Saved, waiting to go out" : "Not sent yet" };
 }
 
 /** “at 10:49 am” for the next try; “in a moment” if it is due. */
@@ -99,7 +99,7 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
   switch (mail.kind) {
     case "failing":
       return {
-        title: mail.reason ? reasonSentence(mail.reason) : "Your mail company takes no emails",
+        title: mail.reason ? reasonSentence(mail.reason) : "Your mail company isn’t taking emails",
         text: mail.reason?.advice ?? "",
       };
     case "idle":
@@ -129,12 +129,12 @@ export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
     case "no settings":
       return {
         title: hasSent ? "Your site has lost its email settings" : titleBefore,
-        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has put that in.",
+        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has entered that.",
       };
     case "incomplete settings":
       return {
         title: hasSent ? "Your site has lost some of its email settings" : titleBefore,
-        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has put them in.",
+        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has entered them.",
       };
     case "not running":
       return site.url && !isPublic(site.url)
@@ -143,13 +143,13 @@ export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
             text: "It’s the site on this computer that sends them.",
           }
         : {
-            title: "Your site doesn’t answer, so no email goes out",
+            title: "Your site isn’t answering, so no email goes out",
             text: "It’s the site that sends them. Ask whoever helps you to look at it.",
           };
     case "can send":
       return {
         title: "Your site has stopped sending emails",
-        text: "It’s running and has its email settings, but tries nothing. Ask whoever helps you to start it again.",
+        text: "It’s running and has its email settings, but isn’t trying. Ask whoever helps you to start it again.",
       };
   }
 }

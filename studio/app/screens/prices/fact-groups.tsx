@@ -24,6 +24,17 @@ const often: readonly (AnyFieldProps & { readonly label?: string })[] = [
   { name: "business", path: ["newsletter", "frequency"], label: "The newsletter comes" },
 ];
 
+<<<<<<< HEAD
+=======
+/** What a fact of `often` is called outside its group. */
+const labels: Readonly<Record<string, string>> = {
+  "business introCall.minutes": "The free call",
+  "business replyPromise": "You answer",
+  "schedule course.dailyPracticeMinutes": "Daily practice in the course",
+  "business newsletter.frequency": "The letter comes",
+};
+
+>>>>>>> main
 const shownAbove = new Set([...often, ...prices].map(keyOfTarget));
 
 /** They have a screen of their own. */

@@ -20,13 +20,13 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   // Its label says it.
   if (/ moved from \/blog\//.test(label)) return before === asItWas ? label : `${label}, and changed`;
   if (isWholeFile(change)) {
-    const what = before === undefined ? "new" : after === undefined ? "taken out" : "changed";
+    const what = before === undefined ? "new" : after === undefined ? "removed" : "changed";
     return `${label}, ${what}`;
   }
   if (before === undefined || after === undefined) {
     return (
       <>
-        {label}: {after === undefined ? "taken out, " : ""}
+        {label}: {after === undefined ? "removed, " : ""}
         {after === undefined ? <Before>{shorten(before ?? "")}</Before> : <After>{shorten(after)}</After>}
       </>
     );

@@ -34,8 +34,8 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
   return {
     title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
     text: isOnlyHere(look)
-      ? `${looked}. Only you see it here, so nobody misses it, but until it runs there’s nothing to look at, and no email goes out.`
-      : `${looked}, and ${hostOf(url)} shows no page: visitors can hardly read it or write to you, and no email may go out. Ask whoever helps you to look at the server.`,
+      ? `${looked}. Only you can see it here. Until it runs, there’s nothing to look at, and no email goes out.`
+      : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and no email may go out. Ask whoever helps you to check the server.`,
   };
 }
 
@@ -63,7 +63,7 @@ export function StartSite() {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => read(api["first-steps"].site.start.$post()),
-    onSuccess: () => showToast("The site is running, and goes on until this computer is switched off."),
+    onSuccess: () => showToast("The site is running, and keeps running until this computer is switched off."),
     onSettled: async () => {
       await queryClient.invalidateQueries();
       // What was clicked is gone once the site answers.
@@ -133,7 +133,7 @@ export function unseenWords({ host, url, reading }: Publication): string {
     return "It’s up, but it doesn’t show what you published yet. Your host may be keeping an old copy.";
   return host === "this computer"
     ? `The new pages are in place, but the site isn’t running at ${hostOf(url)}.`
-    : `The new pages are in place, but ${hostOf(url)} doesn’t answer.`;
+    : `The new pages are in place, but ${hostOf(url)} isn’t answering.`;
 }
 
 /** “www.example.com” */

@@ -50,7 +50,7 @@ function ToDo({ todo }: { readonly todo: ToDoElsewhere }) {
   if (tell) return `${told[tell]}${wordsOfClosure(todo) ?? `${label}, ${after ?? `no longer ${before}`}`}`;
   return (
     <>
-      At your booking service, too: {label}, {after === undefined ? "taken out" : <After>{after}</After>}
+      At your booking service, too: {label}, {after === undefined ? "removed" : <After>{after}</After>}
       {term && `, for ${term}`}
       {page && (
         <>

@@ -97,10 +97,10 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
       </div>
       <p className={classNames(ui.small, ui.soft)}>
         {isRunning
-          ? "A publication is on its way. The next one can begin when it’s done."
+          ? "Something is being published. You can publish again when that’s done."
           : isStopped
-            ? "What stands in the way is named above. Your changes are kept meanwhile."
-            : "Takes about a minute. You can undo it afterwards, as often as you like."}
+            ? "What’s in the way is above. Your changes are kept."
+            : "Takes about a minute. You can undo it afterwards."}
         {isHere &&
           " It goes to the site on this computer: visitors see it once the site has a place on the web."}
       </p>
@@ -143,8 +143,8 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
       <Problems problems={problems} />
       <p>
         {problems.length === 0 &&
-          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing made up is newly on it${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
-        The whole site is built and every link followed on the way. If one fails, nothing changes.
+          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
+        If a check fails on the way, nothing changes.
       </p>
     </>
   );
@@ -192,7 +192,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
           </p>
           <p className={ui.row}>
             <ButtonLink small to="/ready">
-              {more.length === 0 ? "Put it right" : "See what’s left, and put in yours"}
+              {more.length === 0 ? "Put it right" : "See what’s left, and enter yours"}
             </ButtonLink>
           </p>
         </Note>

@@ -119,7 +119,7 @@ const stepsOf = (publication: Publication): readonly ShownStep[] => [
   {
     step: "build",
     title: "Build and check",
-    text: "Every page is made anew, and every link followed.",
+    text: "Every page is built again, and every link followed.",
   },
   {
     step: "put",
@@ -210,7 +210,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
       heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isAgain && !isThere
-          ? "Your site is as before, and nothing of it was put there."
+          ? "Your site is as before, and nothing was put there."
           : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
       }
     >

@@ -42,8 +42,8 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await page.keyboard.press("Control+i");
   await page.keyboard.type(" at ");
   await page.keyboard.press("Alt+F10");
-  await page.getByRole("combobox", { name: "Put in a fact" }).selectOption("course.price");
-  await page.getByRole("button", { name: "Put in a fact" }).click();
+  await page.getByRole("combobox", { name: "Insert a fact" }).selectOption("course.price");
+  await page.getByRole("button", { name: "Insert a fact" }).click();
   await page.keyboard.type(", *so far*.");
   await expect.poll(asked).toEqual([...before, added]);
   await expect(answer).toHaveText("Yes, for {x} people at $240, *so far*.");

@@ -42,7 +42,7 @@ export const Component = () => (
   <Screen
     title="Questions"
     where="The site"
-    lead="What people ask, by the page on which it stands. A page without questions leaves the part out."
+    lead="What people ask, page by page. A page without questions leaves the section out."
   >
     <ReadOnlyNote names={["faqs"]} />
     <div className={classNames(ui.stack, ui.form)}>

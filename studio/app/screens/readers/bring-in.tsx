@@ -190,11 +190,11 @@ const textOf = ({ list, text }: ListDraft) =>
 function consentErrors({ day, how }: ListDraft, today: string): Errors {
   const dayError =
     day === ""
-      ? "Put in the day. If they agreed on different days, bring them in as several lists."
+      ? "Enter the day. If they agreed on different days, bring them in as several lists."
       : day > today
         ? "This day is still to come."
         : day < "1990"
-          ? "Look at the year again."
+          ? "Check the year."
           : undefined;
   return {
     ...(dayError && { day: dayError }),
@@ -322,7 +322,7 @@ type SendProps = {
 const mostReaders = 100_000;
 
 function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
-  if (isAsking) return <p>Answer what is asked about the list. Then it can come in.</p>;
+  if (isAsking) return <p>First answer the questions about the list.</p>;
   if (count === 0) return <p>No line has an address that can come in.</p>;
   if (count > mostReaders) {
     return (
@@ -346,7 +346,8 @@ function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
       {error && (
         <Note kind="bad" isAlert title="That didn’t work">
           <p>
-            {error.message} Your list is still here. Bring it in again later: who came in already is skipped.
+            {error.message} Your list is still here. Bring it in again later: anyone who came in already is
+            skipped.
           </p>
           <ExactWords>{detailOf(error) ?? error.message}</ExactWords>
         </Note>

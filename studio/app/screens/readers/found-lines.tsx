@@ -43,7 +43,7 @@ export const FoundNote = ({
               ? "Every line can be read."
               : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below${readers.length > 0 ? ", or bring in the others first" : ""}.`}
           {repeated.length > 0 &&
-            ` ${counted(repeated.length, "address stands", "addresses stand")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
+            ` ${counted(repeated.length, "address is", "addresses are")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
         </p>
         {leftOut.length > 0 && (
           <p className={ui.anywhere}>
@@ -59,7 +59,7 @@ export const FoundNote = ({
       </div>
       {readers.length > 0 && (
         <p className={ui.anywhere}>
-          It begins with{" "}
+          It starts with{" "}
           {readers
             .slice(0, examples)
             .map(({ email, name }) => (name ? `${name} (${email})` : email))

@@ -23,8 +23,8 @@ export function NeverAgain({ refused }: { readonly refused: number }) {
     <Details summary={`Never written to: ${counted(refused, "address", "addresses")}`}>
       <div className={ui.tightStack}>
         <p>
-          The site keeps only a mark of them, so they can be recognised and not read: I can’t show you these
-          addresses. If somebody has changed their mind, type theirs.
+          The site keeps only a mark of these addresses, so I can’t show them. If somebody has changed their
+          mind, type theirs.
         </p>
         <div className={ui.form}>
           <Field label="Email address" error={error?.message}>

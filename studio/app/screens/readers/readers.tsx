@@ -97,7 +97,7 @@ function leadOf({ readers, left }: NonNullable<ReadersAnswer["lists"]>): string 
   const came =
     readers.length === 0
       ? "Nobody is on the list at the moment."
-      : "Each asked for the letter and pressed a button in an email, or came in with a list of yours.";
+      : "Each asked for the letter and confirmed by email, or came in with a list of yours.";
   return left.length === 0
     ? came
     : `${came} ${counted(left.length, "left", "left")} in the last ${unsubscribedKeptDays} days.`;
@@ -106,8 +106,8 @@ function leadOf({ readers, left }: NonNullable<ReadersAnswer["lists"]>): string 
 const KeptElsewhere = ({ at }: { readonly at: string }) => (
   <Note title="Your letter’s list is kept elsewhere">
     <p>
-      Who signs up for the letter now goes on the list at {new URL(at).hostname}. Here you see those who wait
-      for course dates, and who signed up before that.
+      New sign-ups go on the list at {new URL(at).hostname}. Here you see those waiting for course dates, and
+      anyone who signed up before that.
     </p>
   </Note>
 );
@@ -138,7 +138,7 @@ function List({ list, rows, findInput, onRemove }: ListProps) {
       <div className={styles.find}>
         <Field
           label="Find an address or a name"
-          hint="A letter came back? Paste the email that says so: whoever it names and is on this list is found."
+          hint="A letter came back? Paste the email that says so, to find the reader it names."
         >
           {(input) => (
             <input

@@ -52,7 +52,7 @@ export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps
           checked={never}
           onChange={() => setNever(true)}
           label="Never write to them again"
-          hint="No sign-up and no list brings them back. For that the site keeps a mark of the address, from which nobody can read it."
+          hint="No sign-up and no list brings them back. For that, the site keeps a mark that can’t be turned back into the address."
         />
       </fieldset>
       {removal.error && (

@@ -16,12 +16,12 @@ export const lists: Readonly<
     at: "Asked",
     none: "Nobody has asked without confirming.",
     about:
-      "They typed an address into your site and haven’t pressed the button in the email yet. The link works for seven days; then they’re forgotten. They get no letter.",
+      "They signed up on your site and haven’t confirmed by email yet. The link works for seven days; then they’re forgotten. They get no letter.",
   },
   dates: {
     label: "Waiting for dates",
     at: "Since",
-    none: "Nobody waits for the dates of the course.",
+    none: "Nobody is waiting for course dates.",
     about:
       "They asked for one email, when the next dates of the course are set. It’s written for you under Letters as soon as you’ve set and published them; you look at it and send it. Some of them get the letter as well.",
   },
@@ -51,5 +51,5 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
   "quotation mark":
-    "A quotation mark opens here and isn’t closed. Choose “Change the list”, and close it or take it out.",
+    "A quotation mark opens here and isn’t closed. Select “Change the list”, and close it or delete it.",
 };

@@ -20,7 +20,7 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
   {
     kind: "this computer",
     label: "On this computer only",
-    hint: "Only you can see it, also once it’s published. Good for getting it ready.",
+    hint: "Only you can see it, even once it’s published. Good for getting it ready.",
   },
   {
     kind: "own server",
@@ -130,7 +130,7 @@ function KnownHost({ host }: { readonly host: Known }) {
             {kind === "own server" && texts.kind === kind && (
               <div className={styles.server}>
                 <Field
-                  label="Your server, as ssh takes it"
+                  label="Your server’s address for ssh"
                   hint={`${said("Whoever helps you can tell you.")}${refused ? "" : " Such as root@203.0.113.10."}`}
                   error={refused}
                 >

@@ -166,7 +166,7 @@ const fields = [
   },
   {
     name: "from",
-    label: "Whom they come from",
+    label: "Who they come from",
     hint: "An address at your mail company for the website to write from. It may be the same.",
     type: "email",
   },
@@ -229,7 +229,7 @@ function Known({ mail }: { readonly mail: Mail }) {
       )}
       {isOld === true && (
         <Note title="The site that’s running doesn’t have these settings yet">
-          <p>It takes them over within a few seconds. {again}</p>
+          <p>It picks them up within a few seconds. {again}</p>
         </Note>
       )}
       {isOld === undefined && (

@@ -112,7 +112,7 @@ const Pages = ({ files }: { readonly files: readonly UnreadFile[] }) => (
     ) : (
       <>
         <p className={ui.soft}>
-          Read each one as a visitor would. Change what isn’t so, and then say that the rest is right.
+          Read each one as a visitor would. Change what isn’t true, then say that the rest is right.
         </p>
         <ul>
           {files.map((file) => (

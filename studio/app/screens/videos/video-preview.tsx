@@ -61,7 +61,7 @@ function Play({ id, title }: PlayProps) {
         <Button small onClick={() => setOn(true)}>
           Play it here<span className={ui.visuallyHidden}>: {title}</span>
         </Button>
-        <span className={ui.hint}>It’s loaded from YouTube when you press.</span>
+        <span className={ui.hint}>It loads from YouTube when you play it.</span>
       </p>
     );
   }

@@ -64,8 +64,7 @@ function AddVideo() {
   return (
     <div className={ui.tightStack}>
       <p className={ui.hint}>
-        It stands last among the short lessons. A video of a practice or lesson that’s listed below goes in
-        there.
+        It comes last among the short lessons. For a practice or lesson that’s listed below, add it there.
       </p>
       <NewEntry
         target={target}
@@ -195,5 +194,5 @@ function OnYouTube({ id, day }: { readonly id: string; readonly day: string }) {
   if (data?.state === "found") return <State kind="fine">On YouTube since {day}</State>;
   if (data?.state === "private" || data?.state === "missing")
     return <State kind="bad">YouTube doesn’t show it: open it here to see why</State>;
-  return <State kind="none">You say it’s there since {day}</State>;
+  return <State kind="none">You say it’s been there since {day}</State>;
 }

@@ -28,8 +28,8 @@ export function Component() {
             of="visits"
             what="the numbers of visits"
           >
-            <strong>Nothing is lost:</strong> they’re kept where your site is, and it counts on by itself as
-            long as it runs.
+            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long
+            as it runs.
           </UnreachableNote>
         )}
         {data?.isMissing && <NotHere />}
@@ -46,8 +46,7 @@ export function Component() {
 const OutsideNote = () => (
   <Note title="Google Analytics counts your visits">
     <p>
-      Your site leaves the counting to it and counts nothing itself, so there are no numbers here. You find
-      them at{" "}
+      Your site leaves the counting to it and counts nothing itself, so there are no numbers here. They’re at{" "}
       <a href="https://analytics.google.com" target="_blank" rel="noreferrer">
         analytics.google.com
       </a>
@@ -58,8 +57,8 @@ const OutsideNote = () => (
 
 const NoneYet = () => (
   <p>
-    No visit is counted yet. Your site counts by itself, from the first page that somebody looks at. Robots
-    aren’t counted, nor are people whose browser asks not to be.
+    No visit is counted yet. Your site starts with the first page that somebody looks at. Robots aren’t
+    counted, nor are people whose browser asks not to be.
   </p>
 );
 
@@ -152,11 +151,11 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
       <div className={classNames(ui.columns, ui.even)}>
         <Ranking
           title="Which booking buttons"
-          none="None was pressed."
+          none="None was used."
           counts={clicks.map((click) => [offerLabel(click.offer), click.clicks])}
         >
           {clicks.length > 0 && (
-            <Details summary="Where they were pressed">
+            <Details summary="Where they were used">
               <CountList
                 counts={clicks.map(({ offer, path, place, clicks: count }) => [
                   [offerLabel(offer), pageLabel(path, names), placeLabel(place)].filter(Boolean).join(", "),
@@ -191,8 +190,8 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
         <p>
           Looks, not people: somebody who reads three pages counts three times. There are no cookies, and
           nothing that could tell one visitor from another, so I can’t say who came back. Robots aren’t
-          counted, nor are people whose browser asks not to be. What people did after they pressed a booking
-          button, your booking service knows.
+          counted, nor are people whose browser asks not to be. What people did on a booking page, your
+          booking service knows.
         </p>
       </Note>
     </>
@@ -206,6 +205,7 @@ type CountTableProps = {
   readonly rows: readonly { readonly name: string; readonly views: number; readonly clicks: number }[];
 };
 
+<<<<<<< HEAD
 const CountTable = ({ caption, rows }: CountTableProps) => (
   <table className={styles.table}>
     <caption className={ui.visuallyHidden}>{caption}</caption>
@@ -226,6 +226,22 @@ const CountTable = ({ caption, rows }: CountTableProps) => (
           <th scope="row">{name}</th>
           <td className={styles.number}>{inFigures(views)}</td>
           <td className={styles.number}>{inFigures(clicks)}</td>
+=======
+const CountTable = ({ caption, rows, hasBars = false }: CountTableProps) => {
+  const most = Math.max(1, ...rows.map(({ views }) => views));
+  return (
+    <table className={styles.table}>
+      <caption className={ui.visuallyHidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col" className={styles.number}>
+            Pages looked at
+          </th>
+          <th scope="col" className={styles.number}>
+            Booking pages opened
+          </th>
+>>>>>>> main
         </tr>
       ))}
     </tbody>

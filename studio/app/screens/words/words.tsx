@@ -49,7 +49,7 @@ function PageList() {
     <Screen
       title="Words on the pages"
       where="The site"
-      lead="Every sentence that isn’t a price or a date. Look for it, or choose the page on which it stands."
+      lead="Every sentence that isn’t a price or a date. Find it, or choose its page."
     >
       <div className={classNames(ui.stack, ui.form)}>
         <Search

@@ -60,7 +60,7 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
   const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
   const built = { folder: "", state: "", release: "" };
   await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
-    message: "Cloudflare doesn’t answer.",
+    message: "Cloudflare isn’t answering.",
     printed: "fetch failed: ENOTFOUND",
   });
   await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const choice = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("own server"),
     // A hyphen at the start would be an option of ssh.
-    server: z.string().regex(/^[\w.][\w.@:[\]-]*$/, "must be as ssh takes it, such as root@203.0.113.10"),
+    server: z.string().regex(/^[\w.][\w.@:[\]-]*$/, "must be an address for ssh, such as root@203.0.113.10"),
     url: url.optional(),
   }),
   z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),

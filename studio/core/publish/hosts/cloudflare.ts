@@ -19,7 +19,7 @@ export function cloudflare(
       if (succeeded) return;
       const isOffline = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|fetch failed/i.test(printed);
       throw new NotPut(
-        isOffline ? "Cloudflare doesn’t answer." : "Cloudflare didn’t take the new site.",
+        isOffline ? "Cloudflare isn’t answering." : "Cloudflare didn’t take the new site.",
         printed,
       );
     },

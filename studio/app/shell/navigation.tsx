@@ -131,27 +131,8 @@ export function useCounts(): Readonly<Record<string, CountProps | undefined>> {
 export function SiteLink() {
   const { url, isHere } = useUnpublished();
   return (
-<<<<<<< HEAD
     url && (
       <p className={styles.foot}>
-=======
-    <p className={styles.foot}>
-      {liveSince === undefined ? (
-        isElsewhere ? (
-          "Last published to another place."
-        ) : (
-          "Not published from the studio yet."
-        )
-      ) : (
-        <>
-          <RegisterMark out={count > 0} />
-          &ensp;Published {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
-          {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
-        </>
-      )}
-      <br />
-      {url && (
->>>>>>> main
         <a href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}
         </a>

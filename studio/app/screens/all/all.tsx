@@ -7,8 +7,7 @@ import ui from "../../ui/ui.module.css";
 export function Component() {
   const counts = useCounts();
   return (
-<<<<<<< HEAD
-    <Screen title="All" where="All" heading="All there is">
+    <Screen title="All" where="All" heading="Everything">
       <div className={ui.stack}>
         {groups.map(({ heading, places }) => (
           <section key={heading ?? ""}>
@@ -32,30 +31,6 @@ export function Component() {
         ))}
         <SiteLink />
       </div>
-=======
-    <Screen title="All" where="All" heading="Everything">
-      {groups.map(({ heading, places }) => (
-        <section key={heading ?? ""} className={styles.group}>
-          {heading && <h2>{heading}</h2>}
-          <ul className={ui.facts}>
-            {places.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-                {path === "/messages" && waiting && <span className={ui.value}>{waiting} waiting</span>}
-                {path === "/ready" && left > 0 && <span className={ui.value}>{left} left</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {url && (
-        <p className={classNames(ui.small, styles.more)}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {isHere ? "See the site on this computer" : "See the live site"}
-          </a>
-        </p>
-      )}
->>>>>>> main
     </Screen>
   );
 }

@@ -183,41 +183,14 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const start = formatTime(sundayClass.startTime);
   const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
-<<<<<<< HEAD
     <p className={ui.small}>
       {begins.at > now
-        ? `The site changes over by itself: on Sunday ${formatDate(begins.day)} at ${start} it begins to say that there’s no class, and on ${formatDate(addDays(back, -7))} at ${start} it stops.`
-        : `The site says that there’s no class as soon as this is published, and stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}{" "}
+        ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
+        : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}{" "}
       <a href={url} target="_blank" rel="noreferrer">
         See how it’ll look on {formatDate(day)}
       </a>
     </p>
-=======
-    <section className={ui.tightStack}>
-      <div className={styles.previewHead}>
-        <strong>How it’ll look on {date}</strong>
-        <a href={url} target="_blank" rel="noreferrer">
-          Open it
-        </a>
-      </div>
-      <div className={styles.preview} inert>
-        <iframe
-          // Loaded again with each saved change, and after each start of the studio.
-          key={startedAt + JSON.stringify(saved)}
-          title={`The class page on ${date}`}
-          src={url}
-          sandbox="allow-scripts allow-same-origin"
-          loading="lazy"
-          tabIndex={-1}
-        />
-      </div>
-      <p className={classNames(ui.small, ui.soft)}>
-        {begins.at > now
-          ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
-          : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
-      </p>
-    </section>
->>>>>>> main
   );
 }
 

@@ -88,7 +88,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       const { skips, ...term } = card.term;
       const inFile = { ...term, ...(skips.length > 0 && { skips }) };
       const index = draft.terms.indexOf(card.term);
-      showToast(`${name}, ${year} is taken out.`, () => add(inFile, entryName, index));
+      showToast(`${name}, ${year} is removed.`, () => add(inFile, entryName, index));
       onClose();
     },
   });
@@ -137,20 +137,14 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>
-            Remove {name}, {year}? Its dates and booking link leave every page once you publish. You can bring
-            it back in What will change.
+            Remove {name}, {year}? Its dates and booking link leave every page once you publish. You can bring it back in What will change.
           </p>
           <p className={classNames(ui.row, ui.apart)}>
             <Button autoFocus onClick={() => setAsked(false)}>
               Keep it
             </Button>
-<<<<<<< HEAD
             <Button isBusy={removal.isPending} onClick={() => removal.mutate()}>
-              Yes, take it out
-=======
-            <Button isBusy={remove.isBusy} onClick={remove.run}>
               Yes, remove it
->>>>>>> main
             </Button>
           </p>
         </div>
@@ -180,31 +174,6 @@ const putBack = (
     ? { was: wordsOfBefore(inWords(live), problem.message !== undefined), onPutBack }
     : {};
 
-<<<<<<< HEAD
-=======
-/** Returns what takes a term out, and offers to put it back. */
-function useRemoval({ terms }: Schedule, { term, year, entryName }: TermCard, onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const entries = useEntry({ name: "schedule", path: ["terms"] });
-  const run = async () => {
-    setIsBusy(true);
-    const wrong = await entries.remove(entryName).catch((error: Error) => error);
-    setIsBusy(false);
-    if (wrong) return setMessage(wrong.message);
-    leaveTypings(keyOf("schedule", ["terms", entryName]));
-    const index = terms.indexOf(term);
-    showToast(`${term.name}, ${year} is removed.`, () => entries.add(inFile(term), entryName, index));
-    onDone();
-  };
-  return { run: () => void run(), isBusy, message };
-}
-
-/** Returns a term as its file has it. */
-const inFile = ({ name, startDate, skips, booking }: Term) =>
-  skips.length > 0 ? { name, startDate, skips, booking } : { name, startDate, booking };
-
->>>>>>> main
 type NewTermProps = {
   readonly target: NewEntryTarget;
   readonly draft: Schedule;

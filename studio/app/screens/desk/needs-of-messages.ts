@@ -150,32 +150,11 @@ function answerFailed(messages: readonly Message[], isRefused: boolean): Need | 
     id: isRefused ? "answer refused" : "answer unsure",
     state: { kind: "bad", words: isRefused ? "Not delivered" : "Maybe not delivered" },
     title: `Your answer ${isRefused ? "didn’t reach" : "may not have reached"} ${who}`,
-    text: `${isRefused ? "Their mail company refused it." : "The mail company was too slow to say so, three times."} What you wrote is kept.`,
+    text: `${isRefused ? "Their mail company refused it." : "The mail company took too long to say, three times."} What you wrote is kept.`,
     action: { words: "See why", to: `/messages/${first.id}` },
-<<<<<<< HEAD
     brief: isRefused
       ? `${answers} ${one ? "wasn’t" : "weren’t"} delivered`
       : `${answers} may not have arrived`,
-=======
-    brief:
-      refused.length === 1
-        ? "one answer wasn’t delivered"
-        : `${countWords(refused.length)} answers weren’t delivered`,
-  };
-}
-
-function answerUnsure(unsure: readonly Message[]): Need | undefined {
-  const [first] = unsure;
-  if (!first) return undefined;
-  const one = unsure.length === 1;
-  return {
-    id: "answer unsure",
-    state: { kind: "bad", words: "Maybe not delivered" },
-    title: `Your answer may not have reached ${one ? first.name : `${countWords(unsure.length)} people`}`,
-    text: "The mail company took too long to say, three times. What you wrote is kept.",
-    action: { words: "See it", to: `/messages/${first.id}` },
-    brief: `${one ? "one answer" : `${countWords(unsure.length)} answers`} may not have arrived`,
->>>>>>> main
   };
 }
 

@@ -118,26 +118,6 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
   );
 }
 
-<<<<<<< HEAD
-=======
-function LiveState({ isHere }: { readonly isHere: boolean }) {
-  const { count, isKnown, liveSince, isElsewhere } = useUnpublished();
-  const { timeZone } = useSession().business;
-  if (!isKnown) return null;
-  if (liveSince === undefined)
-    return isElsewhere ? "Last published to another place" : "Not published from the studio yet";
-  return (
-    <>
-      <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}
-      {clockTime(liveSince, timeZone)}
-    </>
-  );
-}
-
-const periodAbove = (state: SiteState | undefined, now: number, timeZone: string) =>
-  state && periodOf(state.at, now, timeZone);
-
->>>>>>> main
 /** Values that another one replaced, by a decision or in another window. */
 function SetAside() {
   const setAside = useQuery(draftQuery).data?.setAside ?? [];

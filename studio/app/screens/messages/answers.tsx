@@ -59,27 +59,9 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
-<<<<<<< HEAD
       {!isReplaced && !(isExplained && mailing.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
       )}
-=======
-      {!isReplaced &&
-        (isExplained && mailing.kind === "waits" ? (
-          <div className={classNames(styles.tools, ui.small, ui.soft)}>
-            <p>
-              {firstName(message.name)} hasn’t got it yet, because no email is going out: the reason is above.
-              It’s kept, and will be sent by itself.{" "}
-              {mailing.attempts > 0 &&
-                mailing.nextAt !== undefined &&
-                mailing.nextAt > now &&
-                `The next try is ${nextTryWords(mailing.nextAt, now, timeZone)}.`}
-            </p>
-          </div>
-        ) : (
-          <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
-        ))}
->>>>>>> main
       {mailing.isPossiblyTwice && (
         <p className={classNames(styles.tools, ui.small, ui.soft)}>
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.
@@ -106,7 +88,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
   return (
     <Note
       {...(!isWaiting && { kind: "bad" })}
-      title={reason && kind !== "unsure" ? reasonSentence(reason) : "Nobody can know whether it arrived"}
+      title={reason && kind !== "unsure" ? reasonSentence(reason) : "I can’t tell whether it arrived"}
       className={styles.trouble}
     >
       <p>
@@ -114,36 +96,11 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
           ? `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`
           : kind === "refused"
             ? `${name} hasn’t got it, and I’ve stopped trying until you say so. ${reason?.advice ?? ""}`
-            : `The mail company took it, and didn’t say in ten minutes whether it has it; three times. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
+            : `Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-<<<<<<< HEAD
           {isWaiting ? "Try now" : "Send it again"}
-=======
-          {isRefused ? "Send it again" : "Try now"}
-        </Button>
-      </p>
-      <Details summary="The mail company’s own words">
-        <pre>{reason.words}</pre>
-      </Details>
-    </Note>
-  );
-}
-
-type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof useAnswerAgain> };
-
-function UnsureAnswer({ name, again }: UnsureProps) {
-  return (
-    <Note kind="bad" title="I can’t tell whether it arrived" className={styles.trouble}>
-      <p>
-        Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending
-        it, so that {firstName(name)} doesn’t get it over and over.
-      </p>
-      <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-          Send it again
->>>>>>> main
         </Button>
       </p>
       {reason && kind !== "unsure" && (

@@ -171,38 +171,6 @@ function Actions({ message }: { readonly message: MessageView }) {
   );
 }
 
-<<<<<<< HEAD
-=======
-/** What happened to a message that didn't reach the owner at once, and the mail company's own words. */
-function Trail({ message: { mailing, name, receivedAt } }: { readonly message: MessageView }) {
-  if (mailing.kind !== "waits" || mailing.attempts === 0) return undefined;
-  return (
-    <section className={ui.tightStack}>
-      <h2>What happened to it</h2>
-      <ol className={styles.trail}>
-        <li>
-          <When time={receivedAt} />
-          <span>{firstName(name)} sent it.</span>
-        </li>
-        <li>
-          <span className={classNames(ui.soft, ui.small)}>The same moment</span>
-          <span>Saved on disk, and {firstName(name)} was told.</span>
-        </li>
-        <li>
-          {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
-          <span>It will be tried again.</span>
-        </li>
-      </ol>
-      {mailing.reason && (
-        <Details summary="The mail company’s own words">
-          <pre>{mailing.reason.words}</pre>
-        </Details>
-      )}
-    </section>
-  );
-}
-
->>>>>>> main
 /** Stands in the place of a message that isn’t among those that were read. */
 export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
   <article className={styles.message}>
@@ -210,8 +178,7 @@ export const GoneMessage = ({ onAll }: { readonly onAll: () => void }) => (
       This message isn’t here any more
     </h1>
     <p>
-      It was deleted, by you or after the time that the privacy page gives. Or it’s older than the newest two
-      thousand, which are all that’s shown here.
+      It was deleted, by you or after the time that the privacy page gives. Or it’s older than the newest two thousand, which are all that’s shown here.
     </p>
     <p>
       <ButtonLink to="/messages" onClick={onAll}>

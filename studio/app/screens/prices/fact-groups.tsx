@@ -16,25 +16,14 @@ import { prices } from "./where-it-appears.tsx";
 const often: readonly (AnyFieldProps & { readonly label?: string })[] = [
   { name: "business", path: ["introCall", "minutes"], label: "The free call" },
   { name: "business", path: ["replyPromise"], label: "You answer" },
-  { name: "schedule", path: ["course", "dailyPracticeMinutes"], label: "Practice in the course, a day" },
+  { name: "schedule", path: ["course", "dailyPracticeMinutes"], label: "Daily practice in the course" },
   { name: "schedule", path: ["course", "refundUpToSession"] },
   { name: "business", path: ["claims", "trainingHours"] },
   { name: "business", path: ["claims", "rating"] },
   { name: "business", path: ["claims", "graduates"] },
-  { name: "business", path: ["newsletter", "frequency"], label: "The newsletter comes" },
+  { name: "business", path: ["newsletter", "frequency"], label: "The letter comes" },
 ];
 
-<<<<<<< HEAD
-=======
-/** What a fact of `often` is called outside its group. */
-const labels: Readonly<Record<string, string>> = {
-  "business introCall.minutes": "The free call",
-  "business replyPromise": "You answer",
-  "schedule course.dailyPracticeMinutes": "Daily practice in the course",
-  "business newsletter.frequency": "The letter comes",
-};
-
->>>>>>> main
 const shownAbove = new Set([...often, ...prices].map(keyOfTarget));
 
 /** They have a screen of their own. */

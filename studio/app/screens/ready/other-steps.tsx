@@ -26,7 +26,7 @@ export function SecondPlace() {
     <Row title="A second place" line={sentence} state={states[state]}>
       {state === "not copied" && printed && (
         <>
-          <p className={ui.small}>It’s copied when you publish next, or open the studio again.</p>
+          <p className={ui.small}>It’s copied when you next publish, or open the studio again.</p>
           <ExactWords>{printed}</ExactWords>
         </>
       )}

@@ -145,10 +145,10 @@ test("she says where the site is and who sends its email, is told what is wrong,
 
   // A server that ssh can't take is said at its field, and stays there.
   await host.getByRole("radio", { name: "On a server of your own" }).check();
-  const server = host.getByRole("textbox", { name: "Your server, as ssh takes it" });
+  const server = host.getByRole("textbox", { name: "Your server’s address for ssh" });
   await server.fill("my server");
   await host.getByRole("button", { name: "Keep this and try it" }).click();
-  await expect(server).toHaveAccessibleDescription(/must be as ssh takes it/);
+  await expect(server).toHaveAccessibleDescription(/must be an address for ssh/);
   await expect(server).toBeFocused();
   await page.reload();
   await expect(server).toHaveValue("my server");
@@ -163,7 +163,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await mailServer.fill("no server at all");
   await mail.getByRole("textbox", { name: "User name there" }).fill("jo");
   await mail.getByRole("textbox", { name: "Where messages go" }).fill("jo@example.org");
-  await mail.getByRole("textbox", { name: "Whom they come from" }).fill("website@example.org");
+  await mail.getByRole("textbox", { name: "Who they come from" }).fill("website@example.org");
   await password.fill("wrong one");
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
   await expect(mailServer).toHaveAccessibleDescription(
@@ -205,7 +205,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
 
   // Other settings need another start, and an empty password keeps the one that is there.
   await mail.locator("summary").first().click();
-  await mail.getByRole("textbox", { name: "Whom they come from" }).fill("pond@example.org");
+  await mail.getByRole("textbox", { name: "Who they come from" }).fill("pond@example.org");
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
   await expect(mail.getByText("The site that’s running doesn’t have these settings yet")).toBeVisible();
   await company.received(2);

@@ -28,8 +28,7 @@ export function Component() {
             of="visits"
             what="the numbers of visits"
           >
-            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long
-            as it runs.
+            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long as it runs.
           </UnreachableNote>
         )}
         {data?.isMissing && <NotHere />}
@@ -57,8 +56,8 @@ const OutsideNote = () => (
 
 const NoneYet = () => (
   <p>
-    No visit is counted yet. Your site starts with the first page that somebody looks at. Robots aren’t
-    counted, nor are people whose browser asks not to be.
+    No visit is counted yet. Your site starts with the first page that somebody looks at. Robots
+    aren’t counted, nor are people whose browser asks not to be.
   </p>
 );
 
@@ -190,8 +189,7 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
         <p>
           Looks, not people: somebody who reads three pages counts three times. There are no cookies, and
           nothing that could tell one visitor from another, so I can’t say who came back. Robots aren’t
-          counted, nor are people whose browser asks not to be. What people did on a booking page, your
-          booking service knows.
+          counted, nor are people whose browser asks not to be. What people did on a booking page, your booking service knows.
         </p>
       </Note>
     </>
@@ -205,7 +203,6 @@ type CountTableProps = {
   readonly rows: readonly { readonly name: string; readonly views: number; readonly clicks: number }[];
 };
 
-<<<<<<< HEAD
 const CountTable = ({ caption, rows }: CountTableProps) => (
   <table className={styles.table}>
     <caption className={ui.visuallyHidden}>{caption}</caption>
@@ -216,7 +213,7 @@ const CountTable = ({ caption, rows }: CountTableProps) => (
           Pages looked at
         </th>
         <th scope="col" className={styles.number}>
-          Booking buttons pressed
+          Booking pages opened
         </th>
       </tr>
     </thead>
@@ -226,22 +223,6 @@ const CountTable = ({ caption, rows }: CountTableProps) => (
           <th scope="row">{name}</th>
           <td className={styles.number}>{inFigures(views)}</td>
           <td className={styles.number}>{inFigures(clicks)}</td>
-=======
-const CountTable = ({ caption, rows, hasBars = false }: CountTableProps) => {
-  const most = Math.max(1, ...rows.map(({ views }) => views));
-  return (
-    <table className={styles.table}>
-      <caption className={ui.visuallyHidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col" className={styles.number}>
-            Pages looked at
-          </th>
-          <th scope="col" className={styles.number}>
-            Booking pages opened
-          </th>
->>>>>>> main
         </tr>
       ))}
     </tbody>

@@ -134,7 +134,8 @@ function UnsureNote({ message: { id } }: NoteProps) {
   return (
     <Note kind="bad" isAlert title="This one may or may not be in your mailbox">
       <p>
-        Three times, your mail company took the email and didn’t confirm it within ten minutes. It’s safe here. So that you don’t get it over and over, it isn’t emailed again until you say so.
+        Three times, your mail company took the email and didn’t confirm it within ten minutes. It’s safe
+        here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <p className={ui.row}>
         <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -28,7 +28,8 @@ export function Component() {
             of="visits"
             what="the numbers of visits"
           >
-            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long as it runs.
+            <strong>Nothing is lost:</strong> they’re kept where your site is, and it keeps counting as long
+            as it runs.
           </UnreachableNote>
         )}
         {data?.isMissing && <NotHere />}
@@ -56,8 +57,8 @@ const OutsideNote = () => (
 
 const NoneYet = () => (
   <p>
-    No visit is counted yet. Your site starts with the first page that somebody looks at. Robots
-    aren’t counted, nor are people whose browser asks not to be.
+    No visit is counted yet. Your site starts with the first page that somebody looks at. Robots aren’t
+    counted, nor are people whose browser asks not to be.
   </p>
 );
 
@@ -189,7 +190,8 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
         <p>
           Looks, not people: somebody who reads three pages counts three times. There are no cookies, and
           nothing that could tell one visitor from another, so I can’t say who came back. Robots aren’t
-          counted, nor are people whose browser asks not to be. What people did on a booking page, your booking service knows.
+          counted, nor are people whose browser asks not to be. What people did on a booking page, your
+          booking service knows.
         </p>
       </Note>
     </>

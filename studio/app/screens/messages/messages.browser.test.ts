@@ -131,7 +131,7 @@ test("an answer is kept while site and mail server are down, and a message that 
   await expectAccessible(page, "an unsure message");
   await click(page, "Email it to me again");
   await up.received(3);
-  await shows(page, "Mailed to you at");
+  await shows(page, "Emailed to you at");
   // The button is gone, and the place on the page isn't lost with it.
   await expect(page.locator("#message-name")).toBeFocused();
 });

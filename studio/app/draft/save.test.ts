@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentSaving, discardTypings, typingOf } from "./save.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,9 +7,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // The tests of a worker share modules, and the client keeps its token.
+  vi.resetModules();
 });
 
 test("the bar says since when a field isn't saved, also once another one is, until it is saved or given up", async () => {
+  vi.resetModules();
+  const { currentSaving, discardTypings, typingOf } = await import("./save.ts");
   let failing = "/messages/one/";
   vi.stubGlobal("fetch", async (input: string | URL) =>
     String(input).includes(failing)

@@ -6,7 +6,7 @@ import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { people, showAnswer, useAction } from "./query-client.ts";
+import { people, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
@@ -38,10 +38,12 @@ export const letterDraftQuery = (audience: Purpose) =>
   });
 
 /** Keeps a letter in the journal, until it is sent to its readers. */
-export async function keepLetter(audience: Purpose, value: unknown): Promise<EditResult> {
-  const json = value as KeptLetter;
-  const { savedAt } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
-  await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept: { ...json, savedAt } }));
+export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as KeptLetter), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
+  await showAnswer(letterDraftQuery(audience).queryKey, () => ({
+    kept: kept as (KeptLetter & { readonly savedAt: number }) | null,
+  }));
   return { state: "saved", at: savedAt };
 }
 

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { EditResult } from "../../core/draft/draft.ts";
 import type { MessageSummary } from "../../mailroom/describe-message.ts";
-import type { AnswerDraft, Mark } from "../../mailroom/message.ts";
+import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
-import { queryClient, showAnswer, useAction } from "./query-client.ts";
+import { queryClient, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -41,13 +41,10 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
   });
 
 /** Keeps an answer in the journal, until it is sent. */
-export async function keepAnswer(id: string, value: unknown): Promise<EditResult> {
-  const json = value as AnswerDraft;
-  const { savedAt } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
-  await showAnswer(
-    messageQuery(id, false).queryKey,
-    (known) => known && { ...known, draft: { ...json, savedAt } },
-  );
+export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: kept });
   return { state: "saved", at: savedAt };
 }
 

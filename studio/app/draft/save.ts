@@ -2,8 +2,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
 import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
@@ -38,11 +37,11 @@ export type AnyTarget =
 /** Returns what a target is known by, and what sends a value of it to the studio. */
 function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
   if ("answer" in target)
-    return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent.value) };
+    return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent) };
   if ("article" in target)
     return { key: keyOfArticle(target.article), send: (sent) => keepArticle(target.article, sent) };
   if ("letter" in target)
-    return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent.value) };
+    return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent) };
   const { name, path, entry } = target;
   const inFile = entry ? [...path, entry.temporaryName] : path;
   return { key: keyOf(name, inFile), send: (sent) => send(target, sent) };
@@ -228,7 +227,7 @@ export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
       const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
-      typingOf(target).restore(held);
+      typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
       console.error(error);

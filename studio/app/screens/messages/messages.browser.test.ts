@@ -13,9 +13,8 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder } from "../../../build-app.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { remember } from "../../../test-support/remember.ts";
 import { builtScreens, enter, expect, openStudio, openWindow } from "../../../test-support/window.ts";
 
 const mailed: Outcome = { result: "delivered" };

@@ -9,8 +9,9 @@ import {
 import { onTestFinished } from "vitest";
 import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { storageKey } from "../app/api/client.ts";
+import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
 import type { RunningStudio } from "../server/start.ts";
-import { exchangeKey } from "./running-studio.ts";
+import { exchangeKey, runningStudio } from "./running-studio.ts";
 
 /** Playwright's, which waits for what a page should show. Only a failure takes this long. */
 export const expect = playwrightExpect.configure({ timeout: 60_000 });
@@ -57,6 +58,21 @@ export async function openWindow(
   await page.goto(at);
   await expect(heading(page)).toBeVisible();
   return page;
+}
+
+let built: Promise<unknown> | undefined;
+
+/** Builds the screens once in a worker, where they aren't built yet. */
+export const builtScreens = (): Promise<unknown> => (built ??= buildAppWhereNeeded(() => undefined));
+
+/** Starts a studio with its screens on a project, and opens a window on it. */
+export async function openStudio(
+  folder: string,
+  { now, ...options }: WindowOptions & { now?: () => number } = {},
+) {
+  await builtScreens();
+  const studio = await runningStudio(folder, appFolder, now);
+  return { studio, page: await openWindow(studio, options) };
 }
 
 /** Lets a window in by a new key. */

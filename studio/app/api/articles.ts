@@ -1,5 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { keyOfArticle } from "../../core/articles/names.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read } from "./client.ts";
+import { forgetInvalid } from "./content.ts";
+import { queryClient, showAnswer } from "./query-client.ts";
 
 export const articlesQuery = queryOptions({
   queryKey: ["content", "articles"],
@@ -11,3 +15,23 @@ export const articleQuery = (slug: string) =>
     queryKey: ["content", "articles", slug],
     queryFn: () => read(api.articles[":slug"].$get({ param: { slug } })),
   });
+
+/** Writes an article to its file if it is valid, and otherwise to the journal. */
+export async function keepArticle(
+  slug: string,
+  { value, base }: { readonly value: unknown; readonly base?: unknown },
+): Promise<EditResult> {
+  const text = String(value);
+  const json = { text, ...(typeof base === "string" && { base }) };
+  const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
+  await showAnswer(articleQuery(slug).queryKey, (known) => {
+    if (!known || result.state === "read-only") return known;
+    return result.state === "saved"
+      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
+      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+  });
+  if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
+  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  if (result.state === "read-only") await isRead;
+  return result;
+}

@@ -6,7 +6,7 @@ import type { Readiness } from "../../core/readiness/read-tasks.ts";
 import type { Comparison } from "../../server/routes/changes.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
 import { api, read } from "./client.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient, showAnswer } from "./query-client.ts";
 
 export const sessionQuery = queryOptions({
   // The names come from the content.
@@ -46,11 +46,10 @@ function readable(name: ContentName, file: DraftedFile): DraftedFile {
   return { ...file, data: last?.data ?? file.live };
 }
 
-/** Shows a file as an edit left it, on all screens: an answer under way could still bring an older one. */
+/** Shows a file as an edit left it, on all screens. */
 export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
   const { queryKey } = fileQuery(name);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, readable(name, file));
+  await showAnswer(queryKey, () => readable(name, file));
   forgetInvalid((key) => key.startsWith(`${name} `) && !file.kept.some((kept) => kept.key === key));
   void queryClient.invalidateQueries({ queryKey });
 }
@@ -108,8 +107,11 @@ export function useComparison(changes: readonly string[]) {
   const version = useContent()?.version;
   const { data, error, refetch } = useQuery({
     queryKey: ["changes", "comparison", changes],
-    queryFn: async () =>
-      (await read(api.changes.comparison.$post({ json: { changes: [...changes] } }))) as Comparison,
+    // One that is out of date gives its connection back at once: a browser has six for all windows of the studio.
+    queryFn: async ({ signal }) =>
+      (await read(
+        api.changes.comparison.$post({ json: { changes: [...changes] } }, { init: { signal } }),
+      )) as Comparison,
     enabled: changes.length > 0,
   });
   return { comparison: data?.version === version ? data : undefined, error, tryAgain: () => void refetch() };
@@ -118,6 +120,5 @@ export function useComparison(changes: readonly string[]) {
 /** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
-  queryFn: async () =>
-    (await read(api.ready.$get())) as Readiness & { readonly left: number; readonly lookedAt: number },
+  queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly left: number },
 });

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Purpose } from "../../../domain/newsletter.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { refreshPeople } from "./query-client.ts";
+import { people, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
@@ -36,6 +37,16 @@ export const letterDraftQuery = (audience: Purpose) =>
       },
   });
 
+/** Keeps a letter in the journal, until it is sent to its readers. */
+export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as KeptLetter), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
+  await showAnswer(letterDraftQuery(audience).queryKey, () => ({
+    kept: kept as (KeptLetter & { readonly savedAt: number }) | null,
+  }));
+  return { state: "saved", at: savedAt };
+}
+
 /** What a letter takes from the site. It changes with what is published. */
 export const siteOfLettersQuery = queryOptions({
   queryKey: ["content", "site of letters"],
@@ -58,27 +69,18 @@ export const lettersOnSiteQuery = queryOptions({
 export const showLetterOnSite = (id: string, isShown: boolean) =>
   read(api.letters["on-site"].$post({ json: { id, isShown } }));
 
-/** Does something with letters, and asks for them again; and for the readers, whose wait may have ended. */
-function useLettersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () => refreshPeople(queryClient),
-  });
-}
-
 export const useTestLetter = (audience: Purpose) =>
-  useLettersAction((json: KeptLetter) =>
+  useAction(people, (json: KeptLetter) =>
     read(api.letters[":audience"].test.$post({ param: { audience }, json })),
   );
 
 export const useSendLetter = (audience: Purpose) =>
-  useLettersAction((json: KeptLetter) =>
+  useAction(people, (json: KeptLetter) =>
     read(api.letters[":audience"].send.$post({ param: { audience }, json })),
   );
 
 export const useResumeLetter = () =>
-  useLettersAction((id: string) => read(api.letters.resume.$post({ json: { id } })));
+  useAction(people, (id: string) => read(api.letters.resume.$post({ json: { id } })));
 
 export const useStopLetter = () =>
-  useLettersAction((id: string) => read(api.letters.stop.$post({ json: { id } })));
+  useAction(people, (id: string) => read(api.letters.stop.$post({ json: { id } })));

@@ -1,9 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { MessageSummary } from "../../mailroom/describe-message.ts";
-import type { Mark } from "../../mailroom/mailroom.ts";
+import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
+import { queryClient, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -38,21 +40,26 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
     refetchInterval: isGoingOut ? intervalWhileSending : interval,
   });
 
+/** Keeps an answer in the journal, until it is sent. */
+export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: kept });
+  return { state: "saved", at: savedAt };
+}
+
 /** What answers can take in comes from the content. */
 export const insertionsQuery = queryOptions({
   queryKey: ["content", "insertions"],
   queryFn: () => read(api.messages.insertions.$get()),
 });
 
+/** Returns the hours within which the site promises an answer; what is usual until the content is read. */
+export const usePromisedHours = (): number => useQuery(insertionsQuery).data?.promisedHours ?? 24;
+
 /** Does something to a message, and reads the messages again. If it fails, says why. */
-export function useMessageAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onError: (error) => showToast(error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["messages"] }),
-  });
-}
+export const useMessageAction = <Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) =>
+  useAction(["messages"], action, (error) => showToast(error.message));
 
 export const useMark = (id: string) =>
   useMessageAction((as: Mark) => read(api.messages[":id"].mark.$post({ param: { id }, json: { as } })));
@@ -68,7 +75,6 @@ export const useDeliverNow = () => useMessageAction(() => read(api.messages["del
 /** Deletes a message, goes to the list, and offers to bring it back. */
 export function useDelete(id: string, name: string) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const bringBack = async () => {
     const { isBack } = await read(api.messages[":id"]["undo-delete"].$post({ param: { id } }));
     await queryClient.invalidateQueries({ queryKey: ["messages"] });

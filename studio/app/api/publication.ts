@@ -16,7 +16,7 @@ export const publicationQuery = queryOptions({
 export const checksQuery = (changes: readonly string[]) =>
   queryOptions({
     queryKey: ["changes", "checks", changes],
-    queryFn: () => read(api.publication.checks.$post({ json: { changes } })),
+    queryFn: ({ signal }) => read(api.publication.checks.$post({ json: { changes } }, { init: { signal } })),
   });
 
 /** How often the live site is looked at, in milliseconds. */

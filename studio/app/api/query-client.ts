@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type DataTag, QueryClient, type QueryKey, useMutation } from "@tanstack/react-query";
 import { api, StudioError } from "./client.ts";
 
 /**
@@ -24,10 +24,42 @@ export const essential = {
     error instanceof StudioError && state.data === undefined,
 };
 
-/** Fetches readers and letters again: what changes the one may change the other. Resolves once those on the screen are there. */
-export async function refreshPeople(client: QueryClient): Promise<void> {
-  await Promise.all(["readers", "letters"].map((topic) => client.invalidateQueries({ queryKey: [topic] })));
+/** Shows what the studio has just answered: an answer under way could still bring what was before. */
+export async function showAnswer<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  change: (known: Data | undefined) => Data | undefined,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Data>(queryKey, change);
 }
+
+/** An answer or a letter as it was typed; late if a window has held it. */
+export type SentWords = {
+  readonly value: unknown;
+  readonly isLate?: true;
+  /** When it was typed, in milliseconds since 1970. */
+  readonly at?: number;
+};
+
+/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
+export const whenLate = ({ isLate, at }: Omit<SentWords, "value">) =>
+  isLate && at !== undefined && { typedAt: at };
+
+/** Does something, and then fetches everything again that is known about topics, since it may have changed that. */
+export function useAction<Input = void, Result = unknown>(
+  topics: readonly string[],
+  action: (input: Input) => Promise<Result>,
+  onError?: (error: Error) => void,
+) {
+  return useMutation({
+    mutationFn: action,
+    ...(onError && { onError }),
+    onSettled: () => Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))),
+  });
+}
+
+/** What changes readers may change letters, which say how many there are; and the other way round. */
+export const people = ["readers", "letters"];
 
 /** How long after a failure the studio is asked again, in milliseconds. */
 const pause = 2000;

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { BroughtIn } from "../../mailroom/readers.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
-import { refreshPeople } from "./query-client.ts";
+import { people, useAction } from "./query-client.ts";
 
 /** How often the readers are asked for again, in milliseconds. */
 const interval = 30_000;
@@ -20,23 +20,14 @@ export const readersQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Does something with readers, and asks for them again; and for the letters, which say how many there are. */
-function useReadersAction<Input = void, Result = unknown>(action: (input: Input) => Promise<Result>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () => refreshPeople(queryClient),
-  });
-}
-
 export const useRemoveReader = () =>
-  useReadersAction((json: { readonly email: string; readonly never: boolean }) =>
+  useAction(people, (json: { readonly email: string; readonly never: boolean }) =>
     read(api.readers.remove.$post({ json })),
   );
 
 /** Sends the link to one who asked. If that fails, says why. */
 export const useApproveReader = () => {
-  const action = useReadersAction((email: string) => read(api.readers.approve.$post({ json: { email } })));
+  const action = useAction(people, (email: string) => read(api.readers.approve.$post({ json: { email } })));
   return {
     ...action,
     approve: (email: string) =>
@@ -48,7 +39,7 @@ export const useApproveReader = () => {
 };
 
 export const useBringIn = () =>
-  useReadersAction(({ day, how, readers }: BroughtIn) =>
+  useAction(people, ({ day, how, readers }: BroughtIn) =>
     read(api.readers.import.$post({ json: { day, how, readers: [...readers] } })),
   );
 

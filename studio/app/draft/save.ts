@@ -5,17 +5,14 @@ import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
 import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
-import type { AnswerDraft } from "../../mailroom/mailroom.ts";
-import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
-import { articleQuery, articlesQuery } from "../api/articles.ts";
-import { api, currentConnection, followConnection, read, StudioError } from "../api/client.ts";
-import { fileQuery, forgetInvalid, showFile } from "../api/content.ts";
-import { letterDraftQuery } from "../api/letters.ts";
-import { messageQuery } from "../api/messages.ts";
+import { keepArticle } from "../api/articles.ts";
+import { api, currentConnection, followConnection, read } from "../api/client.ts";
+import { fileQuery, showFile } from "../api/content.ts";
+import { keepLetter } from "../api/letters.ts";
+import { keepAnswer } from "../api/messages.ts";
 import { queryClient } from "../api/query-client.ts";
-import { forgetFailures, type SavesWords } from "../shell/saves.ts";
-import { createTyping, type Hold, type Sent, type TypedValue, type Typing } from "./typing.ts";
+import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
 export type Target = {
@@ -30,72 +27,91 @@ export type Target = {
   };
 };
 
-/** What is typed into, too: an answer to a message, by the message's id. It has no file: the journal keeps it until it is sent. */
-type AnswerTarget = { readonly answer: string };
+/** What is typed into, too, and is no content file: an answer by its message's id, an article by the part of its URL, a letter by whom it goes to. */
+export type AnyTarget =
+  | Target
+  | { readonly answer: string }
+  | { readonly article: string }
+  | { readonly letter: Purpose };
 
-/** An article, by the part of its URL. Its value is the text of its file. */
-export type ArticleTarget = { readonly article: string };
+/** Returns what a target is known by, and what sends a value of it to the studio. */
+function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
+  if ("answer" in target)
+    return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent) };
+  if ("article" in target)
+    return { key: keyOfArticle(target.article), send: (sent) => keepArticle(target.article, sent) };
+  if ("letter" in target)
+    return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent) };
+  const { name, path, entry } = target;
+  const inFile = entry ? [...path, entry.temporaryName] : path;
+  return { key: keyOf(name, inFile), send: (sent) => send(target, sent) };
+}
 
-/** A letter that isn't sent, by whom it goes to. The journal keeps it. */
-type LetterTarget = { readonly letter: Purpose };
+export const keyOfTarget = (target: AnyTarget): string => wayOf(target).key;
 
-export type AnyTarget = Target | AnswerTarget | ArticleTarget | LetterTarget;
+/** How far everything that was typed in this window is saved. Times are in milliseconds since 1970. */
+export type Saving = {
+  readonly isUnderWay: boolean;
+  /** When something was saved last. */
+  readonly savedAt: number | undefined;
+  /** Since when something isn't saved that is tried again until it is. Undefined if all is. */
+  readonly failedSince: number | undefined;
+};
 
-/** Returns where the target is in its file. */
-const pathOfTarget = ({ path, entry }: Target): NamedPath => (entry ? [...path, entry.temporaryName] : path);
+let saving: Saving = { isUnderWay: false, savedAt: undefined, failedSince: undefined };
+let requests = 0;
+const listeners = new Set<() => void>();
 
-export const keyOfTarget = (target: AnyTarget): string =>
-  "answer" in target
-    ? `answer ${target.answer}`
-    : "article" in target
-      ? keyOfArticle(target.article)
-      : "letter" in target
-        ? keyOfLetter(target.letter)
-        : keyOf(target.name, pathOfTarget(target));
+export const currentSaving = (): Saving => saving;
 
-/**
- * Runs a request that writes what the owner typed. The frame says when it is saved, and since when it isn't.
- *
- * @param field what is tried again, under this key, until it is saved
- * @throws StudioError or LostTouchError
- */
-export async function save<Result>(request: () => Promise<Result>, field?: string): Promise<Result> {
-  const options = {
-    mutationFn: request,
-    meta: { savesWords: true, field } satisfies SavesWords,
-    networkMode: "always" as const,
-    // Forgotten after five minutes, a failure would leave the bar saying that everything is saved.
-    gcTime: Number.POSITIVE_INFINITY,
+export function followSaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Renders the bar again. */
+function tellSaving(): void {
+  const typed = [...typings.values()].flatMap((typing) => typing.snapshot() ?? []);
+  const failed = typed.filter(({ state }) => state === "not-saved").map(({ at }) => at);
+  saving = {
+    isUnderWay: requests > 0 || typed.some(({ state }) => state === "typed"),
+    savedAt: saving.savedAt,
+    failedSince: failed.length > 0 ? Math.min(...failed) : undefined,
   };
-  const mutations = queryClient.getMutationCache();
-  const mutation = mutations.build<Result, Error, void, unknown>(queryClient, options);
+  for (const listener of listeners) listener();
+}
+
+/** Runs a request that writes what the owner did. The bar says when it is saved. */
+export async function save<Result>(request: () => Promise<Result>): Promise<Result> {
+  requests++;
+  tellSaving();
   try {
-    return await mutation.execute();
-  } catch (error) {
-    // Refused, such as a file that is no picture: where it was asked for says so, and nothing waits to be saved.
-    if (field === undefined && error instanceof StudioError && error.status < 500) mutations.remove(mutation);
-    throw error;
+    const result = await request();
+    saving = { ...saving, savedAt: Date.now() };
+    return result;
+  } finally {
+    requests--;
+    tellSaving();
   }
 }
 
-/** Runs a request that edits a content file, and shows the file as it is then. Throws a StudioError or LostTouchError. */
+/**
+ * Runs a request that edits a content file, and shows the file as it is then.
+ *
+ * @param onSaved called before the file is shown
+ * @throws StudioError or LostTouchError
+ */
 export async function edit(
   name: ContentName,
   request: () => Promise<unknown>,
-  more: EditMore = {},
+  onSaved?: () => void,
 ): Promise<EditResult> {
   // As values of JSON, the types of what the owner typed are lost.
-  const { file, ...result } = (await save(request, more.field)) as EditAnswer;
-  if (result.state === "saved") more.onSaved?.();
+  const { file, ...result } = (await save(request)) as EditAnswer;
+  if (result.state === "saved") onSaved?.();
   await showFile(name, file);
   return result;
 }
-
-type EditMore = {
-  readonly field?: string;
-  /** Called before the file is shown. */
-  readonly onSaved?: () => void;
-};
 
 /** Writes a value to its file if it is valid, and otherwise to the journal. */
 export async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
@@ -105,11 +121,14 @@ export async function send(target: Target, { value, ...sent }: Sent): Promise<Ed
   if (entry && added === undefined) {
     const inList = nameOfNew(target, value);
     const json = { name, path, value, ...entry };
-    const onSaved = () => void names.set(field, inList);
-    return edit(name, () => read(api.content.entry.$post({ json })), { field, onSaved });
+    return edit(
+      name,
+      () => read(api.content.entry.$post({ json })),
+      () => names.set(field, inList),
+    );
   }
   const json = { name, path: added === undefined ? path : [...path, added], value, ...sent };
-  return edit(name, () => read(api.content.field.$post({ json })), { field });
+  return edit(name, () => read(api.content.field.$post({ json })));
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */
@@ -125,57 +144,6 @@ function nameOfNew({ name, path, entry }: Target, value: unknown): string {
   return String(entry?.index ?? (Array.isArray(list) ? list.length : 0));
 }
 
-/** Keeps an answer in the journal, until it is sent. */
-async function sendAnswer(id: string, { value, ...sent }: Sent): Promise<EditResult> {
-  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
-  const { savedAt, kept } = await save(
-    () => read(api.messages[":id"].draft.$put({ param: { id }, json })),
-    `answer ${id}`,
-  );
-  // A form that opens later shows it: an answer under way could still bring the old one.
-  const { queryKey } = messageQuery(id, false);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, draft: kept });
-  return { state: "saved", at: savedAt };
-}
-
-/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
-const whenLate = ({ isLate, at }: Omit<Sent, "value">) => isLate && at !== undefined && { typedAt: at };
-
-/** Keeps a letter in the journal, until it is sent to its readers. */
-async function sendLetter(audience: Purpose, { value, ...sent }: Sent): Promise<EditResult> {
-  const json = { ...(value as KeptLetter), ...whenLate(sent) };
-  const { savedAt, kept } = await save(
-    () => read(api.letters[":audience"].draft.$put({ param: { audience }, json })),
-    keyOfLetter(audience),
-  );
-  // A screen that opens later shows it: an answer under way could still bring the old one.
-  const { queryKey } = letterDraftQuery(audience);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { kept: kept as (KeptLetter & { readonly savedAt: number }) | null });
-  return { state: "saved", at: savedAt };
-}
-
-/** Writes an article to its file if it is valid, and otherwise to the journal. */
-async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
-  const text = String(value);
-  const json = { text, ...(typeof base === "string" && { base }) };
-  const key = keyOfArticle(slug);
-  const result = await save(() => read(api.articles[":slug"].$put({ param: { slug }, json })), key);
-  const { queryKey } = articleQuery(slug);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => {
-    if (!known || result.state === "read-only") return known;
-    return result.state === "saved"
-      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
-      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
-  });
-  if (result.state === "saved") forgetInvalid((one) => one === key);
-  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-  if (result.state === "read-only") await isRead;
-  return result;
-}
-
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */
 const typings = new Map<string, Typing>();
 
@@ -184,18 +152,13 @@ export function typingOf(target: AnyTarget): Typing {
   const key = keyOfTarget(target);
   const known = typings.get(key);
   if (known) return known;
+  const { send } = wayOf(target);
   const typing = createTyping({
-    send: (sent) =>
-      "answer" in target
-        ? sendAnswer(target.answer, sent)
-        : "article" in target
-          ? sendArticle(target.article, sent)
-          : "letter" in target
-            ? sendLetter(target.letter, sent)
-            : send(target, sent),
+    send: (sent) => save(() => send(sent)),
     hold: holdOf(key, target),
     whenBack,
   });
+  typing.subscribe(() => tellSaving());
   typings.set(key, typing);
   return typing;
 }
@@ -211,6 +174,15 @@ function whenBack(tryAgain: () => void): void {
     tryAgain();
   });
 }
+
+/** Returns what is typed in this window at keys that begin so, is to become an entry of a list, and isn't known to the studio yet. */
+export const entriesUnderWay = (prefix: string): { readonly key: string; readonly value: unknown }[] =>
+  [...typings].flatMap(([key, typing]) => {
+    const typed = typing.snapshot();
+    return key.startsWith(prefix) && !names.has(key) && typed && isPending(typed)
+      ? [{ key, value: typed.value }]
+      : [];
+  });
 
 /** Resolves with what is typed into a field, once the studio has answered to it, or can't. */
 export const whenAnswered = (target: AnyTarget): Promise<TypedValue | undefined> =>
@@ -238,7 +210,6 @@ export async function discardTypings(key: string): Promise<void> {
   for (const [one, typing] of typings) {
     if (!isIn(one, key)) continue;
     await typing.discard();
-    forgetFailures(queryClient.getMutationCache(), one);
   }
 }
 

@@ -42,7 +42,6 @@ type TypingOptions = {
   readonly hold: Hold;
   /** Calls back when it is worth trying again. */
   readonly whenBack: (tryAgain: () => void) => void;
-  readonly now?: () => number;
 };
 
 /** How long keystrokes are gathered before they are sent, in milliseconds. */
@@ -67,7 +66,7 @@ export type Typing = {
   holdNow(): void;
 };
 
-export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOptions): Typing {
+export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   let current: TypedValue | undefined;
   /** The value on its way. */
   let sent: TypedValue | undefined;
@@ -108,7 +107,7 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     hold.remove();
     const { state } = answer;
     set({
-      ...{ value, base, state, at: now() },
+      ...{ value, base, state, at: Date.now() },
       ...(state === "read-only" && { message: answer.message }),
       ...(state === "saved" && { setAside: answer.setAside }),
     });
@@ -133,12 +132,14 @@ export function createTyping({ send, hold, whenBack, now = Date.now }: TypingOpt
     type: (value, inFile) => {
       isDiscarded = false;
       const before = current && isPending(current) ? current : undefined;
-      const typed = { value, base: before ? before.base : inFile, at: now() };
+      const base = before ? before.base : inFile;
       if (before?.state === "not-saved") {
+        // Since when it isn't saved stays the same.
+        const typed = { value, base, at: before.at };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return hold.put(typed);
       }
-      set({ ...typed, state: "typed" });
+      set({ value, base, at: Date.now(), state: "typed" });
       sendSoon();
     },
     restore: ({ value, base, at, isLate }) => {

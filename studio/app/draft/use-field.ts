@@ -8,6 +8,7 @@ import { useContent, useFile } from "../api/content.ts";
 import {
   type AnyTarget,
   edit,
+  entriesUnderWay,
   keyOfTarget,
   leaveTypings,
   type Target,
@@ -163,14 +164,25 @@ export function useNewEntry(target: NewEntryTarget) {
   };
 }
 
-/** Returns the temporary names of the entries of a list that are typed and not in it yet, the one typed last at the end. */
-export function useKeptEntries({ name, path }: List): string[] {
+/** An entry of a list that is typed and not in it yet. */
+type Begun = { readonly temporaryName: string; readonly value: unknown };
+
+/** Returns the entries of a list that are typed and not in it yet, the one typed last at the end. */
+export function useBegunEntries({ name, path }: List): readonly Begun[] {
   // As of an entry: the list may be a whole file.
   const prefix = keyOf(name, [...path, `${newEntry}1`]).slice(0, -1);
-  return useFile(name)
-    .kept.filter(({ key }) => key.startsWith(prefix))
-    .map(({ key }) => key.slice(prefix.length - newEntry.length));
+  const { kept } = useFile(name);
+  const known = kept.filter(({ key }) => key.startsWith(prefix));
+  const underWay = entriesUnderWay(prefix).filter(({ key }) => !known.some((one) => one.key === key));
+  return [...known, ...underWay].map(({ key, value }) => ({
+    temporaryName: key.slice(prefix.length - newEntry.length),
+    value,
+  }));
 }
+
+/** Returns their temporary names. */
+export const useKeptEntries = (list: List): string[] =>
+  useBegunEntries(list).map(({ temporaryName }) => temporaryName);
 
 /** How the temporary names begin that `useKeptEntries` knows. */
 export const newEntry = "new ";

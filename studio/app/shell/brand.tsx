@@ -6,30 +6,20 @@ import styles from "./brand.module.css";
 type BrandProps = {
   /** What a link to the desk is called that shows the logo alone. */
   readonly "aria-label"?: string;
-  /** Whether it leads to the desk. */
-  readonly isLink?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** The business's logo and name. */
-export function Brand({ isLink = true, className, children, ...rest }: BrandProps) {
-  const classes = classNames(styles.brand, className);
-  return isLink ? (
-    <Link className={classes} to="/" {...rest}>
-      <Logo />
-      {children}
-    </Link>
-  ) : (
-    <p className={classes}>
-      <Logo />
-      {children}
-    </p>
-  );
-}
+/** The business's logo and name, which lead to the desk. */
+export const Brand = ({ className, children, ...rest }: BrandProps) => (
+  <Link className={classNames(styles.brand, className)} to="/" {...rest}>
+    <Logo />
+    {children}
+  </Link>
+);
 
 /** The business's sun over water. */
-const Logo = () => (
+export const Logo = () => (
   <svg viewBox="0 0 400 400" aria-hidden="true">
     <path
       className={styles.sun}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import ui from "../ui/ui.module.css";
-import { Brand } from "./brand.tsx";
+import { Logo } from "./brand.tsx";
 import styles from "./door.module.css";
 
 type DoorProps = {
@@ -17,9 +17,10 @@ export function Door({ hasUsedKey }: DoorProps) {
   return (
     <main className={styles.doors}>
       <section className={styles.door}>
-        <Brand isLink={false} className={styles.brand}>
-          <span>The studio</span>
-        </Brand>
+        <p className={styles.brand}>
+          <Logo />
+          The studio
+        </p>
         <h1>{title}</h1>
         <p>
           {hasUsedKey

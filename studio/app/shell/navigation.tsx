@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { readyQuery, useSession } from "../api/content.ts";
 import { isWaiting, messagesQuery } from "../api/messages.ts";
-import { clockTime, shortDay } from "../ui/format.ts";
-import { RegisterMark } from "../ui/marks.tsx";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import styles from "./navigation.module.css";
@@ -91,98 +89,76 @@ export function Rail() {
           </div>
         ))}
       </div>
-      <RailFoot />
+      <SiteLink />
     </nav>
   );
 }
 
 function DestinationLink({ place }: { readonly place: Destination }) {
   const { pathname } = useLocation();
-  const waiting = useWaiting();
-  const left = useLeftToDo();
+  const count = useCounts()[place.path];
   return (
     <Link to={place.path} aria-current={isAt(place.path, pathname) ? "page" : undefined}>
       {place.label}
-      {place.path === "/messages" && waiting && (
-        <span className={styles.count}>
-          {waiting}
-          <span className={ui.visuallyHidden}> waiting</span>
-        </span>
-      )}
-      {place.path === "/ready" && left > 0 && (
-        <span className={styles.count}>
-          {left}
-          <span className={ui.visuallyHidden}> left</span>
-        </span>
-      )}
+      {count && <Count {...count} className={styles.count} />}
     </Link>
   );
 }
 
-function RailFoot() {
-  const { timeZone } = useSession().business;
-  const { isKnown, count, liveSince, isElsewhere, url, isHere } = useUnpublished();
-  if (!isKnown) return null;
+type CountProps = { readonly number: number; readonly of: string; readonly className?: string | undefined };
+
+/** A number, with its meaning for screen readers. */
+const Count = ({ number, of, className }: CountProps) => (
+  <b className={className}>
+    {number}
+    <span className={ui.visuallyHidden}> {of}</span>
+  </b>
+);
+
+/** Returns what waits at places, by their paths. */
+export function useCounts(): Readonly<Record<string, CountProps | undefined>> {
+  const { data: mailbox } = useQuery(messagesQuery);
+  const { data: ready } = useQuery(readyQuery);
+  const waiting = mailbox?.messages.filter(isWaiting).length ?? 0;
+  const left = ready?.left ?? 0;
+  return {
+    "/messages": waiting > 0 ? { number: waiting, of: "waiting" } : undefined,
+    "/ready": left > 0 ? { number: left, of: "left" } : undefined,
+  };
+}
+
+/** The way to the site. */
+export function SiteLink() {
+  const { url, isHere } = useUnpublished();
   return (
-    <p className={styles.foot}>
-      {liveSince === undefined ? (
-        isElsewhere ? (
-          "Last published to another place."
-        ) : (
-          "Not published from the studio yet."
-        )
-      ) : (
-        <>
-          <RegisterMark out={count > 0} />
-          &ensp;Published {shortDay(liveSince, timeZone)}, {clockTime(liveSince, timeZone)}
-          {count > 0 ? ", without your newest changes." : ". All that you see here is published."}
-        </>
-      )}
-      <br />
-      {url && (
+    url && (
+      <p className={styles.foot}>
         <a href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}
         </a>
-      )}
-    </p>
+      </p>
+    )
   );
 }
 
 /** The phone's five places, at the foot. */
 export function Tabs() {
   const { pathname } = useLocation();
-  const waiting = useWaiting();
+  const counts = useCounts();
   const isElsewhere = !tabs.some(({ path }) => isAt(path, pathname));
   const current = (path: string) => isAt(path, pathname) || (path === "/all" && isElsewhere);
   return (
     <nav className={styles.tabs} aria-label="Studio">
-      {tabs.map(({ path, label }) => (
-        <Link key={path} to={path} aria-current={current(path) ? "page" : undefined}>
-          <span>
-            {label}
-            {path === "/messages" && waiting && (
-              <>
-                {" "}
-                <b>{waiting}</b>
-                <span className={ui.visuallyHidden}> waiting</span>
-              </>
-            )}
-          </span>
-        </Link>
-      ))}
+      {tabs.map(({ path, label }) => {
+        const count = counts[path];
+        return (
+          <Link key={path} to={path} aria-current={current(path) ? "page" : undefined}>
+            <span>
+              {label} {count && <Count {...count} />}
+            </span>
+          </Link>
+        );
+      })}
     </nav>
   );
-}
-
-/** Returns how many messages wait for an answer, such as `3`; empty for none. */
-export const useWaiting = (): string =>
-  useQuery({
-    ...messagesQuery,
-    select: ({ messages }) => String(messages.filter(isWaiting).length || ""),
-  }).data ?? "";
-
-/** Returns how many things keep the site from going live; 0 until that is known. */
-export function useLeftToDo(): number {
-  const { data } = useQuery(readyQuery);
-  return data?.left ?? 0;
 }

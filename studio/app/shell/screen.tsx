@@ -4,7 +4,6 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { RegisterMark } from "../ui/marks.tsx";
 import { ExactWords } from "../ui/notes.tsx";
 import { showField } from "../ui/show-field.ts";
 import ui from "../ui/ui.module.css";
@@ -23,27 +22,13 @@ type ScreenProps = {
   readonly lead?: ReactNode;
   /** At the left of the bar: the group of the navigation, or a way back. */
   readonly where?: ReactNode;
-  /** At the right of the bar, instead of whether everything is saved. */
-  readonly status?: ReactNode;
-  /** A large register mark beside the heading. */
-  readonly bigMark?: "in" | "out";
   /** Without the page's margins and heading: the screen brings its own h1 (`tabIndex={-1}`). */
   readonly isBare?: boolean;
   readonly children: ReactNode;
 };
 
 /** One screen: the bar, the heading, and what it is about. */
-export function Screen({
-  title,
-  heading,
-  overline,
-  lead,
-  where,
-  status,
-  bigMark,
-  isBare = false,
-  children,
-}: ScreenProps) {
+export function Screen({ title, heading, overline, lead, where, isBare = false, children }: ScreenProps) {
   const { shortName } = useSession().business;
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -56,33 +41,23 @@ export function Screen({
   const sought = search.get("show");
   useEffect(() => (main.current && sought ? showOnceThere(main.current, sought) : undefined), [sought]);
 
-  const head = (
-    <>
-      <h1 tabIndex={-1}>{heading ?? title}</h1>
-      {lead && <p className={ui.lead}>{lead}</p>}
-    </>
-  );
   return (
     <>
       <header className={styles.bar}>
         <Brand className={classNames(styles.brand, ui.onlyPhone)} aria-label="Desk" />
         <p className={styles.where}>{where}</p>
-        <div className={styles.status}>{status ?? <SavedState />}</div>
+        <div className={styles.status}>
+          <SavedState />
+        </div>
         <LookAndPublish />
       </header>
       <main id="main" ref={main} className={isBare ? styles.bare : styles.page}>
-        {bigMark ? (
-          <div className={styles.bigState}>
-            <RegisterMark out={bigMark === "out"} big className={styles.bigMark} />
-            <header>{head}</header>
-          </div>
-        ) : (
-          !isBare && (
-            <header className={styles.head}>
-              {overline && <p className={classNames(ui.soft, ui.onlyPhone)}>{overline}</p>}
-              {head}
-            </header>
-          )
+        {!isBare && (
+          <header className={styles.head}>
+            {overline && <p className={classNames(ui.soft, ui.onlyPhone)}>{overline}</p>}
+            <h1 tabIndex={-1}>{heading ?? title}</h1>
+            {lead && <p className={ui.lead}>{lead}</p>}
+          </header>
         )}
         {children}
       </main>
@@ -172,7 +147,7 @@ export function ErrorScreen() {
         <p>
           <ButtonLink to="/">To the desk</ButtonLink>
         </p>
-        {detail && <ExactWords>{detail}</ExactWords>}
+        <ExactWords>{detail}</ExactWords>
       </div>
     </Screen>
   );

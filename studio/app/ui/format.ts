@@ -49,9 +49,14 @@ export function whenWords(time: Time, now: Time, timeZone: string): string {
   if (days === 1) return `Yesterday, ${clock}`;
   if (days > 1 && days < 7)
     return `${format(timeZone, { weekday: "long" }).format(new Date(time))}, ${clock}`;
-  const isThisYear = yearOf(time, timeZone) === yearOf(now, timeZone);
-  return isThisYear ? shortDay(time, timeZone) : `${shortDay(time, timeZone)} ${yearOf(time, timeZone)}`;
+  return dayOf(time, now, timeZone);
 }
+
+/** “Tue 24 Nov”, with the year unless it is this one. */
+export const dayOf = (time: Time, now: Time, timeZone: string): string =>
+  yearOf(time, timeZone) === yearOf(now, timeZone)
+    ? shortDay(time, timeZone)
+    : `${shortDay(time, timeZone)} ${yearOf(time, timeZone)}`;
 
 /** “19 hours”, “2 minutes”, “3 days”: how long ago, rounded down. */
 export function howLong(since: Time, now: Time): string {
@@ -72,19 +77,3 @@ const startOfDay = (time: Time, timeZone: string) =>
   Date.parse(new Date(time).toLocaleDateString("sv", { timeZone }));
 
 const yearOf = (time: Time, timeZone: string) => format(timeZone, { year: "numeric" }).format(new Date(time));
-
-/** Returns the heading of a state's time: “Today”, “Yesterday”, “This week”, “Last week”, otherwise its month and year. */
-export function periodOf(time: number, now: number, timeZone: string): string {
-  const days = daysBetween(time, now, timeZone);
-  if (days <= 0) return "Today";
-  if (days === 1) return "Yesterday";
-  if (days < 7) return "This week";
-  if (days < 14) return "Last week";
-  return new Intl.DateTimeFormat("en-AU", { timeZone, month: "long", year: "numeric" }).format(time);
-}
-
-/** “Tue 24 Nov” within a year, “Tue 24 Nov 2025” before that. */
-export function dayOf(time: number, now: number, timeZone: string): string {
-  const year = (at: number) => new Intl.DateTimeFormat("en-AU", { timeZone, year: "numeric" }).format(at);
-  return year(time) === year(now) ? shortDay(time, timeZone) : `${shortDay(time, timeZone)} ${year(time)}`;
-}

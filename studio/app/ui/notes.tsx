@@ -38,12 +38,28 @@ export const Details = ({
   </details>
 );
 
-/** A program's exact words, for a helper. */
-export const ExactWords = ({ children }: { readonly children: string }) => (
-  <Details summary={<Said>The exact words, for whoever helps</Said>}>
-    <pre>{children}</pre>
+/** A program's exact words, for a helper. Nothing if there are none. */
+export const ExactWords = ({ children }: { readonly children: string | null | undefined }) =>
+  children && (
+    <Details summary={<Said>The exact words, for whoever helps</Said>}>
+      <pre>{children}</pre>
+    </Details>
+  );
+
+/** What only a helper needs to know. */
+export const ForHelper = ({ children }: { readonly children: ReactNode }) => (
+  <Details summary={<Said>For whoever helps you</Said>}>
+    <p className={ui.small}>{children}</p>
   </Details>
 );
+
+/** Why something that was clicked wasn't done, announced at once. Nothing if it was. */
+export const Wrong = ({ children }: { readonly children: string | undefined }) =>
+  children && (
+    <p className={ui.error} role="alert">
+      {children}
+    </p>
+  );
 
 type LoadingProps = {
   /** What is being fetched, for screen readers. */

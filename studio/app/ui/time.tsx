@@ -1,35 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useSession } from "../api/content.ts";
 import { howLong, whenWords } from "./format.ts";
 import ui from "./ui.module.css";
 
 /** How often words about the time are written anew, in milliseconds. */
-const interval = 30_000;
-
-let now = Date.now();
-let timer: ReturnType<typeof setInterval>;
-const listeners = new Set<() => void>();
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (onChange: () => void) => {
-  if (listeners.size === 0) {
-    // No screen has needed the time for a while.
-    now = Date.now();
-    timer = setInterval(tick, interval);
-  }
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size === 0) clearInterval(timer);
-  };
-};
+const usual = 30_000;
 
 /** Returns the time in milliseconds, and renders again as it passes. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export function useNow(every = usual): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
 
 type WhenProps = { readonly time: number | string };
 
@@ -51,11 +36,7 @@ type TimePassedProps = {
 
 /** The time since a moment, counted by the second: “0:42”. Hidden from screen readers, which it would interrupt. */
 export function TimePassed({ since }: TimePassedProps) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1000);
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return (
     <span className={ui.figures} aria-hidden="true">

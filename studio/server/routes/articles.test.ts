@@ -12,6 +12,7 @@ import { remember, smallProject } from "../../core/test-support/small-project.ts
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
 import { createContentRoutes } from "./content.ts";
+import { createHistoryRoutes } from "./history.ts";
 import { createPhotographRoutes } from "./photographs.ts";
 
 /** The routes of a project in which everything is published. */
@@ -22,6 +23,7 @@ function routes() {
   const app = new Hono()
     .route("/articles", createArticleRoutes(deps))
     .route("/photographs", createPhotographRoutes(deps))
+    .route("/history", createHistoryRoutes(deps))
     .route("/content", createContentRoutes(deps));
   const ask = async (...asked: Parameters<ReturnType<typeof asker>>) => {
     const { status, json } = await asker(app)(...asked);
@@ -120,9 +122,7 @@ test("a published article that moved with its photograph can be compared and che
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const none = await checkChoice(project, [], Date.now(), remember);
   expect(none.problems).toEqual([]);
-  expect(await ask("POST", "/content/take-back", { ids: ["articles/on-the-road"] })).toMatchObject({
-    state: "saved",
-  });
+  expect(await ask("POST", "/history/thrown-away", { key: "articles/on-the-road" })).toEqual({ status: 200 });
   expect(has("content/articles/driving-meditation.jpg")).toBe(true);
   expect(project.git("status", "--porcelain")).toBe("");
 });

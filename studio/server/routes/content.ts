@@ -38,7 +38,6 @@ const newEntry = z.object({
 const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
 const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
 const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
-const chosen = z.object({ ids: z.array(z.string()).min(1) });
 
 /** A content file as drafted. */
 export type DraftedFile = {
@@ -131,19 +130,6 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
         leaveOut(journal, id, isOut);
         events.emit("changes");
         return c.json({ leftOut: readLeftOut(journal) });
-      })
-      /** Takes changes back: their fields are again as visitors see them. */
-      .post("/take-back", jsonBody(chosen), async (c) => {
-        const { ids } = c.req.valid("json");
-        const [live, sources] = await Promise.all([readLive(), draft.sources()]);
-        const pictures = await readLiveAndDrafted(project);
-        const changes = listWholeChanges(
-          { sources: live, pictures: pictures.live },
-          { sources, pictures: pictures.draft },
-        ).filter(({ id }) => ids.includes(id));
-        const result = await draft.takeFrom(live, changes, pictures.live);
-        changed();
-        return c.json(result);
       })
   );
 };

@@ -55,5 +55,5 @@ export const createReadyRoutes = ({ project, draft, journal, readLive, remember,
       pictures,
       remember,
     });
-    return c.json({ ...readiness, left: dueIn(readiness).size, lookedAt: now() });
+    return c.json({ ...readiness, left: dueIn(readiness).size });
   });

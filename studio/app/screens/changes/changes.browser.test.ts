@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
 import { printUrl } from "../../../../site/articles/print-files.ts";
 import { outputOfSync } from "../../../../system/programs.ts";
@@ -45,116 +45,98 @@ afterAll(async () => {
   copy.remove();
 });
 
-async function openChanges(): Promise<Page> {
-  const page = await openWindow(studio, { at: "/changes" });
-  await expect(lead(page)).toContainText("read differently", { timeout: 200_000 });
-  return page;
-}
-
 /** How much visitors will read differently. */
 const lead = (page: Page) => page.getByRole("main").locator("header").getByRole("status");
-
-const changes = (page: Page) => page.getByRole("article");
 
 const differences = (page: Page) => page.getByRole("region", { name: "Before and after" });
 
 /** The sentences that differ, also those that are folded away. */
 const sentences = (page: Page) => differences(page).locator("li");
 
-describe("What will change", { timeout: 300_000 }, () => {
-  it("shows at most five sentences before and after, folds the rest, and opens the drafted page at one", async () => {
-    const page = await openChanges();
-    await expect(heading(page)).toContainText("Two changes");
-    await expect(sentences(page).filter({ visible: true })).toHaveCount(5);
-    await differences(page).locator("summary").click();
-    const listed = await sentences(page).filter({ visible: true }).count();
-    await expect(lead(page)).toHaveText(
-      new RegExp(`^(${listed}|${upperFirst(countWords(listed))}) sentences`),
-    );
-    await expect(sentences(page).filter({ hasText: shownPrice }).first()).toBeVisible();
-    await expect(differences(page)).toContainText("not in today’s words");
-
-    // What follows from the price, on the page that the window opens.
-    const row = sentences(page)
-      .filter({ hasNotText: shownPrice })
-      .filter({ has: page.locator("ins") })
-      .first();
-    const words = (await row.locator("ins").first().textContent())?.replace("after: ", "") ?? "";
-    const shown = await page.context().newPage();
-    const errors: string[] = [];
-    shown.on("pageerror", (error) => errors.push(String(error)));
-    shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    const link = row.getByRole("link", { name: /^Look/ });
-    expect((await shown.goto((await link.getAttribute("href")) ?? ""))?.status()).toBe(200);
-    await expect(shown.locator("body")).toContainText(words);
-    expect(errors).toEqual([]);
-  });
-
-  it("leaves one change out, and remembers it", async () => {
-    const page = await openChanges();
-    await page.getByRole("button", { name: "Leave this one out" }).first().click();
-    await expect(heading(page)).toHaveText("One of two changes");
-    await page.reload();
-    await expect(changes(page).filter({ hasText: "Left out." })).toHaveCount(1);
-    await page.getByRole("button", { name: "Include it again" }).click();
-    await expect(heading(page)).toContainText("Two changes");
-  });
-
-  it("throws one change away, and brings it back at once, or later from History", async () => {
-    const page = await openChanges();
-    const read = () => readFileSync(path.join(copy.folder, "content/schedule.yaml"), "utf8");
-    const drafted = read();
-    await page.getByRole("button", { name: "Throw this change away" }).first().click();
-    await expect(heading(page)).toHaveText("One change, not published yet");
-    await expect(page.getByRole("heading", { name: "Thrown away" })).toBeFocused();
-    await expectAccessible(page, "a change thrown away", { schemes: ["light"] });
-    await page.getByRole("button", { name: "Bring it back" }).click();
-    await expect(heading(page)).toContainText("Two changes");
-    expect(read()).toBe(drafted);
-
-    await page.getByRole("button", { name: "Throw this change away" }).first().click();
-    await expect(heading(page)).toHaveText("One change, not published yet");
-    expect(read()).not.toBe(drafted);
-    await page.goto("/history");
-    await page.getByRole("button", { name: "Bring it back" }).click();
-    await expect(page.getByRole("heading", { name: "Thrown away" })).toBeHidden();
-    expect(read()).toBe(drafted);
-  });
-
-  it.each([
+test("shows what visitors will read, leaves one change out, and throws one away and brings it back", async () => {
+  const page = await openWindow(studio, { at: "/changes" });
+  await expect(lead(page)).toContainText("read differently");
+  await expect(heading(page)).toContainText("Two changes");
+  await expect(sentences(page).filter({ visible: true })).toHaveCount(5);
+  await differences(page).locator("summary").click();
+  const listed = await sentences(page).filter({ visible: true }).count();
+  await expect(lead(page)).toHaveText(new RegExp(`^(${listed}|${upperFirst(countWords(listed))}) sentences`));
+  await expect(sentences(page).filter({ hasText: shownPrice }).first()).toBeVisible();
+  await expect(differences(page)).toContainText("not in today’s words");
+  for (const [width, scheme] of [
     [390, "light"],
     [1440, "dark"],
-  ] as const)("has no violation by axe at %i px, %s", async (width, scheme) => {
-    const page = await openChanges();
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${width} px`, { schemes: [scheme] });
     expect(await sidewaysOverflow(page)).toBe(0);
-  });
+  }
 
-  it("shows a page’s islands with drafted words, and sends nothing", async () => {
-    const { previewOrigin } = studio;
-    const token = { [tokenHeader]: await exchangeKey(studio) };
-    const headers = await previewHeaders(`http://localhost:${studio.port}`, token);
-    const get = (path: string, init?: RequestInit) => fetch(previewOrigin + path, { headers, ...init });
-    const file = "content/pages/error.yaml";
-    const words = "Words that only the draft has";
-    const source = (await readSources(copy.folder)).get(file) ?? "";
-    copy.write(file, source.replace(/(?<=^home: ).*/m, words));
-    const page = await (await get("/contact")).text();
-    const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(page) ?? [];
-    const { imports } = JSON.parse(map) as { imports: Record<string, string> };
-    const island = await get(String(imports["#content/pages/error"]));
-    expect(await island.text()).toContain(words);
-    copy.write("public/photos/café.jpg", "a photograph");
-    expect((await get("/photos/caf%C3%A9.jpg")).status).toBe(200);
-    const portrait = sharp({ create: { width: 60, height: 80, channels: 3, background: "#777" } });
-    await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
-    const avif = await (await get("/photos/me.jpg.avif")).arrayBuffer();
-    expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
-    const print = printUrl({ motif: "lake", inks: "dawn", seed: 7, crop: "tall", isDark: true });
-    expect((await get(print)).headers.get("content-type")).toBe("image/svg+xml");
-    expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
-    expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
-    expect((await get("/no-such-page")).status).toBe(404);
-  });
+  // What follows from the price, on the page that the window opens.
+  const row = sentences(page)
+    .filter({ hasNotText: shownPrice })
+    .filter({ has: page.locator("ins") })
+    .first();
+  const words = (await row.locator("ins").first().textContent())?.replace("after: ", "") ?? "";
+  const shown = await page.context().newPage();
+  const errors: string[] = [];
+  shown.on("pageerror", (error) => errors.push(String(error)));
+  shown.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const link = row.getByRole("link", { name: /^Look/ });
+  expect((await shown.goto((await link.getAttribute("href")) ?? ""))?.status()).toBe(200);
+  await expect(shown.locator("body")).toContainText(words);
+  expect(errors).toEqual([]);
+
+  const press = (name: string) => page.getByRole("button", { name }).first().click();
+  await press("Leave this one out");
+  await expect(heading(page)).toHaveText("One of two changes");
+  await page.reload();
+  await expect(page.getByRole("article").filter({ hasText: "Left out." })).toHaveCount(1);
+  await press("Include it again");
+  await expect(heading(page)).toContainText("Two changes");
+
+  const read = () => readFileSync(path.join(copy.folder, "content/schedule.yaml"), "utf8");
+  const drafted = read();
+  await press("Throw this change away");
+  await expect(heading(page)).toHaveText("One change, not published yet");
+  await expect(page.getByRole("heading", { name: "Thrown away" })).toBeFocused();
+  await expectAccessible(page, "a change thrown away", { schemes: ["light"] });
+  expect(read()).not.toBe(drafted);
+  await press("Bring it back");
+  await expect(heading(page)).toContainText("Two changes");
+  expect(read()).toBe(drafted);
+
+  await press("Throw this change away");
+  await expect(heading(page)).toHaveText("One change, not published yet");
+  await page.goto("/history");
+  await press("Bring it back");
+  await expect(page.getByRole("heading", { name: "Thrown away" })).toBeHidden();
+  expect(read()).toBe(drafted);
+});
+
+test("shows a page’s islands with drafted words, and sends nothing", async () => {
+  const { previewOrigin } = studio;
+  const token = { [tokenHeader]: await exchangeKey(studio) };
+  const headers = await previewHeaders(`http://localhost:${studio.port}`, token);
+  const get = (path: string, init?: RequestInit) => fetch(previewOrigin + path, { headers, ...init });
+  const file = "content/pages/error.yaml";
+  const words = "Words that only the draft has";
+  const source = (await readSources(copy.folder)).get(file) ?? "";
+  copy.write(file, source.replace(/(?<=^home: ).*/m, words));
+  const page = await (await get("/contact")).text();
+  const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(page) ?? [];
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+  const island = await get(String(imports["#content/pages/error"]));
+  expect(await island.text()).toContain(words);
+  copy.write("public/photos/café.jpg", "a photograph");
+  expect((await get("/photos/caf%C3%A9.jpg")).status).toBe(200);
+  const portrait = sharp({ create: { width: 60, height: 80, channels: 3, background: "#777" } });
+  await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
+  const avif = await (await get("/photos/me.jpg.avif")).arrayBuffer();
+  expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
+  const print = printUrl({ motif: "lake", inks: "dawn", seed: 7, crop: "tall", isDark: true });
+  expect((await get(print)).headers.get("content-type")).toBe("image/svg+xml");
+  expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
+  expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
+  expect((await get("/no-such-page")).status).toBe(404);
 });

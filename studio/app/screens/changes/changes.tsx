@@ -6,6 +6,7 @@ import type { Change } from "../../../core/content/change.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, fileQuery, useComparison, useContent, useSession } from "../../api/content.ts";
+import { detailOf } from "../../api/messages.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -85,9 +86,7 @@ export function Component() {
               <p>
                 <Button onClick={tryAgain}>Try again</Button>
               </p>
-              {"detail" in error && typeof error.detail === "string" && (
-                <ExactWords>{error.detail}</ExactWords>
-              )}
+              <ExactWords>{detailOf(error)}</ExactWords>
             </Note>
           )}
           {comparison?.problem !== undefined && (

@@ -134,7 +134,7 @@ function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProp
 }
 
 /** “Home, FAQ and 3 more” */
-export const listOf = (titles: readonly string[]): string =>
+const listOf = (titles: readonly string[]): string =>
   titles.length > 3 ? `${titles.slice(0, 2).join(", ")} and ${titles.length - 2} more` : titles.join(", ");
 
 export const textOf = (parts: Passage["after"]): string => parts?.map(({ text }) => text).join("") ?? "";
@@ -142,7 +142,7 @@ export const textOf = (parts: Passage["after"]): string => parts?.map(({ text })
 type PartsProps = { readonly parts: NonNullable<Passage["before"]>; readonly mark: typeof Before };
 
 /** A text, with the words marked that differ. Of one that comes or goes, the beginning says enough. */
-export function Parts({ parts, mark: Mark }: PartsProps) {
+function Parts({ parts, mark: Mark }: PartsProps) {
   let position = 0;
   return (
     <span>
@@ -158,7 +158,7 @@ export function Parts({ parts, mark: Mark }: PartsProps) {
 type LookProps = { readonly path: string; readonly title: string; readonly words?: string };
 
 /** A link to the page as it will be, at the words. */
-export function Look({ path, title, words = "" }: LookProps) {
+function Look({ path, title, words = "" }: LookProps) {
   const { previewOrigin } = useSession();
   return (
     <a

@@ -7,7 +7,6 @@ import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../.
 import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { RegisterMark } from "../../ui/marks.tsx";
 import { Note } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
 import { TimeAgo, When } from "../../ui/time.tsx";
@@ -50,8 +49,6 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
     <Screen
       title="Nothing to publish"
       where="Before you publish"
-      status={since !== undefined && <AllPublished />}
-      bigMark="in"
       lead={
         <>
           {since === undefined
@@ -86,12 +83,6 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
     </Screen>
   );
 }
-
-const AllPublished = () => (
-  <>
-    <RegisterMark out={false} /> All published
-  </>
-);
 
 /** Whether the live site shows what was published from here. */
 function LiveSite() {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-path.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
@@ -15,6 +16,7 @@ import { fileQuery, useContent, useFile, useSession } from "../../api/content.ts
 import { queryClient } from "../../api/query-client.ts";
 import { send } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
@@ -27,7 +29,10 @@ import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
 
 export function Component() {
-  const dates = useDates();
+  const { data, live, whyReadOnly } = useFile("schedule");
+  const isReadOnly = (useContent()?.whyReadOnly ?? whyReadOnly) !== undefined;
+  const drafted = scheduleSchema.safeParse(data);
+  const published = scheduleSchema.safeParse(live);
   // Answers that are no longer true stand above the Sundays on a phone: nothing may move once they are shown.
   const { isPending } = useQuery(fileQuery("faqs"));
   if (isPending) return null;
@@ -37,14 +42,14 @@ export function Component() {
       where="The site"
       lead="Every Sunday from now on. Select one to close it, or to pause the class for a while."
     >
-      {dates.isValid ? (
-        <>
-          {dates.whyReadOnly && <Note kind="bad">{dates.whyReadOnly}</Note>}
-          <Terms {...dates} />
-        </>
+      <ReadOnlyNote names={["schedule"]} />
+      {drafted.success ? (
+        // If nothing was ever published, nothing differs from that.
+        <Terms draft={drafted.data} live={published.data ?? drafted.data} isReadOnly={isReadOnly} />
       ) : (
+        // Only a text editor can have made it.
         <Note kind="bad" title="The file with the dates has an error">
-          <p>{dates.problem}</p>
+          <p>content/schedule.yaml: {problemOf(drafted.error)}</p>
           <p>
             Visitors see the dates that were published last. Nothing can be changed here until it is fixed.
           </p>
@@ -54,13 +59,12 @@ export function Component() {
   );
 }
 
-type DatesProps = {
-  readonly draft: Schedule;
-  readonly live: Schedule;
-  readonly whyReadOnly: string | undefined;
-};
+const problemOf = ({ issues: [first] }: z.ZodError) =>
+  `${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`;
 
-function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
+type DatesProps = { readonly draft: Schedule; readonly live: Schedule; readonly isReadOnly: boolean };
+
+function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const now = useNow();
   const { closures, changeClosures, message } = useClosures(inFile);
   const draft = { ...inFile, closures };
@@ -86,7 +90,7 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
         draft={draft}
         cards={termCards(draft, live, now)}
         today={dayAt(now, draft.timeZone)}
-        isReadOnly={whyReadOnly !== undefined}
+        isReadOnly={isReadOnly}
       />
       {/* On a phone they would be overlooked below the grid. */}
       {isPhone && !chosen && closed && (
@@ -104,7 +108,7 @@ function Terms({ draft: inFile, live, whyReadOnly }: DatesProps) {
               live={live}
               changeClosures={changeClosures}
               message={message}
-              isReadOnly={whyReadOnly !== undefined}
+              isReadOnly={isReadOnly}
               onClose={() => setDay(undefined)}
             >
               {isPhone && isNewlyClosed(chosen) && consequences}
@@ -158,38 +162,6 @@ function useClosures({ closures }: Pick<Schedule, "closures">) {
   return { closures: shown, changeClosures, message };
 }
 
-type Dates =
-  | {
-      readonly isValid: true;
-      readonly draft: Schedule;
-      readonly live: Schedule;
-      readonly whyReadOnly: string | undefined;
-    }
-  /** The file has an error that only a text editor can have made. */
-  | { readonly isValid: false; readonly problem: string };
-
-/** Returns the schedule as drafted and as visitors see it. */
-function useDates(): Dates {
-  const file = useFile("schedule");
-  const content = useContent();
-  const draft = scheduleSchema.safeParse(file.data);
-  if (!draft.success) {
-    const [first] = draft.error.issues;
-    return {
-      isValid: false,
-      problem: `content/schedule.yaml: ${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`,
-    };
-  }
-  const live = scheduleSchema.safeParse(file.live);
-  return {
-    isValid: true,
-    draft: draft.data,
-    // Nothing was ever published: nothing differs from that.
-    live: live.success ? live.data : draft.data,
-    whyReadOnly: file.whyReadOnly ?? content?.whyReadOnly,
-  };
-}
-
 type ClassPageProps = {
   /** As it is in its file: the preview shows nothing else. */
   readonly saved: Schedule;
@@ -197,9 +169,9 @@ type ClassPageProps = {
   readonly day: string;
 };
 
-/** The class page as visitors will see it on a Sunday that is off, and from when to when. Empty until the Sunday is saved. */
+/** From when to when the class page says that a Sunday is off, and a link to it as it is then. Empty until the Sunday is saved. */
 function ClassPage({ saved, day }: ClassPageProps) {
-  const { previewOrigin, startedAt } = useSession();
+  const { previewOrigin } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
   if (!isOff(saved, day)) return null;
@@ -207,34 +179,17 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const back = firstOn(saved, day);
   const at = timeOn(day, "00:01", timeZone);
   const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
-  const date = formatDate(day);
   const start = formatTime(sundayClass.startTime);
   const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
-    <section className={ui.tightStack}>
-      <div className={styles.previewHead}>
-        <strong>How it’ll look on {date}</strong>
-        <a href={url} target="_blank" rel="noreferrer">
-          Open it
-        </a>
-      </div>
-      <div className={styles.preview} inert>
-        <iframe
-          // Loaded again with each saved change, and after each start of the studio.
-          key={startedAt + JSON.stringify(saved)}
-          title={`The class page on ${date}`}
-          src={url}
-          sandbox="allow-scripts allow-same-origin"
-          loading="lazy"
-          tabIndex={-1}
-        />
-      </div>
-      <p className={classNames(ui.small, ui.soft)}>
-        {begins.at > now
-          ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
-          : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}
-      </p>
-    </section>
+    <p className={ui.small}>
+      {begins.at > now
+        ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
+        : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}{" "}
+      <a href={url} target="_blank" rel="noreferrer">
+        See how it’ll look on {formatDate(day)}
+      </a>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { moveOf, type Sunday } from "../../../core/dates/sundays.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
 import { ClassChoice } from "./class-choice.tsx";
@@ -82,11 +83,7 @@ function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
       <legend className={ui.visuallyHidden}>This Sunday</legend>
       {sunday.clocks && <p className={classNames(ui.small, ui.soft)}>{clocksWords[sunday.clocks]}</p>}
       <ClassChoice {...props} />
-      {message && (
-        <p className={ui.error} role="alert">
-          {message}
-        </p>
-      )}
+      <Wrong>{message}</Wrong>
       <CourseSession {...props} />
     </fieldset>
   );
@@ -166,11 +163,7 @@ function Skips({ draft, term, skips, label, children }: SkipsProps) {
           {label}
         </Button>
       </p>
-      {field.message && (
-        <p className={ui.error} role="alert">
-          {field.message}
-        </p>
-      )}
+      <Wrong>{field.message}</Wrong>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Schedule, Term } from "../../../../content-model/schema/schedule.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
@@ -20,6 +21,7 @@ import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./term-form.module.css";
@@ -60,11 +62,7 @@ function SkippedSundays({ days: [first, ...days], skips, error, onChange }: Skip
           />
         ))}
       </div>
-      {error && (
-        <p className={ui.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Wrong>{error}</Wrong>
       <p className={ui.hint}>For each, the term ends a week later.</p>
     </fieldset>
   );
@@ -82,7 +80,18 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const startDate = typeof start.value === "string" ? start.value : "";
   const [typedDay, setTypedDay] = useState<string>();
   const skips = daysOf(skipped.value);
-  const remove = useRemoval(draft, card, onClose);
+  const { add, remove } = useEntry({ name: "schedule", path: ["terms"] });
+  const removal = useMutation({
+    mutationFn: async () => {
+      await remove(entryName);
+      leaveTypings(keyOf("schedule", path));
+      const { skips, ...term } = card.term;
+      const inFile = { ...term, ...(skips.length > 0 && { skips }) };
+      const index = draft.terms.indexOf(card.term);
+      showToast(`${name}, ${year} is removed.`, () => add(inFile, entryName, index));
+      onClose();
+    },
+  });
   const [isAsked, setAsked] = useState(false);
 
   // The year is a part of the term's name in its file.
@@ -124,11 +133,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
         />
       )}
       <ContentField name="schedule" path={[...path, "booking"]} />
-      {remove.message && (
-        <p className={ui.error} role="alert">
-          {remove.message}
-        </p>
-      )}
+      <Wrong>{removal.error?.message}</Wrong>
       {isAsked ? (
         <div className={ui.tightStack} role="alert">
           <p>
@@ -139,7 +144,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
             <Button autoFocus onClick={() => setAsked(false)}>
               Keep it
             </Button>
-            <Button isBusy={remove.isBusy} onClick={remove.run}>
+            <Button isBusy={removal.isPending} onClick={() => removal.mutate()}>
               Yes, remove it
             </Button>
           </p>
@@ -169,28 +174,6 @@ const putBack = (
   isChanged && typeof live === "string"
     ? { was: wordsOfBefore(inWords(live), problem.message !== undefined), onPutBack }
     : {};
-
-/** Returns what takes a term out, and offers to put it back. */
-function useRemoval({ terms }: Schedule, { term, year, entryName }: TermCard, onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const entries = useEntry({ name: "schedule", path: ["terms"] });
-  const run = async () => {
-    setIsBusy(true);
-    const wrong = await entries.remove(entryName).catch((error: Error) => error);
-    setIsBusy(false);
-    if (wrong) return setMessage(wrong.message);
-    leaveTypings(keyOf("schedule", ["terms", entryName]));
-    const index = terms.indexOf(term);
-    showToast(`${term.name}, ${year} is removed.`, () => entries.add(inFile(term), entryName, index));
-    onDone();
-  };
-  return { run: () => void run(), isBusy, message };
-}
-
-/** Returns a term as its file has it. */
-const inFile = ({ name, startDate, skips, booking }: Term) =>
-  skips.length > 0 ? { name, startDate, skips, booking } : { name, startDate, booking };
 
 type NewTermProps = {
   readonly target: NewEntryTarget;

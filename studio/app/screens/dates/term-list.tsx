@@ -3,9 +3,8 @@ import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { suggestTerm, type TermCard } from "../../../core/dates/term-cards.ts";
-import { useFile } from "../../api/content.ts";
 import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
-import { type NewEntryTarget, newEntry, useKeptEntries } from "../../draft/use-field.ts";
+import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
@@ -27,8 +26,9 @@ const list = { name: "schedule", path: ["terms"] } as const;
 export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   const [card, setCard] = useState<TermCard>();
   const [added, setAdded] = useState<NewEntryTarget>();
-  const begun = useKeptEntries(list);
-  const suggestion = suggestTerm(useWithBegun(draft), today);
+  const begun = useBegunEntries(list);
+  // None that is begun is suggested a second time.
+  const suggestion = suggestTerm(withTerms(draft, begun), today);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
     if (added && nameInList(keyOfTarget(added)) !== undefined) leaveTypings(keyOfTarget(added));
@@ -50,7 +50,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
             <Known card={one} today={today} isReadOnly={isReadOnly} onChange={() => setCard(one)} />
           </li>
         ))}
-        {begun.map((temporaryName) => (
+        {begun.map(({ temporaryName }) => (
           <li key={temporaryName}>
             <h2>A new term</h2>
             <p className={classNames(ui.soft, styles.when)}>Started, not added yet</p>
@@ -66,7 +66,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         {!isReadOnly && (
           <li>
             <p className={styles.add}>
-              <Button small onClick={() => open(`${newEntry}${Date.now()}`)} aria-haspopup="dialog">
+              <Button small onClick={() => open(newEntry + crypto.randomUUID())} aria-haspopup="dialog">
                 Add a term
               </Button>
             </p>
@@ -85,16 +85,15 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   );
 }
 
-/** Returns the schedule with the terms that are begun: none of them is suggested a second time. */
-function useWithBegun(draft: Schedule): Schedule {
-  const begun = useFile(list.name).kept.flatMap(({ key, value }) => {
-    if (!key.startsWith(`schedule terms.${newEntry}`) || !isFields(value)) return [];
-    const named = draft.terms.find(({ name }) => name === value.name);
+/** Returns the schedule with terms that aren't in it yet. */
+function withTerms(draft: Schedule, begun: readonly { readonly value: unknown }[]): Schedule {
+  const terms = begun.flatMap(({ value }) => {
+    const named = isFields(value) && draft.terms.find(({ name }) => name === value.name);
     return named && typeof value.startDate === "string"
       ? [{ ...named, startDate: value.startDate, skips: [] }]
       : [];
   });
-  return { ...draft, terms: [...draft.terms, ...begun] };
+  return { ...draft, terms: [...draft.terms, ...terms] };
 }
 
 const titleOf = ({ term, year }: TermCard) => `${term.name}, ${year}`;

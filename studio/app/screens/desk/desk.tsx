@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
@@ -49,7 +50,7 @@ export function Component() {
           <Needs needs={[...first, ...(fromMessages ?? []), ...(fromSite ?? [])]} />
           {desk ? <Week desk={desk} /> : <Loading label="Looking at the dates" lines={4} />}
         </div>
-        <aside className={ui.stack} aria-label="How the site is doing">
+        <aside className={classNames(ui.stack, styles.boxes)} aria-label="How the site is doing">
           <Boxes />
         </aside>
       </div>

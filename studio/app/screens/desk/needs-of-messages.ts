@@ -26,20 +26,19 @@ const hour = 60 * minute;
 /** Returns what messages and email ask of the owner, the worst first. */
 export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
   const { messages } = mailbox;
+  const withStanding = (wanted: Message["standing"]) =>
+    messages.filter(({ standing }) => standing === wanted);
   const needs = [
     unreachable(mailbox, moment),
     notHere(mailbox, moment),
     maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
     noMail(mailbox, moment),
-    answerRefused(messages.filter(({ standing }) => standing === "answer refused")),
-    answerUnsure(messages.filter(({ standing }) => standing === "answer unsure")),
-    waiting(
-      messages.filter(({ standing }) => standing === "waiting"),
-      moment,
-    ),
+    answerFailed(withStanding("answer refused"), true),
+    answerFailed(withStanding("answer unsure"), false),
+    waiting(withStanding("waiting"), moment),
     answerWaits(mailbox, moment),
-    toCheck(messages.filter(({ standing }) => standing === "to check")),
+    toCheck(withStanding("to check")),
   ];
   return needs.filter((need) => need !== undefined);
 }
@@ -140,33 +139,22 @@ function answerWaits({ messages, mail }: Mailbox, { now, timeZone, isDown }: Mom
   };
 }
 
-function answerRefused(refused: readonly Message[]): Need | undefined {
-  const [first] = refused;
+/** Answers that were refused, or may not have arrived. */
+function answerFailed(messages: readonly Message[], isRefused: boolean): Need | undefined {
+  const [first] = messages;
   if (!first) return undefined;
+  const one = messages.length === 1;
+  const who = one ? first.name : `${countWords(messages.length)} people`;
+  const answers = one ? "one answer" : `${countWords(messages.length)} answers`;
   return {
-    id: "answer refused",
-    state: { kind: "bad", words: "Not delivered" },
-    title: `Your answer didn’t reach ${refused.length === 1 ? first.name : `${countWords(refused.length)} people`}`,
-    text: "Their mail company refused it. What you wrote is kept.",
+    id: isRefused ? "answer refused" : "answer unsure",
+    state: { kind: "bad", words: isRefused ? "Not delivered" : "Maybe not delivered" },
+    title: `Your answer ${isRefused ? "didn’t reach" : "may not have reached"} ${who}`,
+    text: `${isRefused ? "Their mail company refused it." : "The mail company took too long to say, three times."} What you wrote is kept.`,
     action: { words: "See why", to: `/messages/${first.id}` },
-    brief:
-      refused.length === 1
-        ? "one answer wasn’t delivered"
-        : `${countWords(refused.length)} answers weren’t delivered`,
-  };
-}
-
-function answerUnsure(unsure: readonly Message[]): Need | undefined {
-  const [first] = unsure;
-  if (!first) return undefined;
-  const one = unsure.length === 1;
-  return {
-    id: "answer unsure",
-    state: { kind: "bad", words: "Maybe not delivered" },
-    title: `Your answer may not have reached ${one ? first.name : `${countWords(unsure.length)} people`}`,
-    text: "The mail company took too long to say, three times. What you wrote is kept.",
-    action: { words: "See it", to: `/messages/${first.id}` },
-    brief: `${one ? "one answer" : `${countWords(unsure.length)} answers`} may not have arrived`,
+    brief: isRefused
+      ? `${answers} ${one ? "wasn’t" : "weren’t"} delivered`
+      : `${answers} may not have arrived`,
   };
 }
 

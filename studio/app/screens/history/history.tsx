@@ -9,9 +9,8 @@ import { historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { clockTime, dayOf, periodOf } from "../../ui/format.ts";
+import { whenWords } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
@@ -51,7 +50,6 @@ export function Component() {
     <Screen
       title={isJustLive ? (isHere ? "Published on this computer" : "It’s live") : "History and undo"}
       where="Looking back"
-      status={<LiveState isHere={isHere} />}
       {...(isJustLive && { lead: seenWords(published, timeZone) })}
     >
       {isJustLive && <WaysOn publication={published} onUndo={setUndone} />}
@@ -68,14 +66,8 @@ export function Component() {
             </p>
           )}
           <ol className={styles.states}>
-            {states.map((state, index) => (
-              <StateItem
-                key={state.commit}
-                state={state}
-                isHere={isHere}
-                periodAbove={periodAbove(states[index - 1], now, timeZone)}
-                onUndo={setUndone}
-              />
+            {states.map((state) => (
+              <StateItem key={state.commit} state={state} isHere={isHere} onUndo={setUndone} />
             ))}
           </ol>
           {data?.hasMore && (
@@ -126,23 +118,6 @@ function WaysOn({ publication, onUndo }: WaysOnProps) {
   );
 }
 
-function LiveState({ isHere }: { readonly isHere: boolean }) {
-  const { count, isKnown, liveSince, isElsewhere } = useUnpublished();
-  const { timeZone } = useSession().business;
-  if (!isKnown) return null;
-  if (liveSince === undefined)
-    return isElsewhere ? "Last published to another place" : "Not published from the studio yet";
-  return (
-    <>
-      <RegisterMark out={count > 0} /> {isHere ? "On this computer" : "Live"},{" "}
-      {clockTime(liveSince, timeZone)}
-    </>
-  );
-}
-
-const periodAbove = (state: SiteState | undefined, now: number, timeZone: string) =>
-  state && periodOf(state.at, now, timeZone);
-
 /** Values that another one replaced, by a decision or in another window. */
 function SetAside() {
   const setAside = useQuery(draftQuery).data?.setAside ?? [];
@@ -184,28 +159,20 @@ const mostListed = 5;
 
 type StateItemProps = {
   readonly state: SiteState;
-  /** The period that the one above it is in. */
-  readonly periodAbove: string | undefined;
   /** Whether only this computer shows the site. */
   readonly isHere: boolean;
   readonly onUndo: (commit: string) => void;
 };
 
 /** One state of the site: when it was kept, what changed, and the ways back. */
-function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
+function StateItem({ state, isHere, onUndo }: StateItemProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { at, place, changes, subject, commit } = state;
-  const period = periodOf(at, now, timeZone);
   const listed = changes.slice(0, mostListed);
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>
-        {period !== periodAbove && <span>{period}</span>}
-        <small>
-          {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
-        </small>
-      </time>
+      <When time={at} />
       {place === "past" ? (
         <span className={classNames(styles.past, styles.mark)} aria-hidden="true" />
       ) : (
@@ -233,7 +200,7 @@ function StateItem({ state, isHere, periodAbove, onUndo }: StateItemProps) {
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo just this" : "Undo these"}
-            <span className={ui.visuallyHidden}>, of {dayOf(at, now, timeZone)}</span>
+            <span className={ui.visuallyHidden}>, of {whenWords(at, now, timeZone)}</span>
           </Button>
         )}
       </p>

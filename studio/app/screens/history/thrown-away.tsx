@@ -4,6 +4,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -49,11 +50,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
                 Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
               </Button>
             </p>
-            {bringing.error && bringing.variables === at && (
-              <p className={ui.error} role="alert">
-                {bringing.error.message}
-              </p>
-            )}
+            <Wrong>{bringing.variables === at ? bringing.error?.message : undefined}</Wrong>
           </li>
         ))}
       </ul>

@@ -9,9 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { After, Before } from "../../ui/marks.tsx";
-import { Loading, Note } from "../../ui/notes.tsx";
+import { Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./undo-dialog.module.css";
 
 type UndoDialogProps = { readonly commit: string; readonly onClose: () => void };
 
@@ -81,7 +80,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   return (
     <>
       <p>Only this goes back; everything else stays as it is today.</p>
-      <ul className={styles.undone}>
+      <ul className={ui.tightStack}>
         {changes.map((change) => (
           <li key={change.id}>
             <UndoneField
@@ -96,11 +95,9 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
       {alreadySo.length > 0 && (
         <p className={classNames(ui.small, ui.soft)}>Already as before: {alreadySo.join(", ")}.</p>
       )}
-      {isAsked && open.length === 0 && chosen.length === 0 && (
-        <p className={ui.error} role="alert">
-          Choose what goes back.
-        </p>
-      )}
+      <Wrong>
+        {isAsked && open.length === 0 && chosen.length === 0 ? "Choose what goes back." : undefined}
+      </Wrong>
       {undoing.error && (
         <Note kind="bad" isAlert title={undoing.error.message}>
           <p>Nothing was changed.</p>

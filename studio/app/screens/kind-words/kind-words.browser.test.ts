@@ -1,20 +1,14 @@
-import { beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
+import { expect, openStudio } from "../../../test-support/window.ts";
 
 type Words = { readonly quote: string; readonly name: string; readonly consent?: object };
 
 test("words wait for their consent, are on a page with it, are moved, and taken off in one press", async () => {
   const project = smallProject();
-  const page = await openWindow(await runningStudio(project.folder, appFolder));
+  const { page } = await openStudio(project.folder);
   const onPage = (name: string) =>
     (parse(project.read("content/testimonials.yaml"))[name] as readonly Words[]).map(({ quote }) => quote);
   const before = onPage("course");

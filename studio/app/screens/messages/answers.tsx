@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
@@ -54,29 +53,15 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       <div className={styles.head}>
         <h2>{title}</h2>
         <span role="status">
-          <State kind={words.kind} className={styles.state}>
-            {words.text}
-          </State>
+          <State kind={words.kind}>{words.text}</State>
         </span>
       </div>
       <div className={styles.text}>
         <Paragraphs text={text} />
       </div>
-      {!isReplaced &&
-        (isExplained && mailing.kind === "waits" ? (
-          <div className={classNames(styles.tools, ui.small, ui.soft)}>
-            <p>
-              {firstName(message.name)} hasn’t got it yet, because no email is going out: the reason is above.
-              It’s kept, and will be sent by itself.{" "}
-              {mailing.attempts > 0 &&
-                mailing.nextAt !== undefined &&
-                mailing.nextAt > now &&
-                `The next try is ${nextTryWords(mailing.nextAt, now, timeZone)}.`}
-            </p>
-          </div>
-        ) : (
-          <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
-        ))}
+      {!isReplaced && !(isExplained && mailing.kind === "waits") && (
+        <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
+      )}
       {mailing.isPossiblyTwice && (
         <p className={classNames(styles.tools, ui.small, ui.soft)}>
           The connection broke just as it went out, so {firstName(message.name)} may have it twice.
@@ -97,42 +82,32 @@ type TroubleProps = {
 function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleProps) {
   const again = useAnswerAgain(message.id);
   const { reason, kind, nextAt } = mailing;
-  if (kind === "unsure") return <UnsureAnswer name={message.name} again={again} />;
-  if (!reason || (kind !== "refused" && kind !== "waits")) return undefined;
-  const isRefused = kind === "refused";
+  const name = firstName(message.name);
+  const isWaiting = kind === "waits" && reason !== undefined;
+  if (!isWaiting && kind !== "unsure" && kind !== "refused") return undefined;
   return (
-    <Note {...(isRefused && { kind: "bad" })} title={reasonSentence(reason)} className={styles.trouble}>
+    <Note
+      {...(!isWaiting && { kind: "bad" })}
+      title={reason && kind !== "unsure" ? reasonSentence(reason) : "I can’t tell whether it arrived"}
+      className={styles.trouble}
+    >
       <p>
-        {isRefused
-          ? `${firstName(message.name)} hasn’t got it, and I’ve stopped trying until you say so. ${reason.advice}`
-          : `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`}
+        {isWaiting
+          ? `It’s kept, and will be tried again ${nextAt === undefined ? "soon" : nextTryWords(nextAt, now, timeZone)}.`
+          : kind === "refused"
+            ? `${name} hasn’t got it, and I’ve stopped trying until you say so. ${reason?.advice ?? ""}`
+            : `Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
         <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-          {isRefused ? "Send it again" : "Try now"}
+          {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>
-      <Details summary="The mail company’s own words">
-        <pre>{reason.words}</pre>
-      </Details>
-    </Note>
-  );
-}
-
-type UnsureProps = { readonly name: string; readonly again: ReturnType<typeof useAnswerAgain> };
-
-function UnsureAnswer({ name, again }: UnsureProps) {
-  return (
-    <Note kind="bad" title="I can’t tell whether it arrived" className={styles.trouble}>
-      <p>
-        Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending
-        it, so that {firstName(name)} doesn’t get it over and over.
-      </p>
-      <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
-          Send it again
-        </Button>
-      </p>
+      {reason && kind !== "unsure" && (
+        <Details summary="The mail company’s own words">
+          <pre>{reason.words}</pre>
+        </Details>
+      )}
     </Note>
   );
 }
@@ -213,7 +188,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
       {send.error && (
         <div className={styles.tools} role="alert">
           <p className={ui.error}>{send.error.message} Your words are still here.</p>
-          {detailOf(send.error) && <ExactWords>{detailOf(send.error) ?? ""}</ExactWords>}
+          <ExactWords>{detailOf(send.error)}</ExactWords>
         </div>
       )}
     </section>
@@ -227,9 +202,7 @@ function Saved({ state, at }: DraftState) {
   if (state !== "not-saved") return <span>Saved as you type, {time}</span>;
   return (
     <span role="alert">
-      <State kind="bad" className={styles.state}>
-        Not saved since {time}
-      </State>
+      <State kind="bad">Not saved since {time}</State>
     </span>
   );
 }
@@ -244,16 +217,8 @@ type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
 
 /** Puts facts of the site into an answer, where the caret is. */
 function PutIn({ textarea }: PutInProps) {
-  const chosen = useRef<string>(undefined);
   const { data: insertions } = useQuery(insertionsQuery);
   if (!insertions) return undefined;
-  const onOpenChange = (isOpen: boolean) => {
-    const link = chosen.current;
-    chosen.current = undefined;
-    if (isOpen || link === undefined) return;
-    // A closing menu gives the focus back to its button in the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => insert(textarea.current, link, " ")));
-  };
   const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
     <div className={styles.tools}>
@@ -261,23 +226,19 @@ function PutIn({ textarea }: PutInProps) {
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
         My next dates
       </button>
-      <MenuTrigger onOpenChange={onOpenChange}>
-        <AriaButton className={classNames(styles.insertion)}>A booking link</AriaButton>
-        <Popover className={classNames(styles.menu, ui.sheet)}>
-          <Menu
-            aria-label="Booking links"
-            onAction={(link) => {
-              chosen.current = String(link);
-            }}
-          >
-            {insertions.links.map(({ label, text }) => (
-              <MenuItem key={text} id={text} textValue={label}>
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <select
+        className={styles.insertion}
+        aria-label="A booking link"
+        value=""
+        onChange={({ target }) => insert(textarea.current, target.value, " ")}
+      >
+        <option value="">A booking link</option>
+        {insertions.links.map(({ label, text }) => (
+          <option key={text} value={text}>
+            {label}
+          </option>
+        ))}
+      </select>
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
         Support lines
       </button>

@@ -7,17 +7,15 @@ import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from 
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { upperFirst } from "../../ui/format.ts";
-import { State } from "../../ui/marks.tsx";
 import { Details, ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { downWords, SiteDownNote } from "../publishing/live-site.tsx";
+import { SiteDownNote } from "../publishing/live-site.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
 import {
   atWords,
   count,
-  firstName,
   lacksSettings,
   mailStep,
   nextTryWords,
@@ -111,41 +109,6 @@ function TryNow({ mail, next }: TryNowProps) {
   );
 }
 
-/** Whether emails go out, in the bar. */
-export function MailStatus({ mailbox }: { readonly mailbox: Mailbox | undefined }) {
-  const { timeZone } = useSession().business;
-  const { look } = useLiveLook();
-  const site = useSiteMail(mailbox);
-  if (!mailbox) return undefined;
-  const { mail, messages, unreachable, readAt } = mailbox;
-  if (unreachable) return <State kind="bad">{readAt === undefined ? "No connection" : "Out of date"}</State>;
-  const unsure = messages.filter(({ mailing }) => mailing.kind === "unsure");
-  const [first] = unsure;
-  const down = downWords(look, timeZone);
-  if (down && !first) return <State kind="bad">{down.title}</State>;
-  if (mail.kind === "works" && lacksSettings(site)) return <State kind="bad">No email goes out</State>;
-  switch (mail.kind) {
-    case "works":
-      return first ? (
-        <Link to={`/messages/${first.id}`}>
-          <State kind="bad">
-            {unsure.length === 1
-              ? `${firstName(first.name)}’s message maybe not emailed`
-              : `${unsure.length} maybe not emailed`}
-          </State>
-        </Link>
-      ) : (
-        // The site sends them: before it says that it can, their state is unknown.
-        site?.kind === "can send" && <State kind="fine">Mail works</State>
-      );
-    case "failing":
-    case "idle":
-      return <State kind={mail.kind === "idle" && !mail.hasSent ? "wait" : "bad"}>No email goes out</State>;
-    case "unknown":
-      return undefined;
-  }
-}
-
 type NoteProps = { readonly message: MessageView };
 
 /** Why the email about a message didn't reach the owner, and what to do. */
@@ -165,30 +128,24 @@ export function MailingNote({ message }: NoteProps) {
   return undefined;
 }
 
-function UnsureNote({ message }: NoteProps) {
+function UnsureNote({ message: { id } }: NoteProps) {
+  const again = useMailAgain(id);
+  const mark = useMark(id);
   return (
     <Note kind="bad" isAlert title="This one may or may not be in your mailbox">
       <p>
         Three times, your mail company took the email and didn’t confirm it within ten minutes. It’s safe
         here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
-      <MailAgain id={message.id} />
+      <p className={ui.row}>
+        <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
+          Email it to me again
+        </Button>
+        <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
+          Don’t email it, I’ve read it here
+        </Button>
+      </p>
     </Note>
-  );
-}
-
-function MailAgain({ id }: { readonly id: string }) {
-  const again = useMailAgain(id);
-  const mark = useMark(id);
-  return (
-    <p className={ui.row}>
-      <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
-        Email it to me again
-      </Button>
-      <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
-        Don’t email it, I’ve read it here
-      </Button>
-    </p>
   );
 }
 
@@ -210,6 +167,11 @@ function WaitingNote({ message }: NoteProps) {
           Try now
         </Button>
       </p>
+      {mailing.reason && (
+        <Details summary="The mail company’s own words">
+          <pre>{mailing.reason.words}</pre>
+        </Details>
+      )}
     </Note>
   );
 }

@@ -6,13 +6,13 @@ import type { MessageSummary } from "../../../mailroom/describe-message.ts";
 import {
   detailOf,
   type Filter,
-  insertionsQuery,
   isAnswered,
   isToCheck,
   isWaiting,
   type Mailbox,
   messagesQuery,
   sortMessages,
+  usePromisedHours,
 } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -22,30 +22,26 @@ import { ExactWords, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
-import { MailNote, MailStatus } from "./mail-note.tsx";
+import { MailNote } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { NotHere } from "./not-here.tsx";
 import { GoneMessage, OpenMessage } from "./open-message.tsx";
 import { rowWords } from "./words.ts";
-
-/** Used until the content is read. */
-const usualPromise = 24;
 
 /** The messages: the list, and one of them open. */
 export function Component() {
   const { data: mailbox, error } = useQuery(messagesQuery);
   const { id } = useParams();
   const open = mailbox?.messages.find((message) => message.id === id);
-  const status = <MailStatus mailbox={mailbox} />;
   if (mailbox && mailbox.messages.length > 0) {
     return (
-      <Screen title={open?.name ?? "Messages"} where="People" status={status} isBare>
+      <Screen title={open?.name ?? "Messages"} where="People" isBare>
         <Messages mailbox={mailbox} />
       </Screen>
     );
   }
   return (
-    <Screen title="Messages" where="People" status={status}>
+    <Screen title="Messages" where="People">
       {mailbox ? (
         <NoMessages mailbox={mailbox} />
       ) : error ? (
@@ -60,7 +56,6 @@ export function Component() {
 function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const { id } = useParams();
   const [filter, setFilter] = useState<Filter>("waiting");
-  const promisedHours = useQuery(insertionsQuery).data?.promisedHours ?? usualPromise;
   const { messages, mail, isGoingOut } = mailbox;
   const isDown = useLiveLook().look?.reading.error !== undefined;
   const isMailStuck = isDown || mail.kind === "failing" || mail.kind === "idle";
@@ -72,18 +67,15 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
   const showAll = () => setFilter("all");
   return (
     <>
-      {(mailbox.unreachable || isMailStuck) && (
-        <div className={styles.note}>
-          <MailNote mailbox={mailbox} />
-        </div>
-      )}
+      <div className={styles.note}>
+        <MailNote mailbox={mailbox} />
+      </div>
       <div className={classNames(styles.mail, isChosen && styles.isOpen)}>
         <MessageList
           messages={messages}
           current={current?.id}
           filter={filter}
           onFilter={setFilter}
-          promisedHours={promisedHours}
           isMain={!isChosen}
         />
         {current ? (
@@ -92,7 +84,6 @@ function Messages({ mailbox }: { readonly mailbox: Mailbox }) {
             summary={current}
             isGoingOut={isGoingOut}
             isExplained={isMailStuck}
-            promisedHours={promisedHours}
             isMain={isChosen}
             onAll={showAll}
           />
@@ -130,13 +121,12 @@ type ListProps = {
   readonly current: string | undefined;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-  readonly promisedHours: number;
   /** Whether it is the screen's main heading: an open message has its own. */
   readonly isMain: boolean;
 };
 
 /** The messages of a filter, and the open one even if it doesn't match any more. */
-function MessageList({ messages, current, filter, onFilter, promisedHours, isMain }: ListProps) {
+function MessageList({ messages, current, filter, onFilter, isMain }: ListProps) {
   const sorted = sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);
   const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
@@ -150,12 +140,7 @@ function MessageList({ messages, current, filter, onFilter, promisedHours, isMai
         <Filters messages={messages} filter={filter} onFilter={onFilter} />
       </div>
       {shown.map((message) => (
-        <Row
-          key={message.id}
-          message={message}
-          isCurrent={message.id === current}
-          promisedHours={promisedHours}
-        />
+        <Row key={message.id} message={message} isCurrent={message.id === current} />
       ))}
       {shown.length === 0 && <p className={ui.soft}>{nothing[filter]}</p>}
     </section>
@@ -191,13 +176,13 @@ function Filters({
   );
 }
 
-type RowProps = Pick<ListProps, "promisedHours"> & {
+type RowProps = {
   readonly message: MessageSummary;
   readonly isCurrent: boolean;
 };
 
-function Row({ message, isCurrent, promisedHours }: RowProps) {
-  const words = rowWords(message, useNow(), promisedHours);
+function Row({ message, isCurrent }: RowProps) {
+  const words = rowWords(message, useNow(), usePromisedHours());
   return (
     <Link
       to={`/messages/${message.id}`}
@@ -211,9 +196,7 @@ function Row({ message, isCurrent, promisedHours }: RowProps) {
       <span className={styles.start}>
         {message.interest}: {message.start}
       </span>
-      <State kind={words.kind} className={styles.state}>
-        {words.text}
-      </State>
+      <State kind={words.kind}>{words.text}</State>
     </Link>
   );
 }

@@ -86,7 +86,7 @@ function FromCopy() {
       {error && (
         <Note kind="bad" isAlert>
           <p>{error.message}</p>
-          {detailOf(error) && <ExactWords>{detailOf(error) ?? ""}</ExactWords>}
+          <ExactWords>{detailOf(error)}</ExactWords>
         </Note>
       )}
     </section>

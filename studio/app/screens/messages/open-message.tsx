@@ -1,20 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { dayAt } from "../../../../domain/calendar-day.ts";
+import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { insertionsQuery, messageQuery, useDelete, useMark } from "../../api/messages.ts";
+import { insertionsQuery, messageQuery, useDelete, useMark, usePromisedHours } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime } from "../../ui/format.ts";
+import { clockTime, longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
-import { Details, Loading } from "../../ui/notes.tsx";
-import { useNow, When } from "../../ui/time.tsx";
+import { Loading } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
-import { dateWords, dayWords, firstName, mailingWords, standingWords } from "./words.ts";
+import { mailingWords, standingWords } from "./words.ts";
 
 type OpenMessageProps = {
   /** What the list knows already. */
@@ -22,7 +24,6 @@ type OpenMessageProps = {
   readonly isGoingOut: boolean;
   /** Whether nothing goes out, which the note above all messages explains. */
   readonly isExplained: boolean;
-  readonly promisedHours: number;
   /** Whether it is the screen's main heading. */
   readonly isMain: boolean;
   /** Called on the way to all messages. */
@@ -30,14 +31,7 @@ type OpenMessageProps = {
 };
 
 /** One message, its answers, and the form for another. */
-export function OpenMessage({
-  summary,
-  isGoingOut,
-  isExplained,
-  promisedHours,
-  isMain,
-  onAll,
-}: OpenMessageProps) {
+export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
@@ -62,13 +56,7 @@ export function OpenMessage({
           All messages
         </Link>
       </p>
-      <Head
-        summary={summary}
-        email={message?.email}
-        promisedHours={promisedHours}
-        isMain={isMain}
-        heading={heading}
-      />
+      <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
       {message ? (
         <>
           {!isNoted && <MailingNote message={message} />}
@@ -77,7 +65,6 @@ export function OpenMessage({
           </div>
           <Answers message={message} isExplained={isExplained} />
           <NextAnswer key={message.id} message={message} kept={data.draft} />
-          {!isNoted && <Trail message={message} />}
           <Actions message={message} />
         </>
       ) : (
@@ -87,16 +74,16 @@ export function OpenMessage({
   );
 }
 
-type HeadProps = Pick<OpenMessageProps, "summary" | "promisedHours" | "isMain"> & {
+type HeadProps = Pick<OpenMessageProps, "summary" | "isMain"> & {
   readonly email: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function Head({ summary, email, promisedHours, isMain, heading }: HeadProps) {
+function Head({ summary, email, isMain, heading }: HeadProps) {
   const { timeZone } = useSession().business;
   const now = useNow();
   const { name, interest, receivedAt, mailing } = summary;
-  const standing = standingWords(summary, now, promisedHours);
+  const standing = standingWords(summary, now, usePromisedHours());
   const mailed = mailingWords(mailing, now, timeZone);
   const Heading = isMain ? "h1" : "h2";
   return (
@@ -107,18 +94,12 @@ function Head({ summary, email, promisedHours, isMain, heading }: HeadProps) {
       <p className={ui.soft}>
         about <strong>{interest}</strong>
         {"\u00a0· "}
-        {dayWords(receivedAt, now, timeZone)}, {clockTime(receivedAt, timeZone)}
+        {longDay(receivedAt, timeZone)}, {clockTime(receivedAt, timeZone)}
         {email && `\u00a0· ${email}`}
       </p>
       <p className={ui.row}>
-        <State kind={standing.kind} className={styles.state}>
-          {standing.text}
-        </State>
-        {mailed && (
-          <State kind={mailed.kind} className={styles.state}>
-            {mailed.text}
-          </State>
-        )}
+        <State kind={standing.kind}>{standing.text}</State>
+        {mailed && <State kind={mailed.kind}>{mailed.text}</State>}
       </p>
     </header>
   );
@@ -183,39 +164,10 @@ function Actions({ message }: { readonly message: MessageView }) {
       </Button>
       {keptDays !== undefined && mailing.at !== undefined && (
         <span className={ui.soft}>
-          Deleted by itself on {dateWords(mailing.at + keptDays * day, timeZone)}
+          Deleted by itself on {formatDate(dayAt(mailing.at + keptDays * day, timeZone), { year: true })}
         </span>
       )}
     </div>
-  );
-}
-
-/** What happened to a message that didn't reach the owner at once, and the mail company's own words. */
-function Trail({ message: { mailing, name, receivedAt } }: { readonly message: MessageView }) {
-  if (mailing.kind !== "waits" || mailing.attempts === 0) return undefined;
-  return (
-    <section className={ui.tightStack}>
-      <h2>What happened to it</h2>
-      <ol className={styles.trail}>
-        <li>
-          <When time={receivedAt} />
-          <span>{firstName(name)} sent it.</span>
-        </li>
-        <li>
-          <span className={classNames(ui.soft, ui.small)}>The same moment</span>
-          <span>Saved on disk, and {firstName(name)} was told.</span>
-        </li>
-        <li>
-          {mailing.nextAt !== undefined && <When time={mailing.nextAt} />}
-          <span>It will be tried again.</span>
-        </li>
-      </ol>
-      {mailing.reason && (
-        <Details summary="The mail company’s own words">
-          <pre>{mailing.reason.words}</pre>
-        </Details>
-      )}
-    </section>
   );
 }
 

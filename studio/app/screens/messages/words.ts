@@ -88,18 +88,6 @@ export function atWords(time: number, now: number, timeZone: string): string {
   return /^\d/.test(words) ? `at ${words}` : `on ${words}`;
 }
 
-/** “Sunday 22 November”, with the year unless it is this one. */
-export function dayWords(time: number, now: number, timeZone: string): string {
-  const options = { timeZone, weekday: "long", day: "numeric", month: "long" } as const;
-  const year = (at: number) => new Date(at).toLocaleDateString("en-AU", { timeZone, year: "numeric" });
-  const words = new Date(time).toLocaleDateString("en-AU", options).replace(",", "");
-  return year(time) === year(now) ? words : `${words} ${year(time)}`;
-}
-
-/** “23 November 2027” */
-export const dateWords = (time: number, timeZone: string): string =>
-  new Date(time).toLocaleDateString("en-AU", { timeZone, day: "numeric", month: "long", year: "numeric" });
-
 type NoMail = { readonly title: string; readonly text: string };
 
 /**

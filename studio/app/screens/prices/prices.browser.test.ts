@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
-import { beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
+import { enter, expect, heading, openStudio } from "../../../test-support/window.ts";
 
 async function openPrices() {
   const project = smallProject();
-  const studio = await runningStudio(project.folder, appFolder);
-  const page = await openWindow(studio, { at: "/prices" });
+  const { studio, page } = await openStudio(project.folder, { at: "/prices" });
   const openAnother = async () => {
     const another = await page.context().newPage();
     await enter(another, studio);

@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../../site/ui/class-names.ts";
-import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
 import { useComparison } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
 import { useField } from "../../draft/use-field.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
-import { After, Before } from "../../ui/marks.tsx";
-import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { Look, listOf, Parts, summaryOf, textOf } from "../changes/differences.tsx";
-import styles from "./where-it-appears.module.css";
-
-/** How many sentences are listed at first. */
-const first = 6;
+import { BeforeAndAfter, summaryOf } from "../changes/differences.tsx";
 
 /** What visitors will read where a fact appears: the site is rendered with the old value and with the new one. */
 export function WhereItAppears({ fact }: { readonly fact: Target }) {
@@ -44,40 +36,15 @@ function Sentences({ fact }: { readonly fact: Target }) {
   if (!comparison)
     return <Line>Looking through every page. The first time takes half a minute. You can go on typing.</Line>;
   if (comparison.problem) return <Line>It can’t be shown alone. {comparison.problem}</Line>;
-  const rows = comparison.pages.flatMap((page) => page.passages.map((passage) => ({ page, passage })));
   return (
     <>
       <Line>{summaryOf(comparison)}</Line>
-      <List rows={rows.slice(0, first)} />
-      {rows.length > first && (
-        <Details summary={`${rows.length - first} more`}>
-          <List rows={rows.slice(first)} />
-        </Details>
-      )}
+      <BeforeAndAfter comparison={comparison} changes={[]} />
     </>
   );
 }
 
-type ListProps = { readonly rows: readonly { readonly page: ChangedPage; readonly passage: Passage }[] };
-
-const List = ({ rows }: ListProps) => (
-  <ul className={styles.sentences}>
-    {rows.map(({ page: { path = "/", title }, passage: { before = [], after, alsoOn } }) => (
-      <li key={`${path} ${textOf(before)} ${textOf(after)}`}>
-        {after ? <Parts parts={after} mark={After} /> : <Parts parts={before} mark={Before} />}
-        <span className={styles.page}>
-          {title}
-          {alsoOn.length > 0 && ` · also on ${listOf(alsoOn)}`}
-        </span>
-        <Look path={path} title={title} words={textOf(after)} />
-      </li>
-    ))}
-  </ul>
-);
-
-const Line = ({ children }: { readonly children: ReactNode }) => (
-  <p className={classNames(ui.soft, styles.line)}>{children}</p>
-);
+const Line = ({ children }: { readonly children: ReactNode }) => <p className={ui.soft}>{children}</p>;
 
 export type Price = AnyFieldProps & {
   readonly label: string;

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LiveLook } from "../../../core/publish/look.ts";
 import { isPublic, type Publication } from "../../../core/publish/publication.ts";
-import { api, read, StudioError } from "../../api/client.ts";
+import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
+import { detailOf } from "../../api/messages.ts";
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -51,7 +52,7 @@ export function SiteDownNote() {
       <div className={ui.row}>
         {look && isSiteDown(look) && isOnlyHere(look) ? <StartSite /> : <LookAgain />}
       </div>
-      <ExactWords>{look?.reading.error ?? ""}</ExactWords>
+      <ExactWords>{look?.reading.error}</ExactWords>
     </Note>
   );
 }
@@ -68,7 +69,6 @@ export function StartSite() {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main h1")?.focus();
     },
   });
-  const error = start.error instanceof StudioError ? start.error : undefined;
   return (
     <>
       <Button small isBusy={start.isPending} onClick={() => start.mutate()}>
@@ -77,7 +77,7 @@ export function StartSite() {
       <span role="status" className={ui.small}>
         {start.isPending ? "This can take a minute." : start.error?.message}
       </span>
-      {error?.detail && <ExactWords>{error.detail}</ExactWords>}
+      <ExactWords>{start.error && detailOf(start.error)}</ExactWords>
     </>
   );
 }

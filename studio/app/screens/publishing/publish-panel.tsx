@@ -1,11 +1,12 @@
-import { useIsFetching, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Checked } from "../../../core/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../core/publish/publication.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
+import { currentSaving, followSaving } from "../../draft/save.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -51,8 +52,8 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
   // What was typed last isn't on the screen yet, nor checked.
-  const isSaving = useIsMutating({ predicate: ({ meta }) => meta?.savesWords === true }) > 0;
-  const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isSaving;
+  const { isUnderWay } = useSyncExternalStore(followSaving, currentSaving);
+  const isBehind = useIsFetching({ queryKey: draftQuery.queryKey }) > 0 || isUnderWay;
 
   if (chosen.length === 0) {
     return (

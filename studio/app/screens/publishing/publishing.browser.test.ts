@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
+import { appFolder } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
 import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
@@ -14,14 +14,13 @@ import { currentBuild, serveLive } from "../../../core/publish/test-support/draf
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
 import { inFolder, remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
+import { builtScreens, enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const schedule = "content/schedule.yaml";
 
-beforeAll(() => buildAppWhereNeeded(() => undefined));
-
 /** A studio on a site that shows $240, and a window on it. */
 async function openStudio(publishing: Partial<PublisherPorts> = {}) {
+  await builtScreens();
   const project = smallProject();
   const url = await serveLive(project.folder);
   mkdirSync(project.dataFolder, { recursive: true });
@@ -61,7 +60,7 @@ const press = (page: Page, words: string) =>
 const publishPanel = (page: Page) => page.getByRole("complementary", { name: "Publish" });
 const publishButton = (page: Page) => publishPanel(page).getByRole("button");
 
-test("publishes, shows that it is live, and puts a price back", async () => {
+test("publishes, counts the time at once, shows that it is live, and puts a price back", async () => {
   const { project, url, page } = await openStudio();
   const secondPlace = temporaryFolder();
   project.git("init", "--bare", "--quiet", secondPlace);
@@ -79,7 +78,22 @@ test("publishes, shows that it is live, and puts a price back", async () => {
   await expect(publishButton(page)).toHaveAttribute("aria-disabled", "true");
   show();
   await expect(publishPanel(page)).toContainText("Checked just now");
-  await press(page, "Publish this change");
+
+  const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>();
+  await page.route("/api/publication", async (route) => {
+    if (route.request().method() === "POST") await mayBegin;
+    await route.continue();
+  });
+  const inNextFrame = await publishButton(page).evaluate(
+    (element: HTMLElement) =>
+      new Promise<string | null>((resolve) => {
+        element.click();
+        requestAnimationFrame(() => resolve(element.textContent));
+      }),
+  );
+  expect(inNextFrame).toContain("Publishing…");
+  await expect(publishButton(page)).toHaveText(/0:\d*[1-9]/);
+  begin();
   await expect(heading(page)).toHaveText("Published on this computer");
   await expect(page.getByRole("main")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
@@ -99,6 +113,14 @@ test("publishes, shows that it is live, and puts a price back", async () => {
     page.getByRole("region", { name: "What changed" }).getByRole("heading", { level: 3 }),
   ).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
+
+  await page.goto("/changes");
+  await expect(page.getByText("it shows the same").first()).toBeVisible();
+  await expectAccessible(page, "nothing to publish");
+  // As if it had been published from another computer.
+  writeFileSync(path.join(currentBuild(project.folder), "build/client/index.html"), "Another");
+  await page.goto("/changes");
+  await expect(page.getByText("The live site differs").first()).toBeVisible();
 });
 
 test("Ready says in a line that what is live is in a second place, and saves what a new computer needs", async () => {
@@ -107,93 +129,43 @@ test("Ready says in a line that what is live is in a second place, and saves wha
   onTestFinished(() => void vi.unstubAllEnvs());
   const { project, page } = await openStudio();
   await page.goto("/ready");
-  await expect(page.getByText("on this computer only. If it breaks")).toBeVisible();
+  const place = page.getByRole("listitem").filter({ hasText: "A second place" });
+  await expect(place).toContainText("on this computer only. If it breaks");
   await expect(page.getByRole("button", { name: "Save what a new computer needs" })).toHaveCount(0);
   const secondPlace = temporaryFolder();
   project.git("clone", "--quiet", "--bare", project.folder, secondPlace);
   project.git("remote", "add", "copy", secondPlace);
   project.git("fetch", "--quiet", "copy");
   await page.reload();
-  await expect(page.getByText(`What is live is in the folder ${secondPlace}, too.`)).toBeVisible();
+  await expect(place).toContainText(`What is live is in the folder ${secondPlace}, too.`);
+  await place.locator("summary").click();
   await press(page, "Save what a new computer needs");
   await expect(page.getByText(path.join(home, "For a new computer"))).toBeVisible();
   await expectAccessible(page, "what a new computer needs");
 });
 
-test("with nothing to publish, it says whether the live site shows what was published", {
+test("what can't be checked or built isn't published and says why, can be tried again, and isn't called live before it is seen", {
   tags: ["slow"],
 }, async () => {
-  const { project, page } = await openStudio();
-  project.edit(schedule, "price: 240", "price: 260");
-  await page.goto("/changes");
-  await press(page, "Publish this change");
-  await expect(heading(page)).toHaveText("Published on this computer");
-  await page.goto("/changes");
-  await expect(page.getByText("it shows the same").first()).toBeVisible();
-  await expectAccessible(page, "nothing to publish");
-  // As if it had been published from another computer.
-  writeFileSync(path.join(currentBuild(project.folder), "build/client/index.html"), "Another");
-  await page.goto("/changes");
-  await expect(page.getByText("The live site differs").first()).toBeVisible();
-  await expectAccessible(page, "another site is live");
-});
-
-test("a pressed Publish answers within a frame, and counts the time until the studio has begun", {
-  tags: ["slow"],
-}, async () => {
-  const { project, page } = await openStudio();
-  project.edit(schedule, "price: 240", "price: 260");
-  const { promise: isChecked, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route("/api/publication", async (route) => {
-    if (route.request().method() === "POST") await isChecked;
-    await route.continue();
-  });
-  await page.goto("/changes");
-  const button = publishButton(page);
-  await expect(button).toBeEnabled();
-  const inNextFrame = await button.evaluate(
-    (element: HTMLElement) =>
-      new Promise<string | null>((resolve) => {
-        element.click();
-        requestAnimationFrame(() => resolve(element.textContent));
-      }),
-  );
-  expect(inNextFrame).toContain("Publishing…");
-  await expect(button).toHaveText(/0:\d*[1-9]/);
-  goOn();
-  await expect(heading(page)).toHaveText("Published on this computer");
-});
-
-test("a site that doesn't answer isn't called live", { tags: ["slow"] }, async () => {
-  const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const { project, page } = await openStudio({
-    chooseHost: async () => ({ ...thisComputer(project.folder, nowhere) }),
-  });
-  project.edit(schedule, "price: 240", "price: 260");
-  await page.goto("/changes");
-  await press(page, "Publish this change");
-  await expect(heading(page)).toHaveText("Put in place, but not seen there yet");
-  await expectAccessible(page, "not seen yet");
-});
-
-test("changes that can't be checked can't be published, and it says why", async () => {
-  const { project, page } = await openStudio();
-  project.edit(schedule, "price: 240", "price: 260");
-  const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
-  await page.route(/\/publication\/checks$/, (route) => route.fulfill({ status: 500, json: failure }));
-  await page.goto("/changes");
-  await expect(page.locator("aside")).toContainText("Error: somewhere");
-  await expect(publishButton(page)).toContainText("Can’t be published");
-});
-
-test("a publication that fails names the reason, and can be tried again", { tags: ["slow"] }, async () => {
   let isBroken = true;
+  let isSeen = true;
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
   const build = (folder: string) =>
     isBroken
       ? Promise.resolve({ succeeded: false, output: "", printed: "SyntaxError: somewhere" })
       : quickBuild.build(folder);
-  const { project, page } = await openStudio({ commands: { ...quickBuild, build } });
+  const { project, url, page } = await openStudio({
+    commands: { ...quickBuild, build },
+    chooseHost: async () => thisComputer(project.folder, isSeen ? url : nowhere),
+  });
   project.edit(schedule, "price: 240", "price: 260");
+  const failure = { message: "Something went wrong in the studio.", detail: "Error: somewhere" };
+  await page.route(/\/publication\/checks$/, (route) => route.fulfill({ status: 500, json: failure }));
+  await page.goto("/changes");
+  await expect(publishPanel(page)).toContainText("Error: somewhere");
+  await expect(publishButton(page)).toContainText("Can’t be published");
+  await page.unroute(/\/publication\/checks$/);
+
   await page.goto("/changes");
   await press(page, "Publish this change");
   await expect(heading(page)).toContainText("Not published");
@@ -209,19 +181,13 @@ test("a publication that fails names the reason, and can be tried again", { tags
   await expect(publishPanel(page).getByRole("link", { name: "Take me there" })).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   await expectAccessible(page, "wrong content");
-});
 
-test("a public site with sample content can't be published, and leads to what is left", async () => {
-  const { project, page } = await openStudio();
-  const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
-  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  project.edit(schedule, "price: free", "price: 250");
+  isSeen = false;
   await page.goto("/changes");
-  // One note for all of them.
-  await expect(publishPanel(page).locator("a[href='/ready']")).toHaveCount(1);
-  await expect(publishPanel(page).getByRole("link", { name: "Take me there" })).toHaveCount(0);
-  await expect(publishButton(page)).toContainText("Can’t be published");
-  await expectAccessible(page, "samples are left");
+  await press(page, "Publish this change");
+  await expect(heading(page)).toHaveText("Put in place, but not seen there yet");
+  await expectAccessible(page, "not seen yet");
 });
 
 test("a page that goes away asks where its address should lead, and drafts that", async () => {
@@ -252,6 +218,19 @@ test("a page that goes away asks where its address should lead, and drafts that"
   await expect
     .poll(() => parse(project.read("content/redirects.yaml")))
     .toContainEqual({ from, to: "/about" });
+});
+
+test("a public site with sample content can't be published, and leads to what is left", async () => {
+  const { project, page } = await openStudio();
+  const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
+  project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
+  await page.goto("/changes");
+  // One note for all of them.
+  await expect(publishPanel(page).locator("a[href='/ready']")).toHaveCount(1);
+  await expect(publishPanel(page).getByRole("link", { name: "Take me there" })).toHaveCount(0);
+  await expect(publishButton(page)).toContainText("Can’t be published");
+  await expectAccessible(page, "samples are left");
 });
 
 test("says what only the owner can do outside the site, before and after a publication", {

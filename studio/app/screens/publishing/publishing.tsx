@@ -15,11 +15,11 @@ import { Screen } from "../../shell/screen.tsx";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime, dayOf, lowerFirst, upperFirst } from "../../ui/format.ts";
+import { clockTime, longDay, lowerFirst, upperFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
-import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { ExactWords, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
-import { TimePassed, useNow } from "../../ui/time.tsx";
+import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { hostOf, isOnlyHere, StartSite, unseenWords } from "./live-site.tsx";
 import { Problems } from "./publish-panel.tsx";
@@ -145,9 +145,8 @@ function NotSeen({ publication }: PublicationProps) {
     <Screen
       title="Not seen yet"
       where="Publishing"
-      status={reading && `Looked at ${clockTime(reading.at, timeZone)}`}
       heading={`Put ${isOnlyHere(publication) ? "in place" : "on the web"}, but not seen there yet`}
-      lead="Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them."
+      lead={`${reading ? `I looked at ${clockTime(reading.at, timeZone)}. ` : ""}Nothing is lost, and nothing is half done. Your changes count as not published until I have seen them.`}
     >
       <div className={ui.stack}>
         <Note kind="bad" isAlert title={unseenWords(publication)}>
@@ -194,13 +193,11 @@ type NotPublishedProps = PublicationProps & {
 /** A publication that failed: why, what visitors see, and the ways on. */
 function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
-  const now = useNow();
   const again = useTryAgain(publication);
   const { failure, changes, step, commit } = publication;
   const { problems, printed, ...failed } = failure ?? noFailure;
   const sentence = useSaid()(failed.sentence);
-  const site =
-    liveSince === undefined ? "the site as before" : `the site of ${dayOf(liveSince, now, timeZone)}`;
+  const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
   const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
   // It was put there, and then the disk was too full to write that down.
   const isThere = step === "look" || step === "record";
@@ -210,12 +207,6 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
     <Screen
       title="Not published"
       where="Before you publish"
-      status={
-        <>
-          <RegisterMark out /> {isAgain ? "Not put there" : "Saved, not published"}
-        </>
-      }
-      bigMark="out"
       heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isAgain && !isThere
@@ -230,11 +221,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
             <Said>If trying again doesn’t help, send the words below to whoever helps you.</Said>
           </p>
         )}
-        {again.error && (
-          <p className={ui.error} role="alert">
-            {again.error.message}
-          </p>
-        )}
+        <Wrong>{again.error?.message}</Wrong>
         <p className={ui.row}>
           {problems.length === 0 && (
             <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>

@@ -1,18 +1,12 @@
-import { beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
+import { expect, openStudio } from "../../../test-support/window.ts";
 
 async function openQuestions() {
   const project = smallProject();
-  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/questions" });
+  const { page } = await openStudio(project.folder, { at: "/questions" });
   // The first list: that of the home page.
   const list = page.getByRole("main").locator("section").first();
   return { page, list, asked: () => parse(project.read("content/faqs.yaml")).home as Faq[] };

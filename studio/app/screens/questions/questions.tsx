@@ -8,7 +8,6 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
-import styles from "./questions.module.css";
 
 type List = { readonly path: NamedPath; readonly title: string };
 
@@ -45,7 +44,7 @@ export const Component = () => (
     lead="What people ask, page by page. A page without questions leaves the section out."
   >
     <ReadOnlyNote names={["faqs"]} />
-    <div className={classNames(ui.stack, ui.form, styles.lists)}>
+    <div className={classNames(ui.stack, ui.form)}>
       {lists.map((list) => (
         <Questions key={list.title} {...list} />
       ))}

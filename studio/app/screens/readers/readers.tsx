@@ -36,7 +36,6 @@ export function Component() {
       title="Readers"
       heading={lists && counted(lists.readers.length, "reader")}
       where="People"
-      status={null}
       lead={lists && leadOf(lists)}
     >
       <div className={ui.stack}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { HostChoice } from "../../../core/publish/hosts.ts";
 import type { HostTrial } from "../../../mailroom/try-host.ts";
 import { api, read } from "../../api/client.ts";
@@ -6,13 +7,12 @@ import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
 import { clockTime } from "../../ui/format.ts";
-import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { useSaid } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { StartSite } from "../publishing/live-site.tsx";
-import styles from "./first-steps.module.css";
-import { Step, useFolding } from "./step.tsx";
-import { useTyped } from "./use-typed.ts";
+import styles from "./ready.module.css";
+import { Row, toDo, useTyped } from "./row.tsx";
 
 type Kind = HostChoice["kind"];
 
@@ -52,30 +52,16 @@ const trialKey = ({ kind, server, url }: Known) => ["first-steps", "host trial",
 /** How long a trial is as good as a new one, in milliseconds. */
 const fresh = 60_000;
 
+const title = "Where your site is";
+
 /** Where the site is. */
 export function HostStep() {
   const { data: host, error } = useQuery(hostQuery);
-  const title = "Where your site is";
-  if (host) return <KnownHost host={host} title={title} />;
-  return (
-    <li>
-      {error ? (
-        <p className={ui.error} role="alert">
-          {error.message}
-        </p>
-      ) : (
-        <Loading label={title} lines={2} />
-      )}
-    </li>
-  );
+  if (host) return <KnownHost host={host} />;
+  return <li>{error ? <Wrong>{error.message}</Wrong> : <Loading label={title} lines={2} />}</li>;
 }
 
-type KnownHostProps = {
-  readonly host: Known;
-  readonly title: string;
-};
-
-function KnownHost({ host, title }: KnownHostProps) {
+function KnownHost({ host }: { readonly host: Known }) {
   const { timeZone } = useSession().business;
   const said = useSaid();
   const queryClient = useQueryClient();
@@ -90,11 +76,10 @@ function KnownHost({ host, title }: KnownHostProps) {
     refetchOnWindowFocus: false,
   }).data;
   const works = host.isChosen ? trial?.works : false;
-  const folding = useFolding(isChanged ? false : works);
+  const form = useRef<HTMLFieldSetElement>(null);
 
   const tryIt = useMutation({
     mutationFn: async () => {
-      folding.open();
       const { refused, host: chosen } = await read(api["first-steps"].host.$put({ json: texts }));
       if (chosen === null) return { refused };
       const found = await read(api["first-steps"].host.try.$post());
@@ -105,21 +90,30 @@ function KnownHost({ host, title }: KnownHostProps) {
       return { refused };
     },
     onSuccess: ({ refused }) => {
-      if (refused === null) folding.letGo();
-      else folding.item.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
+      if (refused !== null) form.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
     },
   });
   const refused = tryIt.data?.refused ?? undefined;
   const isNew = isChanged || !host.isChosen;
   const shown = !isNew && !tryIt.isPending && refused === undefined ? trial : undefined;
   const isHere = host.kind === "this computer";
-  const line = trial
-    ? `${lines[host.kind]}: it answered at ${clockTime(trial.at, timeZone)}.${isHere ? " Only you can see it." : ""}`
-    : `${lines[host.kind]}. I’m asking whether it answers…`;
+  const where = lines[host.kind];
+  const line = !host.isChosen
+    ? "You haven’t said yet"
+    : !trial
+      ? `${where}. I’m asking whether it answers…`
+      : trial.works
+        ? `${where}: it answered at ${clockTime(trial.at, timeZone)}.${isHere ? " Only you can see it." : ""}`
+        : `${where}: tried at ${clockTime(trial.at, timeZone)}, and it didn’t work.`;
 
   return (
-    <Step title={title} folding={folding} line={line} works={works}>
-      <fieldset>
+    <Row
+      title={title}
+      line={line}
+      state={works === undefined ? undefined : toDo(works)}
+      opens={isChanged || works === false}
+    >
+      <fieldset ref={form}>
         <legend className={ui.visuallyHidden}>{title}</legend>
         {places.map(({ kind, label, hint }) => (
           <div key={kind}>
@@ -164,11 +158,6 @@ function KnownHost({ host, title }: KnownHostProps) {
         <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
           {tryIt.isPending ? "Trying…" : isNew ? "Keep this and try it" : "Try it"}
         </Button>
-        {!isNew && works && (
-          <Button look="link" onClick={folding.letGo}>
-            Close
-          </Button>
-        )}
       </div>
       <div role="status">
         {tryIt.isPending && <p className={ui.hint}>This can take half a minute.</p>}
@@ -183,26 +172,16 @@ function KnownHost({ host, title }: KnownHostProps) {
           </Note>
         )}
       </div>
-      {refused !== undefined && texts.kind !== "own server" && (
-        <p className={ui.error} role="alert">
-          {refused}
-        </p>
-      )}
-      {tryIt.isError && (
-        <p className={ui.error} role="alert">
-          {tryIt.error.message}
-        </p>
-      )}
-      {shown && !shown.works && <ExactWords>{shown.detail}</ExactWords>}
+      <Wrong>{texts.kind === "own server" ? undefined : refused}</Wrong>
+      <Wrong>{tryIt.error?.message}</Wrong>
+      <ExactWords>{shown?.works ? undefined : shown?.detail}</ExactWords>
       {texts.kind !== "this computer" && (
-        <Details summary={said("For whoever helps you")}>
-          <p className={ui.small}>
-            {texts.kind === "own server"
-              ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."
-              : "docs/other-hosts.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
-          </p>
-        </Details>
+        <ForHelper>
+          {texts.kind === "own server"
+            ? "docs/going-live.md sets the server up, puts the site there the first time, and gives this computer a key of its own."
+            : "docs/other-hosts.md, “On Cloudflare”. Whether this computer is signed in there shows when something is published."}
+        </ForHelper>
       )}
-    </Step>
+    </Row>
   );
 }

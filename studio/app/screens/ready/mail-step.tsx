@@ -8,15 +8,14 @@ import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
+import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { atWords, siteWords } from "../messages/words.ts";
 import { StartSite } from "../publishing/live-site.tsx";
-import styles from "./first-steps.module.css";
-import { Step, useFolding } from "./step.tsx";
-import { useTyped } from "./use-typed.ts";
+import styles from "./ready.module.css";
+import { Row, toDo, useTyped } from "./row.tsx";
 
 const readMail = () => read(api["first-steps"].mail.$get());
 
@@ -40,13 +39,7 @@ export function MailStep() {
   if (mail) return <KnownMail mail={mail} />;
   return (
     <li id="email" tabIndex={-1}>
-      {error ? (
-        <p className={ui.error} role="alert">
-          {error.message}
-        </p>
-      ) : (
-        <Loading label="Email" lines={2} />
-      )}
+      {error ? <Wrong>{error.message}</Wrong> : <Loading label="Email" lines={2} />}
     </li>
   );
 }
@@ -70,11 +63,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
   const works = hasWorked(mail);
-  const folding = useFolding(isChanged ? false : works);
 
   const tryIt = useMutation({
     mutationFn: async () => {
-      folding.open();
       const hasForm = settings !== null && !settings.usesResend;
       if (hasForm) {
         const { errors } = await read(api["first-steps"].mail.$put({ json: { ...texts, password } }));
@@ -85,7 +76,6 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       await read(api["first-steps"].mail.test.$post());
       await queryClient.invalidateQueries({ queryKey: mailQuery.queryKey });
       forget();
-      folding.letGo();
     },
   });
   const isNew = isChanged || password !== "";
@@ -96,20 +86,24 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   };
 
   return (
-    <Step
+    <Row
       id="email"
       title="Email"
-      folding={folding}
-      works={works}
       line={
-        test
-          ? `Email works: your mail company took a test for ${test.to} ${at(test.at)}.`
-          : "Email works: your site’s emails go out."
+        !works
+          ? isWaiting(mail)
+            ? siteWords(mail.site).title
+            : "A test shows whether emails arrive"
+          : test
+            ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
+            : "Your site’s emails go out."
       }
+      state={toDo(works)}
+      opens={isChanged || !works}
     >
       <Known mail={mail} />
       {settings && !settings.usesResend && (
-        <div className={styles.fields}>
+        <div className={styles.pairs}>
           <MailFields texts={texts} errors={errors} onType={typeOne} />
           <Field
             label="Password"
@@ -136,31 +130,26 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
           <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
             {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}
           </Button>
-          {!isNew && works && (
-            <Button look="link" onClick={folding.letGo}>
-              Close
-            </Button>
-          )}
         </div>
       )}
       <div role="status">
         {tryIt.isPending && <p className={ui.hint}>This can take a minute.</p>}
         {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
       </div>
-      {tryIt.isError && (
-        <p className={ui.error} role="alert">
-          {tryIt.error.message}
-        </p>
-      )}
+      <Wrong>{tryIt.error?.message}</Wrong>
       {test && !isNew && !tryIt.isPending && <ExactWords>{test.words}</ExactWords>}
       <Helper mail={mail} />
-    </Step>
+    </Row>
   );
 }
 
 /** A test shows it, or emails that went out. */
 const hasWorked = ({ site, isOld, test, sending }: Mail): boolean =>
   site.kind === "can send" && isOld === false && (test ? test.isSent : sending === "works");
+
+/** Whether emails wait, or can't go out. */
+const isWaiting = ({ site, sending }: Mail): boolean =>
+  site.kind !== "can send" || sending === "failing" || sending === "idle";
 
 type MailFieldsProps = {
   readonly texts: typeof nothing;
@@ -210,14 +199,13 @@ const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
 /** What is known of the site's email, and where messages are meanwhile. */
 function Known({ mail }: { readonly mail: Mail }) {
   const at = useAtWords();
-  const { site, settings, isOld, sending } = mail;
+  const { site, settings, isOld } = mail;
   const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
   const again = useSaid()("If this stays so, whoever helps you stops it and starts it again: npm start");
   const said = useSaid();
   const { title, text } = siteWords(site);
   const knows = "Your site knows your mail company";
-  const isWaiting = site.kind !== "can send" || sending === "failing" || sending === "idle";
-  const says = !isWaiting
+  const says = !isWaiting(mail)
     ? `${knows}. A test shows whether emails arrive.`
     : site.kind === "can send"
       ? `${knows}, but emails are waiting.`
@@ -226,7 +214,7 @@ function Known({ mail }: { readonly mail: Mail }) {
     <>
       <p>
         {says}
-        {isWaiting && (
+        {isWaiting(mail) && (
           <>
             {" "}
             Nothing is lost: what visitors have written is kept, and you read it under{" "}
@@ -268,7 +256,7 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
       <ol>
         {test.steps.map(({ isDone, text }) => (
           <li key={text}>
-            <State kind={isDone ? "fine" : "bad"} className={styles.line}>
+            <State kind={isDone ? "fine" : "bad"} className={ui.baseline}>
               {text}
             </State>
           </li>
@@ -291,38 +279,32 @@ function Helper({ mail }: { readonly mail: Mail }) {
     return settings?.usesResend ? (
       <p>{said("Emails go out through Resend here, as whoever helps you has set up.")}</p>
     ) : (
-      <Details summary={said("For whoever helps you")}>
-        <p className={ui.small}>
-          The settings are in data/settings.env, which npm start and the commands read. docs/operating.md,
-          “Email”, explains them.
-        </p>
-      </Details>
+      <ForHelper>
+        The settings are in data/settings.env, which npm start and the commands read. docs/operating.md,
+        “Email”, explains them.
+      </ForHelper>
     );
   }
-  return (
+  return host === "own server" ? (
+    <>
+      <p>{said("Whoever helps you puts your mail company in on the server.")}</p>
+      <ForHelper>
+        docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and
+        stillwater restart.
+      </ForHelper>
+    </>
+  ) : (
     <>
       <p>
-        {host === "own server" ? (
-          said("Whoever helps you puts your mail company in on the server.")
+        {said("Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself")}{" "}
+        {site.url ? (
+          <a href={new URL("/contact", site.url).href}>from your contact page</a>
         ) : (
-          <>
-            {said("Whoever helps you puts your mail company in at Cloudflare. To test it, write to yourself")}{" "}
-            {site.url ? (
-              <a href={new URL("/contact", site.url).href}>from your contact page</a>
-            ) : (
-              "from your contact page"
-            )}
-            .
-          </>
+          "from your contact page"
         )}
+        .
       </p>
-      <Details summary={said("For whoever helps you")}>
-        <p className={ui.small}>
-          {host === "own server"
-            ? "docs/going-live.md, step 4: the file /etc/stillwater/settings.env, then stillwater test-mail and stillwater restart."
-            : "docs/other-hosts.md, “On Cloudflare”: the secrets of the worker."}
-        </p>
-      </Details>
+      <ForHelper>docs/other-hosts.md, “On Cloudflare”: the secrets of the worker.</ForHelper>
     </>
   );
 }

@@ -2,23 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../core/publish/publication.ts";
 import type { Readiness, Task, UnreadFile } from "../../../core/readiness/read-tasks.ts";
-import { readyQuery, useSession } from "../../api/content.ts";
+import { readyQuery } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime, lowerFirst } from "../../ui/format.ts";
-import { Details, Loading, Note } from "../../ui/notes.tsx";
+import { lowerFirst } from "../../ui/format.ts";
+import { Details, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { screenOf } from "../changes/words.ts";
-import { useConfirm } from "./confirm.ts";
-import { FactRow, KindWordsRow } from "./fact-row.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FactRow, KindWordsRow, useConfirm } from "./fact-row.tsx";
+import { HostStep } from "./host-step.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
 
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
-  const { timeZone } = useSession().business;
   const isPublic = useIsPublic();
   const title = isPublic ? "All well?" : "Ready to go live?";
 
@@ -47,7 +47,6 @@ export function Component() {
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
-      status={`Looked through at ${clockTime(data.lookedAt, timeZone)}`}
     >
       {left === 0 && !isPublic && (
         <p className={styles.goLive}>
@@ -56,8 +55,17 @@ export function Component() {
           </ButtonLink>
         </p>
       )}
-      <FirstSteps />
       <div className={classNames(ui.stack, styles.lists)}>
+        {/* These aren't among the facts that are counted. */}
+        <section aria-labelledby="first-steps">
+          <h2 id="first-steps">Where it will be</h2>
+          <ul>
+            <HostStep />
+            <MailStep />
+            <SecondPlace />
+            <HelperStep />
+          </ul>
+        </section>
         <Facts {...data} />
         <Pages files={data.unread} />
         {data.errors.length > 0 && (
@@ -124,11 +132,7 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
       <b>{title}</b>
       <div className={styles.made}>
         {count === 1 ? "One text is ours" : `${count} texts are ours`}
-        {confirm.isError && (
-          <p className={ui.error} role="alert">
-            {confirm.error.message}
-          </p>
-        )}
+        <Wrong>{confirm.error?.message}</Wrong>
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (

@@ -1,18 +1,12 @@
 import path from "node:path";
-import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { onTestFinished, test, vi } from "vitest";
 import { createVisitCounter } from "../../../../server/analytics/visits.ts";
 import { day } from "../../../../server/clock.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
+import { expect, openStudio } from "../../../test-support/window.ts";
 
 test("says when none is counted, begins with today, and tells what was looked at and pressed", async () => {
   const project = smallProject();
@@ -26,9 +20,9 @@ test("says when none is counted, begins with today, and tells what was looked at
       () => true,
       () => Date.now() - daysAgo * day,
     );
-  const open = async () => openWindow(await runningStudio(project.folder, appFolder), { at: "/visits" });
-  const empty = await open();
-  await expect(empty.getByRole("main")).toContainText("No visit is counted yet.");
+  // Each is a studio that is opened later: one asks the site now and then.
+  const open = async () => (await openStudio(project.folder, { at: "/visits" })).page;
+  await expect((await open()).getByRole("main")).toContainText("No visit is counted yet.");
 
   await on(0).countView({ path: "/", referrer: "" });
   const firstDay = (await open()).getByRole("main");

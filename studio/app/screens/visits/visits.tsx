@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { detailOf } from "../../api/messages.ts";
 import { totalsOf, type VisitsAnswer, visitsQuery } from "../../api/visits.ts";
@@ -9,7 +10,6 @@ import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import { offerLabel, pageLabel, placeLabel } from "./labels.ts";
 import styles from "./visits.module.css";
 
 type Numbers = NonNullable<VisitsAnswer["visits"]>;
@@ -62,6 +62,45 @@ const NoneYet = () => (
   </p>
 );
 
+/** What a booking button leads to, by the name under which it is counted. */
+function offerLabel(offer: string): string {
+  const known: Readonly<Record<string, string>> = {
+    "intro call": "Free intro call",
+    "personal coaching": "1-to-1 coaching",
+    "sunday class": "Sunday class, at the centre’s timetable",
+  };
+  return known[offer] ?? `8-week course, ${offer}`;
+}
+
+/** The pages that no menu names. */
+const otherPages: Readonly<Record<string, string>> = {
+  [paths.firstClass]: "Your first class",
+  [paths.bookClass]: "Book the Sunday class",
+  [paths.coaching]: "How coaching works",
+  [paths.enrol]: "Enrol in the course",
+  [paths.lessons]: "Short lessons",
+  [paths.privacy]: "Privacy",
+  [paths.accessibility]: "Accessibility",
+  "(not found)": "Addresses that your site doesn’t have",
+};
+
+/** What the owner calls a page. */
+const pageLabel = (path: string, names: Readonly<Record<string, string>>): string =>
+  names[path] ?? otherPages[path] ?? path;
+
+/** Where on a page a button is. */
+function placeLabel(place: string): string {
+  const known: Readonly<Record<string, string>> = {
+    "": "",
+    header: "in the bar at the top",
+    Menu: "in the phone’s menu",
+    footer: "at the foot",
+    page: "",
+    "(other)": "",
+  };
+  return known[place] ?? `below “${place}”`;
+}
+
 type VisitsProps = { readonly visits: Numbers; readonly names: VisitsAnswer["names"] };
 
 /** A day as year-month-day, at noon: the day is the same everywhere. */
@@ -103,7 +142,6 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
         <Details summary="Day by day">
           <CountTable
             caption="Day by day, the newest first"
-            hasBars
             rows={days
               .toReversed()
               .map(({ day, ...totals }) => ({ name: shortDay(noon(day), "UTC"), ...totals }))}
@@ -165,44 +203,33 @@ const inFigures = (count: number) => count.toLocaleString("en-AU");
 type CountTableProps = {
   readonly caption: string;
   readonly rows: readonly { readonly name: string; readonly views: number; readonly clicks: number }[];
-  /** Draws below each name how its views compare with the most. */
-  readonly hasBars?: boolean;
 };
 
-const CountTable = ({ caption, rows, hasBars = false }: CountTableProps) => {
-  const most = Math.max(1, ...rows.map(({ views }) => views));
-  return (
-    <table className={styles.table}>
-      <caption className={ui.visuallyHidden}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col" className={styles.number}>
-            Pages looked at
-          </th>
-          <th scope="col" className={styles.number}>
-            Booking pages opened
-          </th>
+const CountTable = ({ caption, rows }: CountTableProps) => (
+  <table className={styles.table}>
+    <caption className={ui.visuallyHidden}>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col" className={styles.number}>
+          Pages looked at
+        </th>
+        <th scope="col" className={styles.number}>
+          Booking pages opened
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, views, clicks }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className={styles.number}>{inFigures(views)}</td>
+          <td className={styles.number}>{inFigures(clicks)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, views, clicks }) => (
-          <tr key={name}>
-            <th
-              scope="row"
-              className={hasBars ? styles.bar : undefined}
-              style={{ "--part": views / most } as CSSProperties}
-            >
-              {name}
-            </th>
-            <td className={styles.number}>{inFigures(views)}</td>
-            <td className={styles.number}>{inFigures(clicks)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+      ))}
+    </tbody>
+  </table>
+);
 
 type Counts = readonly (readonly [name: string, count: number])[];
 

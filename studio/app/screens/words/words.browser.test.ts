@@ -1,25 +1,21 @@
 // @module-tag slow
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, test } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { outputOfSync } from "../../../../system/programs.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { ProjectCopy } from "../../../../tests/support/project-copy.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
-
-const copy = new ProjectCopy();
-beforeAll(() => buildAppWhereNeeded(() => undefined));
-afterAll(() => copy.remove());
+import { expect, openStudio } from "../../../test-support/window.ts";
 
 test("the page stands beside its words, shows the sentence that one writes in, and follows it", async () => {
+  const copy = new ProjectCopy();
+  onTestFinished(() => copy.remove());
   const git = (...args: string[]) => outputOfSync("git", args, { cwd: copy.folder });
   git("init", "--quiet", "--initial-branch=main");
   git("add", "content");
   git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "--message=Begin");
-  const page = await openWindow(await runningStudio(copy.folder, appFolder), { at: "/words/about" });
+  const { page } = await openStudio(copy.folder, { at: "/words/about" });
   const frame = page.frameLocator("iframe");
   await page.setViewportSize({ width: 1440, height: 900 });
   // The pages are made once.

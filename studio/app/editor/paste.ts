@@ -1,5 +1,5 @@
 import { Fragment, type Node, DOMParser as ProseMirrorParser, type Schema } from "prosemirror-model";
-import { visibleText } from "../../core/articles/plain-text.ts";
+import { visibleText } from "../../core/articles/document.ts";
 
 /** What was pasted, as the text can have it. */
 export type Pasted = {

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { frontMatterOf } from "../../../core/articles/front-matter.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
-import { titleOfArticle } from "../../../core/articles/names.ts";
+import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
 import type { Source } from "../../../core/articles/new-source.ts";
 import {
   frontOf,
@@ -48,7 +47,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useContent()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyped({ article: slug }, kept);
+  const { typing, snapshot } = useTyped({ article: slug }, kept, whyReadOnly);
 
   const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
-import { frontMatterOf } from "../../../core/articles/front-matter.ts";
-import { isFields } from "../../../core/content/entries.ts";
-import { findField } from "../../../core/content/find-field.ts";
+import { frontMatterOf } from "../../../core/articles/names.ts";
+import { findField, isFields } from "../../../core/content/entries.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";

@@ -1,7 +1,6 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/entries.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";

@@ -56,13 +56,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const live = findField(file.live, path)?.value;
   const kept = file.kept.find((one) => one.key === key);
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
-  const { typing, snapshot } = useTyped({ name, path }, kept);
-
-  // What couldn't be written before can be now.
-  useEffect(() => {
-    const typed = typing.snapshot();
-    if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
-  }, [typing, whyReadOnly]);
+  const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
 
   const { value, replaced } = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
@@ -90,11 +84,20 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
  *
  * @param kept what the studio keeps of it, since it isn't valid: it may be by now
  */
-export function useTyped(target: AnyTarget, kept?: Parameters<Typing["restore"]>[0]) {
+export function useTyped(
+  target: AnyTarget,
+  kept?: Parameters<Typing["restore"]>[0],
+  whyReadOnly?: string | undefined,
+) {
   const { typing, snapshot } = useTyping(target);
   useEffect(() => {
     if (kept && !typing.snapshot()) typing.restore({ ...kept, isLate: true });
   }, [typing, kept]);
+  // What couldn't be written before can be now.
+  useEffect(() => {
+    const typed = typing.snapshot();
+    if (typed?.state === "read-only" && !whyReadOnly) typing.restore({ ...typed, isLate: true });
+  }, [typing, whyReadOnly]);
   // Another window may go on with it.
   useEffect(() => () => typing.leave(), [typing]);
   return { typing, snapshot };

@@ -47,12 +47,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useContent()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyped({ article: slug }, kept);
-  // What couldn't be written before can be now.
-  useEffect(() => {
-    const typed = typing.snapshot();
-    if (typed?.state === "read-only" && !whyReadOnly) typing.restore(typed);
-  }, [typing, whyReadOnly]);
+  const { typing, snapshot } = useTyped({ article: slug }, kept, whyReadOnly);
 
   const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

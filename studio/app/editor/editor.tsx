@@ -263,7 +263,7 @@ export function Editor({
         {passages.map((passage) => (
           // Together, where the toolbar is narrow.
           <span key={passage.label}>
-            <span className={styles.putIn}>Put in</span>{" "}
+            <span className={styles.putIn}>Insert</span>{" "}
             <button type="button" onClick={() => run(() => insertBlocks(passage.blocks))}>
               {passage.label}
             </button>

@@ -44,7 +44,7 @@ export function Choose({ label, of, onChoose, onOpen, children }: ChooseProps): 
           setValue("");
         }}
       >
-        Put in
+        Insert
       </Button>
       {children && (
         <div className={styles.otherChoice}>

@@ -181,7 +181,7 @@ test("says that a message may or may not have been mailed, and mails it again on
   expect(server.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Mei-Lin Cho")]);
   await click(page, "Email it to me again");
   await server.received(2);
-  await shows(page, "Mailed to you at");
+  await shows(page, "Emailed to you at");
   // The button is gone, and the place on the page isn't lost with it.
   await expect(page.locator("#message-name")).toBeFocused();
 });

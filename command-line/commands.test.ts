@@ -14,11 +14,9 @@ import { expect, test } from "vitest";
 import { createMessageStore } from "../server/contact/store.ts";
 import { openDatabase } from "../server/database/open-database.ts";
 import { databaseFile } from "../server/database/store-record.ts";
-import { submission } from "../server/test-support/fixtures.ts";
+import { generous, submission } from "../server/test-support/fixtures.ts";
 import { runScript } from "../server/test-support/site-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-
-const limits = { perClient: 1e6, perMinute: 1e6, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 
 /** Creates an installation with some messages in its database, and another working directory. */
 async function withInstallation(messages = 2) {
@@ -26,7 +24,7 @@ async function withInstallation(messages = 2) {
   const elsewhere = temporaryFolder();
   const data = path.join(folder, "data");
   const database = openDatabase(data);
-  const store = createMessageStore(database, limits);
+  const store = createMessageStore(database, generous);
   for (let count = 0; count < messages; count += 1) {
     await store.add(submission({ message: `Message ${count}. ${"x".repeat(2000)}` }), "client");
   }
@@ -82,59 +80,34 @@ test("leaves a database of a newer version as it is", async () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-test("reads what is left of a damaged database and says how much", async () => {
-  const { data, elsewhere, run } = await withInstallation(60);
-  const file = path.join(elsewhere, "damaged.sqlite");
-  cpSync(path.join(data, databaseFile), file);
+test("says what to do about a damaged database, and leaves it as it is", async () => {
+  const { data, run } = await withInstallation(60);
+  const file = path.join(data, databaseFile);
   const bytes = readFileSync(file);
-  const pageSize = bytes.readUInt16BE(16);
-  const database = new DatabaseSync(file);
-  const pages = database
-    .prepare(
-      "SELECT pgoffset FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf' ORDER BY pgoffset LIMIT 3",
-    )
-    .all() as { pgoffset: number }[];
-  database.close();
-  for (const { pgoffset } of pages) bytes.fill(0xff, pgoffset, pgoffset + pageSize);
+  bytes.fill(0xff, 3 * bytes.readUInt16BE(16));
   writeFileSync(file, bytes);
-
-  const { code, output, errors } = await run("messages", "list", "--json", "--database", "damaged.sqlite");
-  expect(code).toBe(0);
-  const read = (JSON.parse(output) as unknown[]).length;
-  expect(read).toBeGreaterThan(40);
-  expect(read).toBeLessThan(60);
-  expect(errors).toMatch(new RegExp(`is damaged\\. ${read} of its messages can be read, ${60 - read} can't`));
-
-  cpSync(file, path.join(data, databaseFile));
-  const own = await run("messages", "list", "--json");
-  expect(JSON.parse(own.output)).toHaveLength(read);
+  const read = await run("messages");
+  expect(read).toMatchObject({ code: 1, errors: expect.stringMatching(/is damaged/) });
   const change = await run("messages", "delete", "--to-check");
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
+  expect(readFileSync(file)).toEqual(bytes);
 });
 
-test.each([
-  ["messages", ["mark", "abcdef12", "seen"], "USAGE"],
-  ["messages", ["mark", "abcdef12", "spam"], "NOT_FOUND"],
-  ["messages", ["--anything"], "USAGE"],
-  ["messages", ["--database", "none.sqlite"], "FAILED"],
-  ["visits", ["today"], "USAGE"],
-] as const)("prints the code of a failure for programs: %s %j", async (command, args, failure) => {
-  const { run } = await withInstallation(1);
-  const { code, output, errors } = await run(command, ...args, "--json");
-  expect(code).toBe(failure === "USAGE" ? 2 : 1);
-  expect(JSON.parse(output)).toEqual({ error: { code: failure, message: errors.trim() } });
-});
-
-test("has codes for a site that never ran, and for a database that is in use", async () => {
+test("prints the code of a failure for programs", async () => {
   const { folder, data, run } = await withInstallation(1);
-  const codeOf = (output: string) => JSON.parse(output).error.code;
+  const codeOf = ({ output }: { output: string }) => JSON.parse(output).error.code;
+  const { code, output, errors } = await run("messages", "mark", "abcdef12", "seen", "--json");
+  expect(code).toBe(2);
+  expect(JSON.parse(output)).toEqual({ error: { code: "USAGE", message: errors.trim() } });
+  expect(codeOf(await run("messages", "mark", "abcdef12", "spam", "--json"))).toBe("NOT_FOUND");
+  expect(codeOf(await run("messages", "--database", "none.sqlite", "--json"))).toBe("FAILED");
   const never = await runScript(folder, "scripts/messages.ts", ["--json"], { DATA_DIR: "nowhere" });
-  expect(codeOf(never.output)).toBe("NO_DATABASE");
+  expect(codeOf(never)).toBe("NO_DATABASE");
   const user = new DatabaseSync(path.join(data, databaseFile));
   user.exec("BEGIN IMMEDIATE");
   const busy = await run("messages", "retry", "all", "--json");
   user.close();
-  expect(codeOf(busy.output)).toBe("BUSY");
+  expect(codeOf(busy)).toBe("BUSY");
 });
 
 test("prints JSON for every command, also while it warns", async () => {
@@ -165,33 +138,7 @@ test("prints JSON for every command, also while it warns", async () => {
   expect(JSON.parse(warned.output)).toMatchObject({ warning: expect.stringContaining("another database") });
 });
 
-test.each([
-  ["messages", ["delete", "--to-check", "--database", "x"], 2, /delete doesn't take --database/],
-  ["messages", ["--limit", "1", "--limit", "2"], 2, /--limit was given twice/],
-  ["messages", ["--limit", "0"], 2, /--limit takes a whole number of at least 1, not 0/],
-  ["messages", ["show", "x", "--limit", "5"], 2, /show doesn't take --limit/],
-  ["messages", ["toString"], 2, /Unknown command toString/],
-  ["messages", ["--database", "x", "--at", "edge"], 2, /--database reads a file of this machine/],
-  ["messages", ["--database", "none.sqlite"], 1, /none\.sqlite doesn't exist/],
-  ["messages", ["--database", "."], 1, /is a folder without site\.sqlite/],
-  ["messages", ["--database", "words"], 1, /words is not a database|damaged/],
-  ["messages", ["--database", "nothing"], 1, /nothing is empty/],
-  ["messages", ["--database", "other.sqlite"], 1, /not a database of this site/],
-  ["messages", ["backup", "none/copy.sqlite"], 1, /The folder .*none doesn't exist/],
-  ["messages", ["backup", "words"], 1, /already exists/],
-  ["subscribers", ["overview", "--csv"], 2, /overview doesn't take --csv/],
-  ["subscribers", ["remove"], 2, /Give an email address/],
-  ["subscribers", ["remove", "kim"], 2, /kim is not an email address/],
-  ["subscribers", ["remove", "a@b.c", "d@e.f"], 2, /remove doesn't take d@e.f/],
-  ["visits", ["today"], 2, /visits doesn't take today/],
-  ["backup", ["now"], 2, /Unknown command now/],
-  ["backup", ["list", "all"], 2, /list doesn't take all/],
-  ["backup", ["--keep", "3"], 2, /--keep/],
-  ["restore", ["--yes"], 2, /Give one file/],
-  ["restore", ["words", "--new"], 2, /Give one file/],
-  ["restore", ["words"], 1, /words can't be restored/],
-  ["restore", ["other.sqlite"], 1, /not a database of this site/],
-] as const)("explains %s %j", async (command, args, exitCode, explanation) => {
+test("explains what it can't do, and changes nothing", async () => {
   const { data, elsewhere, run } = await withInstallation(1);
   writeFileSync(path.join(elsewhere, "words"), "no database ".repeat(1000));
   writeFileSync(path.join(elsewhere, "nothing"), "");
@@ -199,22 +146,45 @@ test.each([
   other.exec("CREATE TABLE a (b); PRAGMA user_version = 1");
   other.close();
   const before = readFileSync(path.join(data, databaseFile));
-  const { code, errors } = await run(command, ...args);
-  expect(errors).toMatch(explanation);
-  expect(code).toBe(exitCode);
-  expect(errors).not.toMatch(/\n\s+at /);
+  for (const [command, exitCode, explanation] of [
+    ["messages delete --to-check --database x", 2, /delete doesn't take --database/],
+    ["messages --limit 1 --limit 2", 2, /--limit was given twice/],
+    ["messages --limit 0", 2, /--limit takes a whole number of at least 1, not 0/],
+    ["messages toString", 2, /Unknown command toString/],
+    ["messages list more", 2, /list doesn't take more/],
+    ["messages delete nothing --to-check", 2, /Give the ID of a message/],
+    ["messages delete everything", 1, /Message everything not found/],
+    ["messages mark nothing maybe", 2, /Mark a message as spam, ok/],
+    ["messages --database x --at edge", 2, /--database reads a file of this machine/],
+    ["messages --database .", 1, /is a folder without site\.sqlite/],
+    ["messages --database words", 1, /words is not a database|damaged/],
+    ["messages --database nothing", 1, /nothing is empty/],
+    ["messages backup none/copy.sqlite", 1, /The folder .*none doesn't exist/],
+    ["messages backup words", 1, /already exists/],
+    ["subscribers remove", 2, /Give an email address/],
+    ["subscribers remove kim", 2, /kim is not an email address/],
+    ["visits today", 2, /Unknown command today/],
+    ["backup --keep 3", 2, /--keep/],
+    ["restore words --new", 2, /Give one file/],
+    ["restore words", 1, /words can't be restored/],
+    ["restore other.sqlite", 1, /not a database of this site/],
+  ] as const) {
+    const [name = "", ...args] = command.split(" ");
+    const { code, errors } = await run(name, ...args);
+    expect(errors).toMatch(explanation);
+    expect([command, code]).toEqual([command, exitCode]);
+    expect(errors).not.toMatch(/\n\s+at /);
+  }
   expect(readFileSync(path.join(data, databaseFile))).toEqual(before);
 });
 
-test("explains a backup folder that can't be made, at once", async () => {
+test("explains a backup folder that can't be made", async () => {
   const { folder } = await withInstallation();
   for (const [BACKUP_DIR, explanation] of [
     ["/proc/x", /^The folder \/proc\/x can't be created\.\n {2}Cause: ENOENT/],
     [path.join("data", databaseFile, "x"), /site\.sqlite is a file, not a folder/],
   ] as const) {
-    const started = performance.now();
     const { code, errors } = await runScript(folder, "scripts/backup.ts", [], { BACKUP_DIR });
     expect([code, errors]).toEqual([1, expect.stringMatching(explanation)]);
-    expect(performance.now() - started).toBeLessThan(10_000);
   }
 });

@@ -2,12 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { CodedError } from "../server/coded-error.ts";
 import { openDatabase } from "../server/database/open-database.ts";
-import { checkVersion, type Reading, readDatabase } from "../server/database/read-database.ts";
+import { checkVersion, readDatabase } from "../server/database/read-database.ts";
 import type { DisposableDatabase, SqlDatabase } from "../server/database/sql-database.ts";
 import { StoreError, toStoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
+import { describeInvalid, type Env, readEnvAsFarAsValid } from "../server/env.ts";
 import { fromCaller, UsageError } from "./arguments.ts";
-import { readSettings } from "./settings.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
 const hosts = ["here", "edge", "cloudflare"] as const;
@@ -28,7 +28,7 @@ export function parseHost(text: string): Host {
 /** The option that reads another file than the site's database. */
 export const databaseOption = { database: { type: "string" } } as const;
 
-export const databaseHelp = `  Add --database FILE to read another file: a backup, one that was moved, or a damaged one.`;
+export const databaseHelp = `  Add --database FILE to read another file: a backup, or one that was moved.`;
 
 export type DatabaseChoice = {
   readonly at: string;
@@ -39,7 +39,7 @@ export type DatabaseChoice = {
 /**
  * Opens the site's database, also while the site runs, or the file of `--database`.
  *
- * @param use with `read`, a damaged database is opened for reading as far as possible, and a warning is printed
+ * @param use with `read`, a database that can't be written is opened for reading only, and a warning is printed
  * @throws Error if it doesn't exist or can't be reached
  */
 export async function openSiteDatabase(
@@ -49,7 +49,7 @@ export async function openSiteDatabase(
   const host = parseHost(at);
   if (typed !== undefined) {
     if (host !== "here") throw new UsageError("--database reads a file of this machine: leave out --at.");
-    return disposable(readAndWarn(existingFile(typed)));
+    return disposable(readDatabase(existingFile(typed)));
   }
   if (host !== "here") {
     const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
@@ -71,7 +71,7 @@ function openOrRead(file: string, use: "read" | "change") {
     const { message } = error as Error;
     if (use === "change") throw new Error(`${message} Nothing was changed.`, { cause: error });
     if (statSync(file).size === 0) throw new Error(`${message} List the copies: npm run restore`);
-    const database = readAndWarn(file);
+    const database = readDatabase(file);
     console.error(`${message} It is opened for reading only.`);
     return database;
   }
@@ -86,12 +86,6 @@ function openUndamaged(file: string) {
     database.close();
     throw toStoreError(error, file);
   }
-}
-
-function readAndWarn(file: string): Reading {
-  const database = readDatabase(file);
-  if (database.damage) console.error(database.damage);
-  return database;
 }
 
 /** Returns the path of the database file that an argument names, directly or by its folder. */
@@ -142,4 +136,24 @@ export async function loadEdgeTool() {
     import("../tools/edge/wrangler.ts"),
   ]);
   return { openLocalD1, openRemoteD1, exportEdge };
+}
+
+let said = false;
+
+/**
+ * Reads the settings for a command on the data. An invalid one that it doesn't use is named on standard error, and stops
+ * neither a nightly backup nor the reading of messages.
+ *
+ * @param used the settings that must be valid
+ * @throws Error that names what is invalid
+ */
+export function readSettings(...used: readonly (keyof Env)[]): Env {
+  // Only the server listens.
+  const { env, errors } = readEnvAsFarAsValid({ ...process.env, PORT: "" });
+  if (used.some((name) => errors.some((error) => error.startsWith(`${name} `)))) {
+    throw new Error(describeInvalid(errors));
+  }
+  if (errors.length > 0 && !said) console.error(describeInvalid(errors));
+  said = true;
+  return env;
 }

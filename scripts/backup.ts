@@ -1,16 +1,9 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import {
-  type Commands,
-  checkCommand,
-  commonOptions,
-  forCaller,
-  parseOptions,
-} from "../command-line/arguments.ts";
+import { forCaller } from "../command-line/arguments.ts";
+import { readCommand } from "../command-line/command.ts";
 import { orExit } from "../command-line/explain-error.ts";
-import { printJson } from "../command-line/format.ts";
-import { existingDatabaseFile } from "../command-line/open-database.ts";
-import { readSettings } from "../command-line/settings.ts";
+import { existingDatabaseFile, readSettings } from "../command-line/open-database.ts";
 import {
   createDatedBackup,
   datedBackups,
@@ -31,16 +24,14 @@ BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
 Works while the server runs. To restore one: npm run restore
 Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
 
-const commands: Commands = {
-  create: { operands: 0, options: [] },
-  list: { operands: 0, options: [] },
-};
-
-const { values, positionals, given } = orExit(() => parseOptions(commonOptions));
+const { command, print } = readCommand({
+  help,
+  usual: "create",
+  commands: { create: { operands: 0, options: [] }, list: { operands: 0, options: [] } },
+  options: {},
+});
 
 function run() {
-  const [command = "create", ...operands] = positionals;
-  checkCommand(commands, command, operands, given);
   const {
     BACKUP_DIR: folder,
     BACKUP_KEEP: keep,
@@ -53,11 +44,7 @@ function run() {
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
   const kept = datedBackups(folder).length;
-  if (!values.json) {
-    console.info(
-      `Created ${forCaller(created)} (${size(created)}), readable by you only. Backups kept: ${kept}, deleted: ${deleted.length}.`,
-    );
-  }
+  const createdLine = `Created ${forCaller(created)} (${size(created)}), readable by you only. Backups kept: ${kept}, deleted: ${deleted.length}.`;
   if (clockJumped) {
     console.error(
       "No old backup was deleted: the clock has jumped by over a week within a day, or the site was off. If the date is wrong, correct it.",
@@ -70,24 +57,21 @@ function run() {
   } else if (copyElsewhere) {
     runBackupCommand(copyElsewhere, created);
     recordBackup(database, { warning, copied: true });
-    if (!values.json) console.info("Copied by BACKUP_COMMAND.");
   }
-  if (values.json) {
-    const copied = warning === undefined && copyElsewhere !== "";
-    printJson({ created: path.resolve(created), kept, deleted: deleted.length, copied, warning });
-  }
+  const copied = warning === undefined && copyElsewhere !== "";
+  const result = { created: path.resolve(created), kept, deleted: deleted.length, copied, warning };
+  print(result, [createdLine, ...(copied ? ["Copied by BACKUP_COMMAND."] : [])].join("\n"));
 }
 
 function list(folder: string) {
   const backups = datedBackups(folder);
-  if (values.json) {
-    return printJson(backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })));
-  }
   const lines = backups.map((backup) => `${forCaller(backup)}  ${size(backup)}`);
-  console.info(lines.join("\n") || "No backups yet.");
+  print(
+    backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })),
+    lines.join("\n") || "No backups yet.",
+  );
 }
 
 const size = (file: string) => `${Math.ceil(statSync(file).size / 1024)} KB`;
 
-if (values.help) console.info(help);
-else orExit(run);
+orExit(run);

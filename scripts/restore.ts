@@ -3,8 +3,7 @@ import path from "node:path";
 import { commonOptions, forCaller, parseOptions, UsageError } from "../command-line/arguments.ts";
 import { explainError, orExit } from "../command-line/explain-error.ts";
 import { columns, formatTime, printJson } from "../command-line/format.ts";
-import { existingFile } from "../command-line/open-database.ts";
-import { readSettings } from "../command-line/settings.ts";
+import { existingFile, readSettings } from "../command-line/open-database.ts";
 import { plural } from "../domain/format-text.ts";
 import { greatest } from "../domain/numbers.ts";
 import {
@@ -86,7 +85,6 @@ function restore(copy: string) {
       restored: values.yes === true,
       messages: contents.messages.size,
       subscribers: contents.subscribed.size,
-      altered: contents.altered,
       ...(known && { storedBefore: known.messages, storedInCopy: contents.everStored }),
       ...comparison,
       replaced,
@@ -94,7 +92,6 @@ function restore(copy: string) {
   }
   const lines = [
     `${copy}: ${describe(contents)}.`,
-    ...contents.altered.map((id) => `✗ ${id} altered: the text is not the one that was stored`),
     ...("error" in current
       ? [`The present database can't be compared: ${current.error}`]
       : describeChange(compareContents(contents, current), current)),

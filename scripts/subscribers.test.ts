@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { query } from "../server/database/sql-database.ts";
 import { databaseFile } from "../server/database/store-record.ts";
 import { createOutbox } from "../server/delivery/outbox.ts";
+import { importReaders } from "../server/newsletter/import-readers.ts";
 import { createNewsletter, requestTable } from "../server/newsletter/store.ts";
 import { createSubscriberList } from "../server/newsletter/subscriber-list.ts";
-import { settableClock, temporaryDatabase } from "../server/test-support/fixtures.ts";
-import { runScript } from "../server/test-support/site-process.ts";
-import { runProgram } from "../system/programs.ts";
+import { generous, settableClock, temporaryDatabase } from "../server/test-support/fixtures.ts";
+import { runScript, runScriptWith } from "../server/test-support/site-process.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates a list with two subscribers, a former one, a pending request and one to check. */
@@ -16,11 +16,7 @@ async function withList() {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   const clock = settableClock();
-  const newsletter = createNewsletter(
-    database,
-    { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 },
-    clock,
-  );
+  const newsletter = createNewsletter(database, generous, clock);
   const outbox = createOutbox(database, requestTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
   const list = createSubscriberList(database, clock);
   const ask = (name: string, suspectedSpam = false) =>
@@ -39,10 +35,7 @@ async function withList() {
   const run = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args, { DATA_DIR: folder });
   /** Runs it with a text on its standard input. */
   const runWith = (input: string, ...args: string[]) =>
-    runProgram(process.execPath, ["scripts/subscribers.ts", ...args], {
-      input,
-      env: { ...process.env, DATA_DIR: folder },
-    });
+    runScriptWith(input, folder, "scripts/subscribers.ts", args, { DATA_DIR: folder });
   return {
     run,
     runWith,
@@ -64,6 +57,11 @@ test("lists subscribers, then recent leavers, then requests with the state of th
   expect(requests).toMatch(/^waits@example.org .*asked for the letter .*, email pending$/m);
   expect(requests).toMatch(/^robot@example.org .*, to check, spam\?$/m);
   expect(lines[5]).toBe("2 on the list, 0 waiting for course dates.");
+
+  const overview = JSON.parse((await run("overview", "--json")).output);
+  expect(overview).toMatchObject({ refused: 0, keptAt: null });
+  expect([overview.subscribers.length, overview.requests.length]).toEqual([3, 2]);
+  expect(JSON.stringify(overview)).not.toContain("onfirmationToken");
 });
 
 test("exports current subscribers only, with working unsubscribe links and no formulas", async () => {
@@ -205,20 +203,11 @@ test("brings in a list with the day and the way they agreed, and nobody who left
 });
 
 test("brings in more readers than one statement takes", async () => {
-  const { runWith, rows } = await withList();
-  const readers = Array.from({ length: 2_500 }, (_, index) => ({
-    email: `r${index}@example.org`,
-    name: "",
-  }));
-  const { output } = await runWith(
-    JSON.stringify({ day: "2026-03-31", how: "older newsletter", readers }),
-    "import",
-    "--json",
-  );
-  expect(JSON.parse(output)).toMatchObject({ added: 2_500, known: [], invalid: [] });
-  expect(await rows("SELECT count(*) AS count FROM subscribers WHERE consent <> ''")).toEqual([
-    { count: 2_500 },
-  ]);
+  const database = temporaryDatabase();
+  const readers = Array.from({ length: 2_500 }, (_, index) => ({ email: `r${index}@example.org`, name: "" }));
+  const brought = await importReaders(database, readers, { at: 1, way: "older newsletter" });
+  expect(brought).toMatchObject({ added: 2_500, known: [], invalid: [] });
+  expect(await query(database, "SELECT count(*) AS count FROM subscribers")).toEqual([{ count: 2_500 }]);
 });
 
 test("reads an address from standard input, and keeps only a mark of one that is never written to", async () => {
@@ -241,15 +230,6 @@ test("reads an address from standard input, and keeps only a mark of one that is
   expect(JSON.parse(unknown.output)).toMatchObject({ error: { code: "NOT_FOUND" } });
 });
 
-test("prints the whole list for programs, without the tokens of requests", async () => {
-  const { run } = await withList();
-  const overview = JSON.parse((await run("overview", "--json")).output);
-  expect(overview).toMatchObject({ refused: 0, keptAt: null });
-  expect(overview.subscribers).toHaveLength(3);
-  expect(overview.requests).toHaveLength(2);
-  expect(JSON.stringify(overview)).not.toContain("onfirmationToken");
-});
-
 test("keeps the pause between two emails of a removed address", async () => {
   const { run, list, newsletter, rows } = await withList();
   const ask = () =>
@@ -265,14 +245,4 @@ test("keeps the pause between two emails of a removed address", async () => {
   expect(JSON.stringify(await rows("SELECT * FROM subscription_requests"))).not.toContain("new@");
   expect((await list.requests()).map(({ name }) => name)).not.toContain("");
   expect((await run("remove", "new@example.org")).code).toBe(1);
-});
-
-test("explains a wrong folder, an unknown command and a missing address", async () => {
-  const nowhere = await runScript(temporaryFolder(), "scripts/subscribers.ts", []);
-  expect(nowhere.code).toBe(1);
-  expect(nowhere.errors).toContain("No database in data (DATA_DIR)");
-  const { run } = await withList();
-  expect((await run("dance")).errors).toContain("Unknown command dance.");
-  expect((await run("remove")).errors).toContain("Give an email address.");
-  expect((await run("--help")).output).toContain("npm run subscribers -- export --csv");
 });

@@ -1,34 +1,30 @@
 import { timeZone } from "#content/schedule";
-import { commonOptions, parseOptions, refuseExtra } from "../command-line/arguments.ts";
+import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
-import { columns, printJson } from "../command-line/format.ts";
-import {
-  databaseHelp,
-  databaseOption,
-  hostHelp,
-  hostOption,
-  openSiteDatabase,
-} from "../command-line/open-database.ts";
+import { columns } from "../command-line/format.ts";
+import { openSiteDatabase } from "../command-line/open-database.ts";
 import { readVisits, type Visits } from "../server/analytics/visits.ts";
 
 const help = `Page views and clicks on booking buttons: today, by month, and of the last four weeks.
 
   npm run visits
   npm run visits -- --json        machine-readable output
-${databaseHelp}
-${hostHelp}
+${siteHelp}
 
 Days are those of ${timeZone}. Works while the server runs.
 Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
+const { values, print } = readCommand({
+  help,
+  usual: "show",
+  commands: { show: { operands: 0, options: ["at", "database"] } },
+  options: {},
+});
+
 async function run() {
-  const { values, positionals } = parseOptions({ ...databaseOption, ...hostOption, ...commonOptions });
-  if (values.help) return console.info(help);
-  refuseExtra("visits", positionals);
   await using database = await openSiteDatabase(values, "read");
   const visits = await readVisits(database, Date.now());
-  if (values.json) printJson(visits);
-  else console.info(format(visits));
+  print(visits, () => format(visits));
 }
 
 function format({ days, months, pages, referrers, clicks, counter }: Visits): string {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildSite, startSite } from "./test-support/site-process.ts";
+import { buildSite, startSite, withoutLimits } from "./test-support/site-process.ts";
 import { siteFacts, writeSmallSite } from "./test-support/spawn-site.ts";
 import { ask } from "./test-support/supervisor.ts";
 
@@ -21,10 +21,7 @@ test("changes over to each published release while it serves, without a failed r
   const folder = buildSite();
   const site = await startSite(folder, {
     LIVE_DIR: "live",
-    LIMIT_PER_CLIENT: "100000",
-    LIMIT_PER_CLIENT_DAY: "100000",
-    LIMIT_PER_MINUTE: "100000",
-    LIMIT_PER_DAY: "100000",
+    ...withoutLimits,
   });
   const releaseNow = async () => JSON.parse((await ask(site.port, "/healthz")).body).release;
   expect(await releaseNow()).toBe(siteFacts().release);

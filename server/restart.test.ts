@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { buildSite, runScript } from "./test-support/site-process.ts";
+import { buildSite, runScript, withoutLimits } from "./test-support/site-process.ts";
 import { ask, supervise } from "./test-support/supervisor.ts";
 
 const message = (text: string) => ({ name: "Kim", email: "kim@example.org", message: text });
 const send = "/functions/v1/send-contact-email";
-const withoutLimits = {
-  LIMIT_PER_CLIENT: "100000",
-  LIMIT_PER_CLIENT_DAY: "100000",
-  LIMIT_PER_MINUTE: "100000",
-  LIMIT_PER_DAY: "100000",
-};
 
 test("answers every request across restarts on a socket from systemd, and keeps every message", async () => {
   const folder = buildSite();

@@ -4,8 +4,7 @@ import chromium from "../playwright.config.ts";
 
 /** What Firefox and WebKit lack, or Playwright can't do in them, and the tests that need it. */
 const gaps: Readonly<Record<string, RegExp>> = {
-  "the back/forward cache, prerendered pages and speculation rules":
-    /back-forward-cache\.spec|prerendering\.spec|prefetched while/,
+  "speculation rules": /prefetched while/,
   "replacing the response of a keepalive request": /a lost answer/,
   "features that Firefox lacks: cross-document view transitions": /card's picture morphs/,
   "a module that failed to load, which Firefox tries again only after a reload": /the next intent retries/,

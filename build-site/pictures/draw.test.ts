@@ -1,37 +1,42 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
-import { ProjectCopy } from "../../tests/support/project-copy.ts";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { photographInAvif } from "./crop-photograph.ts";
+import { collectFiles } from "./draw.ts";
 
-test("publishes the files of public/, no photograph that no text shows, and her portrait in AVIF, too", async () => {
-  const copy = new ProjectCopy();
-  onTestFinished(() => copy.remove());
-  const file = (name: string) => path.join(copy.folder, name);
-  const draw = () => expect(copy.run(process.execPath, ["build-site/prepare.ts"])).toBe(true);
-  mkdirSync(file("public/photos"), { recursive: true });
-  writeFileSync(file("public/photos/withdrawn.jpg"), "a face");
-  const inText = ["shown", "taken-out"].map((name) => `/photos/${name}-1a2b3c4d-1200x800.jpg`);
-  for (const url of inText) writeFileSync(file(`public${url}`), "a bus");
-  appendFileSync(
-    file("content/articles/driving-meditation.mdx"),
-    `\n<Print name="${inText[0]}" alt="A bus at a stop in the rain, its lights on" />\n`,
-  );
-  const portrait = sharp({ create: { width: 500, height: 600, channels: 3, background: "#777" } });
-  await portrait.withMetadata({ orientation: 6 }).jpeg().toFile(file("public/photos/me.jpg"));
-  copy.edit({
-    file: "content/business.yaml",
-    search: "\nteacher:\n",
-    replace:
-      "\nteacher:\n  photograph: { path: /photos/me.jpg, alt: Me at the lake, width: 600, height: 500 }\n",
+test("publishes the files of public/, and no photograph that no text shows", async () => {
+  const project = temporaryFolder();
+  const inText = ["shown", "taken-out"].map((name) => `photos/${name}-1a2b3c4d-1200x800.jpg`);
+  for (const [file, text] of [
+    ["site/pictures/public/favicon.svg", "<svg/>"],
+    [".generated/art/public/og-image.jpg", "a picture"],
+    ["content/articles/driving.mdx", `<Print name="/${inText[0]}" alt="A bus" />`],
+    ["public/photos/withdrawn.jpg", "a face"],
+    ...inText.map((file) => [`public/${file}`, "a bus"]),
+  ] as const) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), text);
+  }
+  const published = async () => {
+    await collectFiles(project);
+    const folder = path.join(project, ".generated/public");
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return found.flatMap((file) => (file.isFile() ? [file.name] : [])).toSorted();
+  };
+  const always = ["favicon.svg", "og-image.jpg", path.basename(inText[0] ?? "")];
+  expect(await published()).toEqual([...always, "withdrawn.jpg"]);
+  rmSync(path.join(project, "public/photos/withdrawn.jpg"));
+  expect(await published()).toEqual(always);
+});
+
+test("turns a portrait as the camera held it", async () => {
+  const portrait = sharp({ create: { width: 50, height: 60, channels: 3, background: "#777" } });
+  const turned = await portrait.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await sharp(await photographInAvif(turned)).metadata()).toMatchObject({
+    format: "heif",
+    width: 60,
+    height: 50,
   });
-  draw();
-  expect(existsSync(file(".generated/public/photos/withdrawn.jpg"))).toBe(true);
-  const avif = file(".generated/public/photos/me.jpg.avif");
-  expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width: 600, height: 500 });
-  expect(inText.map((url) => existsSync(file(`.generated/public${url}`)))).toEqual([true, false]);
-  rmSync(file("public/photos/withdrawn.jpg"));
-  draw();
-  expect(existsSync(file(".generated/public/photos/withdrawn.jpg"))).toBe(false);
-  expect(existsSync(file(".generated/public/favicon.svg"))).toBe(true);
 });

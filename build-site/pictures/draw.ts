@@ -43,20 +43,31 @@ export async function draw(): Promise<void> {
   const optional = [photographs, ...(portrait ? [`public${portrait}`] : [])];
   const stamp = await stampOf(sources, { facts: JSON.stringify(titles), optional });
   if ((await readFile(`${pictures}/stamp`, "utf8").catch(ignoreMissing)) !== stamp) await drawAll(stamp);
+  await collectFiles();
+}
 
+/**
+ * Collects the files to publish: icons, what was drawn, and the files in `public/`.
+ *
+ * @param project the folder of the project
+ */
+export async function collectFiles(project = "."): Promise<void> {
+  const inProject = (name: string) => path.join(project, name);
   // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process
   // may be copying it.
-  const fresh = `${publicFiles}-${process.pid}`;
-  await cp(committedFiles, fresh, { recursive: true });
-  await cp(drawnFiles, fresh, { recursive: true });
-  const texts = await Array.fromAsync(glob("content/articles/*.mdx"), (file) => readFile(file, "utf8"));
+  const fresh = inProject(`${publicFiles}-${process.pid}`);
+  await cp(inProject(committedFiles), fresh, { recursive: true });
+  await cp(inProject(drawnFiles), fresh, { recursive: true });
+  const texts = await Array.fromAsync(glob(inProject("content/articles/*.mdx")), (file) =>
+    readFile(file, "utf8"),
+  );
   // The studio keeps a photograph that was taken out of a text: it may come back, but nobody is to see it.
   const isPublished = (file: string) => {
-    const url = `/${path.relative("public", file).replaceAll(path.sep, "/")}`;
+    const url = `/${path.relative(inProject("public"), file).replaceAll(path.sep, "/")}`;
     return !photographInText(url) || texts.some((text) => text.includes(url));
   };
-  await cp("public", fresh, { recursive: true, filter: isPublished }).catch(ignoreMissing);
-  replaceFolder(publicFiles, fresh);
+  await cp(inProject("public"), fresh, { recursive: true, filter: isPublished }).catch(ignoreMissing);
+  replaceFolder(inProject(publicFiles), fresh);
 }
 
 /** Draws what depends on the content or is a visitor's: all other pictures are committed, in `site/pictures`. */

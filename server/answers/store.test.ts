@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { timeZone } from "#content/schedule";
 import { createSmtpTransport } from "../delivery/smtp.ts";
 import { sender, storedMessage } from "../test-support/fixtures.ts";
-import { startMailServer } from "../test-support/mail-server.ts";
+import { mailServer } from "../test-support/mail-server.ts";
 import { type Answer, composeAnswer } from "./store.ts";
 
 const answer = (text: string): Answer => ({
@@ -21,8 +21,7 @@ const answer = (text: string): Answer => ({
 /** Sends an answer through a real mail server and returns the parsed email. */
 async function send(text: string, changes: Parameters<typeof storedMessage>[0] = {}) {
   const message = storedMessage(changes);
-  const server = await startMailServer();
-  onTestFinished(() => server.close());
+  const server = await mailServer();
   const email = composeAnswer(answer(text), message, sender);
   expect(await createSmtpTransport(server.url, 10_000)(email)).toEqual({ result: "delivered" });
   const [received] = await server.received(1);

@@ -8,17 +8,10 @@ import { mayDelete } from "../database/clock-jump.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
 import { databaseFile } from "../database/store-record.ts";
-import { submission, temporaryDatabase } from "../test-support/fixtures.ts";
-import { startMailServer } from "../test-support/mail-server.ts";
-import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
+import { generous, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import { mailServer } from "../test-support/mail-server.ts";
+import { buildSite, mailTo, runScript, sendMessage, startSite } from "../test-support/site-process.ts";
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
-
-const send = (site: SiteProcess, message: string) =>
-  fetch(`${site.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
-  });
 
 const backup = (folder: string, args: string[] = [], env: Record<string, string> = {}) =>
   runScript(folder, "scripts/backup.ts", args, { BACKUP_DIR: "backups", ...env });
@@ -26,7 +19,7 @@ const backup = (folder: string, args: string[] = [], env: Record<string, string>
 test("restores a backup made while the site runs, and delivers its pending messages", async () => {
   const folder = buildSite();
   const first = await startSite(folder);
-  expect((await send(first, "written before the disk died")).status).toBe(200);
+  expect(await sendMessage(first, "written before the disk died")).toBe(200);
   const { code, output } = await backup(folder);
   expect([code, output]).toEqual([0, expect.stringContaining("Backups kept: 1")]);
   await first.end("SIGKILL");
@@ -37,20 +30,14 @@ test("restores a backup made while the site runs, and delivers its pending messa
   const [newest = ""] = datedBackups(path.join(folder, "backups"));
   copyFileSync(newest, path.join(folder, "data", databaseFile));
 
-  const mailbox = await startMailServer();
-  const second = await startSite(folder, {
-    SMTP_URL: mailbox.url,
-    CONTACT_TO: "owner@example.net",
-    CONTACT_FROM: "site@stillwater.example.com",
-  });
+  const mailbox = await mailServer();
+  const second = await startSite(folder, mailTo(mailbox.url));
   const [email] = await mailbox.received(1);
   expect(email?.text).toContain("written before the disk died");
-  expect((await send(second, "written after it")).status).toBe(200);
+  expect(await sendMessage(second, "written after it")).toBe(200);
   await mailbox.received(2);
   const listed = await runScript(folder, "scripts/messages.ts", []);
   expect(listed.output).toMatch(/written after it[\s\S]*written before the disk died/);
-  await second.end("SIGTERM");
-  await mailbox.close();
 });
 
 test("keeps the newest backups and leaves other files alone", () => {
@@ -85,10 +72,6 @@ test("deletes nothing if the backup fails, and explains", async () => {
   const broken = await backup(folder, [], { BACKUP_KEEP: "1" });
   expect([broken.code, broken.errors]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
   expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
-
-  const elsewhere = await backup(folder, [], { DATA_DIR: "nowhere" });
-  expect([elsewhere.code, elsewhere.errors]).toEqual([1, expect.stringContaining("No database in nowhere")]);
-  expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
 });
 
 test("creates private backups, lists them and explains errors", async () => {
@@ -100,20 +83,11 @@ test("creates private backups, lists them and explains errors", async () => {
   expect(statSync(newest).mode & 0o077).toBe(0);
   expect(statSync(path.dirname(newest)).mode & 0o077).toBe(0);
   expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
-  expect((await backup(folder, ["--help"])).output).toContain("BACKUP_KEEP");
-  expect(await backup(folder, ["fly"])).toMatchObject({
-    code: 2,
-    errors: expect.stringContaining("Unknown command fly"),
-  });
   expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({
     code: 1,
     errors: expect.stringContaining("BACKUP_KEEP must"),
   });
-});
-
-test("backs up despite invalid settings that it doesn't use, and names them", async () => {
-  const folder = temporaryFolder();
-  temporaryDatabase(path.join(folder, "data"));
+  // It doesn't use these.
   expect(await backup(folder, [], { PORT: "many", CONTACT_TO: "nobody" })).toMatchObject({
     code: 0,
     errors: expect.stringContaining("CONTACT_TO must"),
@@ -126,13 +100,7 @@ test("keeps the good backups when the database was emptied, and warns", async ()
   const env = { BACKUP_KEEP: "2" };
   const fill = async (count: number) => {
     const database = openDatabase(data);
-    const store = createMessageStore(database, {
-      perClient: 99,
-      perMinute: 99,
-      perClientDay: 9999,
-      perDay: 9999,
-      toCheck: 9,
-    });
+    const store = createMessageStore(database, generous);
     for (let added = 0; added < count; added += 1) await store.add(submission(), `client ${added}`);
     database.close();
   };
@@ -160,13 +128,7 @@ test("keeps the good backups when the database was emptied, and warns", async ()
 test("a backup of fewer messages counts if they were deleted", async () => {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
-  const store = createMessageStore(database, {
-    perClient: 99,
-    perMinute: 99,
-    perClientDay: 9999,
-    perDay: 9999,
-    toCheck: 9,
-  });
+  const store = createMessageStore(database, generous);
   for (const client of ["one", "two", "three"]) await store.add(submission(), client);
   const backUpAt = (day: number) =>
     createDatedBackup(

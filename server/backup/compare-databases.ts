@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isAltered } from "../contact/store.ts";
 import type { Row } from "../database/sql-database.ts";
 import { readFacts } from "../database/store-record.ts";
 
@@ -10,8 +9,6 @@ export type Contents = {
   readonly messages: ReadonlyMap<string, { readonly receivedAt: number; readonly state: string }>;
   /** The states of the answers, by id. */
   readonly answers: ReadonlyMap<string, string>;
-  /** The ids of messages whose text has changed since it was stored. */
-  readonly altered: readonly string[];
   /** Errors in the file's structure. */
   readonly damage: readonly string[];
   /** The email addresses on the newsletter list, and those that have unsubscribed. */
@@ -28,7 +25,7 @@ export function readContents(database: DatabaseSync): Contents {
     .map((row) => String(row.integrity_check))
     .filter((result) => result !== "ok");
   const facts = readFacts(database);
-  const rows = all("SELECT * FROM messages");
+  const rows = all("SELECT id, received_at, state FROM messages");
   const people = all("SELECT email, unsubscribed_at FROM subscribers");
   const emails = (left: boolean) =>
     new Set(people.filter((row) => (row.unsubscribed_at !== null) === left).map((row) => String(row.email)));
@@ -39,7 +36,6 @@ export function readContents(database: DatabaseSync): Contents {
       rows.map((row) => [String(row.id), { receivedAt: Number(row.received_at), state: String(row.state) }]),
     ),
     answers: new Map(all("SELECT id, state FROM answers").map((row) => [String(row.id), String(row.state)])),
-    altered: rows.filter(isAltered).map((row) => String(row.id)),
     damage,
     subscribed: emails(false),
     unsubscribed: emails(true),

@@ -32,12 +32,11 @@ function addRefusals(staging: string, refused: readonly Row[]): void {
   const database = openDatabase(staging);
   try {
     const sql = "INSERT INTO refused_addresses VALUES (:hash, :at) ON CONFLICT DO NOTHING";
-    const [outcome] = database.batchAll([
+    database.run(
       refused.map((row) =>
         statement(sql, { hash: row.unsubscribe_token_hash ?? "", at: row.refused_at ?? 0 }),
       ),
-    ]);
-    if (outcome && "error" in outcome) throw outcome.error;
+    );
   } finally {
     database.close();
   }

@@ -4,10 +4,9 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { day, hour, minute, second } from "../clock.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { query } from "../database/sql-database.ts";
-import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import { generous, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createMessageStore } from "./store.ts";
 
-const generous = { perClient: 1000, perMinute: 1000, perClientDay: 9999, perDay: 9999, toCheck: 1000 };
 const rows = (database: Parameters<typeof query>[0]) =>
   query(database, "SELECT * FROM messages ORDER BY received_at");
 

@@ -1,25 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { day } from "../clock.ts";
+import { startWebhook } from "../test-support/fixtures.ts";
 import { buildSite, startSite } from "../test-support/site-process.ts";
 import { openDatabase } from "./open-database.ts";
 import { query } from "./sql-database.ts";
-
-/** A webhook that collects its alerts. */
-async function startWebhook() {
-  const alerts: string[] = [];
-  const server = createServer(async (request, response) => {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    alerts.push(text);
-    response.end("ok");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { alerts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 /** Stores what is long past its time: a delivered message and one to check, which was named, an unconfirmed reader, a rate-limit mark. */
 const storeOld = [

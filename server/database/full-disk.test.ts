@@ -2,21 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runProgramSync } from "../../system/programs.ts";
-import { buildSite } from "../test-support/site-process.ts";
+import { buildSite, healthOf, sendMessage, withoutLimits } from "../test-support/site-process.ts";
 import { listening, runNode } from "../test-support/spawn-site.ts";
 
 // A mount in the server's own namespace, which most machines allow without root.
 const isolated = ["unshare", "--user", "--map-root-user", "--mount"] as const;
 const mount = (folder: string) => `mount -t tmpfs -o size=8m tmpfs '${folder}'`;
 const canMount = runProgramSync(isolated[0], [...isolated.slice(1), "sh", "-c", mount("/tmp")]).succeeded;
-
-/** What fits into the database's free pages is still stored on a full disk: the limits must allow that much. */
-const limits = {
-  LIMIT_PER_CLIENT: "1000",
-  LIMIT_PER_CLIENT_DAY: "1000",
-  LIMIT_PER_MINUTE: "1000",
-  LIMIT_PER_DAY: "1000",
-};
 
 test.runIf(canMount)("refuses messages while the disk is full, and recovers without a restart", async () => {
   const folder = buildSite();
@@ -27,20 +19,14 @@ test.runIf(canMount)("refuses messages while the disk is full, and recovers with
     folder,
     "server/node.ts",
     [],
-    { PORT: "0", CANARY: "off", DATA_DIR: data, ...limits },
+    { PORT: "0", CANARY: "off", DATA_DIR: data, ...withoutLimits },
     launcher,
   );
   onTestFinished(() => void child.kill("SIGKILL"));
   const site = await listening(child);
-  const send = async () => {
-    const { status } = await fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "x".repeat(4000) }),
-    });
-    return status;
-  };
-  const health = async () => (await fetch(`${site.url}/healthz`)).json();
+  // What fits into the database's free pages is still stored on a full disk.
+  const send = () => sendMessage(site, "x".repeat(4000));
+  const health = () => healthOf(site);
   expect(await send()).toBe(200);
 
   const filler = path.join(`/proc/${site.pid}/root`, data, "filler");

@@ -2,17 +2,18 @@ import { closeSync, openSync, readSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
-import { type BatchOutcome, type OpenDatabase, openDatabase } from "./open-database.ts";
-import type { Statement } from "./sql-database.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import type { Row, Statement } from "./sql-database.ts";
 import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
 type GuardedDatabase = {
   /**
-   * Runs several batches in one commit. What succeeds is in the database file, on disk, and the file is the right one. While
-   * the database is lost, all fail with the reason.
+   * Runs a batch. What it has written when it returns is in the database file, on disk, and the file is the right one.
+   *
+   * @throws if a statement fails or, while the database is lost, the reason
    */
-  batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  run(statements: readonly Statement[]): readonly (readonly Row[])[];
   /** Records on disk how many messages were stored, for the next start. Call it after what was stored is acknowledged. */
   record(): void;
   close(): void;
@@ -179,22 +180,16 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   };
 
   return {
-    batchAll: (batches) => {
+    run: (statements) => {
       try {
         const database = usable();
         const changes = database.changes();
-        const outcomes = database.batchAll(batches);
-        for (const outcome of outcomes) if ("error" in outcome) notice(outcome.error);
-        // One of them found damage: nothing of the same commit may be acknowledged.
-        if (failure) throw failure;
-        const hasWritten = outcomes.some((outcome) => "rows" in outcome) && database.changes() !== changes;
-        settle(database, hasWritten);
-        return outcomes.map((outcome) =>
-          "error" in outcome ? { error: explainWriteError(outcome.error, file) } : outcome,
-        );
+        const rows = database.run(statements);
+        settle(database, database.changes() !== changes);
+        return rows;
       } catch (error) {
         notice(error);
-        return batches.map(() => ({ error: explainWriteError(error, file) }));
+        throw failure ?? explainWriteError(error, file);
       }
     },
     record,

@@ -12,39 +12,41 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { buildSite, runScript, type SiteProcess, startSite } from "../test-support/site-process.ts";
+import { startApp, valid } from "../test-support/app.ts";
+import { buildSite, healthOf, sendMessage, startSite } from "../test-support/site-process.ts";
+import { backupDatabase } from "./copies.ts";
+import { guardDatabase } from "./guarded-database.ts";
 import { databaseFile } from "./store-record.ts";
 
-const limits = {
-  LIMIT_PER_CLIENT: "1000",
-  LIMIT_PER_CLIENT_DAY: "1000",
-  LIMIT_PER_MINUTE: "1000",
-  LIMIT_PER_DAY: "1000",
-};
-
-const send = async (site: SiteProcess, message = "Hello") =>
-  (
-    await fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
-    })
-  ).status;
-
-const health = async (site: SiteProcess) => {
-  const response = await fetch(`${site.url}/healthz`);
+/** Starts the app on the guarded database of a folder, as a server does; its files are in `folder/data`. */
+function start(folder: string) {
+  const entries: { event: string }[] = [];
+  const [dataDirectory, backupDirectory] = ["data", "backups"].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  const guarded = guardDatabase({ dataDirectory, backupDirectory }, (_, entry) => void entries.push(entry));
+  const app = startApp({
+    database: () => ({
+      batch: async (statements) => {
+        const rows = guarded.run(statements);
+        guarded.record();
+        return rows;
+      },
+    }),
+  });
   return {
-    code: response.status,
-    ...((await response.json()) as { reason?: string; pending: number | null }),
+    close: guarded.close,
+    send: async (message = "Hello") => (await app.sendJson({ ...valid, message })).status,
+    health: async () => {
+      const response = await app.request("/healthz");
+      return { code: response.status, ...((await response.json()) as { reason?: string; pending: number }) };
+    },
+    events: () => entries.map(({ event }) => event),
   };
-};
-
-const pageStatus = async (site: SiteProcess) => (await fetch(`${site.url}/`)).status;
-
-const filesOf = (folder: string) =>
-  ["", "-wal", "-shm"].map((beside) => path.join(folder, "data", `${databaseFile}${beside}`));
+}
 
 const remove = (files: readonly string[]) => {
   for (const file of files) rmSync(file, { force: true });
@@ -52,46 +54,65 @@ const remove = (files: readonly string[]) => {
 
 /** Starts a site with three messages. */
 async function withMessages() {
-  const folder = buildSite();
-  const site = await startSite(folder, limits);
-  for (const text of ["one", "two", "three"]) expect(await send(site, text)).toBe(200);
-  return { folder, data: path.join(folder, "data"), files: filesOf(folder), site };
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = temporaryFolder();
+  const site = start(folder);
+  for (const text of ["one", "two", "three"]) expect(await site.send(text)).toBe(200);
+  const data = path.join(folder, "data");
+  const [file, log, index] = ["", "-wal", "-shm"].map((beside) => path.join(data, databaseFile + beside));
+  return { folder, data, site, file, log, files: [file, log, index] } as {
+    folder: string;
+    data: string;
+    site: ReturnType<typeof start>;
+    file: string;
+    log: string;
+    files: string[];
+  };
 }
 
-/** Expects pages, refused messages, and a reason. */
-async function expectLost(site: SiteProcess, reason: RegExp) {
-  expect(await send(site)).toBe(503);
-  expect(await pageStatus(site)).toBe(200);
-  expect(await health(site)).toMatchObject({ code: 503, reason: expect.stringMatching(reason) });
-  expect(site.output()).toContain("database lost");
-  expect(site.output()).not.toMatch(/\n\s+at /);
+type Site = ReturnType<typeof start>;
+
+/** Expects refused messages, and a reason. */
+async function expectLost(site: Site, reason: RegExp) {
+  expect(await site.send("into the void")).toBe(503);
+  expect(await site.health()).toMatchObject({ code: 503, reason: expect.stringMatching(reason) });
+  expect(site.events()).toContain("database lost");
 }
 
-const expectRecovered = (site: SiteProcess, pending: number) =>
-  expect.poll(() => health(site)).toMatchObject({ code: 200, pending });
+async function expectRecovered(site: Site, pending: number) {
+  // It tries again each second.
+  vi.advanceTimersByTime(1001);
+  expect(await site.health()).toMatchObject({ code: 200, pending });
+  expect(await site.send()).toBe(200);
+}
 
-test("refuses messages at once when the database is deleted", async () => {
-  const { files, site } = await withMessages();
-  const kept = readFileSync(files[0] ?? "");
+/** Reads the texts of all messages in the database file alone, as after a crash that took its log. */
+function textsIn(file: string): string[] {
+  const copy = path.join(temporaryFolder(), databaseFile);
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy);
+  const rows = database.prepare("SELECT message FROM messages ORDER BY rowid").all();
+  database.close();
+  return rows.map(({ message }) => String(message));
+}
+
+test("refuses messages at once when the database is deleted, and makes no new one", async () => {
+  const { files, file, site } = await withMessages();
+  const kept = readFileSync(file);
   remove(files);
-  expect(await send(site, "into the void")).toBe(503);
   await expectLost(site, /missing/);
-  expect(existsSync(files[0] ?? "")).toBe(false);
+  expect(existsSync(file)).toBe(false);
   // All that was acknowledged is in the file itself.
-  writeFileSync(files[0] ?? "", kept);
+  writeFileSync(file, kept);
   await expectRecovered(site, 3);
-  expect(await send(site)).toBe(200);
-  await site.end("SIGTERM");
 });
 
 test("loses nothing when only the write-ahead log is deleted", async () => {
-  const { folder, files, site } = await withMessages();
-  rmSync(files[1] ?? "");
+  const { file, log, site } = await withMessages();
+  rmSync(log);
   await expectRecovered(site, 3);
-  expect(await send(site)).toBe(200);
-  const listed = await runScript(folder, "scripts/messages.ts", []);
-  expect(listed.output.trim().split("\n")).toHaveLength(4);
-  await site.end("SIGTERM");
+  expect(textsIn(file)).toHaveLength(4);
 });
 
 test("recovers when a moved data folder is back", async () => {
@@ -102,42 +123,32 @@ test("recovers when a moved data folder is back", async () => {
   expect(existsSync(data)).toBe(false);
   renameSync(elsewhere, data);
   await expectRecovered(site, 3);
-  await site.end("SIGTERM");
 });
 
-/** Reads the texts of all messages in the database file alone, as after a crash that took its log. */
-function textsInFile(file: string): string[] {
-  const copy = path.join(temporaryFolder(), databaseFile);
-  copyFileSync(file, copy);
-  const database = new DatabaseSync(copy);
-  const rows = database.prepare("SELECT message FROM messages ORDER BY rowid").all();
-  database.close();
-  return rows.map(({ message }) => String(message));
-}
-
 test("loses no acknowledged message though its write-ahead log is emptied before each", async () => {
-  const { folder, files, site } = await withMessages();
+  const { folder, file, log, site } = await withMessages();
   const acknowledged = ["one", "two", "three"];
   for (let count = 0; count < 20; count += 1) {
-    truncateSync(files[1] ?? "");
-    if ((await send(site, `number ${count}`)) === 200) acknowledged.push(`number ${count}`);
-    expect(textsInFile(files[0] ?? "")).toEqual(expect.arrayContaining(acknowledged));
+    truncateSync(log);
+    if ((await site.send(`number ${count}`)) === 200) acknowledged.push(`number ${count}`);
+    expect(textsIn(file)).toEqual(expect.arrayContaining(acknowledged));
   }
   expect(acknowledged).toHaveLength(23);
-  await site.end("SIGKILL");
-  const second = await startSite(folder, limits);
-  await expectRecovered(second, 23);
-  await second.end("SIGTERM");
+  site.close();
+  expect(await start(folder).health()).toMatchObject({ code: 200, pending: 23 });
 });
 
 test("loses no acknowledged message though its write-ahead log is emptied all the time", async () => {
-  const { files, site } = await withMessages();
-  const acknowledged = ["one", "two", "three"];
+  const folder = buildSite();
+  const site = await startSite(folder);
+  const file = path.join(folder, "data", databaseFile);
+  const acknowledged = ["first"];
+  expect(await sendMessage(site, "first")).toBe(200);
   let isOver = false;
   const emptying = (async () => {
     while (!isOver) {
       try {
-        truncateSync(files[1] ?? "");
+        truncateSync(`${file}-wal`);
       } catch (error) {
         // The server has just closed the database.
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
@@ -146,22 +157,21 @@ test("loses no acknowledged message though its write-ahead log is emptied all th
     }
   })();
   for (let count = 0; count < 40; count += 1) {
-    if ((await send(site, `number ${count}`)) === 200) acknowledged.push(`number ${count}`);
+    if ((await sendMessage(site, `number ${count}`)) === 200) acknowledged.push(`number ${count}`);
   }
   isOver = true;
   await emptying;
   await site.end("SIGKILL");
-  expect(textsInFile(files[0] ?? "")).toEqual(expect.arrayContaining(acknowledged));
+  expect(textsIn(file)).toEqual(expect.arrayContaining(acknowledged));
 });
 
 test.each(["moved in", "copied over it"])(
   "refuses messages at once when an older database is %s, and takes them when the right one is back",
   async (way) => {
-    const { folder, files, site } = await withMessages();
-    const [file = ""] = files;
+    const { folder, files, file, site } = await withMessages();
     const copy = path.join(folder, "copy.sqlite");
-    await runScript(folder, "scripts/messages.ts", ["backup", copy]);
-    expect(await send(site, "later")).toBe(200);
+    backupDatabase(file, copy);
+    expect(await site.send("later")).toBe(200);
     const kept = path.join(folder, "kept.sqlite");
     if (way === "moved in") {
       renameSync(file, kept);
@@ -171,55 +181,38 @@ test.each(["moved in", "copied over it"])(
       copyFileSync(file, kept);
       copyFileSync(copy, file);
     }
-    expect(await send(site, "into the older one")).toBe(503);
     // Half copied, it looks damaged or cut short.
-    await expectLost(site, way === "moved in" ? /1 of 4/ : /1 of 4|damaged|cut short/);
-    expect(textsInFile(kept)).toEqual(["one", "two", "three", "later"]);
+    await expectLost(site, way === "moved in" ? /1 of 4|replaced/ : /1 of 4|damaged|cut short/);
+    vi.advanceTimersByTime(1001);
+    expect(await site.send("into the older one")).toBe(503);
+    expect(textsIn(kept)).toEqual(["one", "two", "three", "later"]);
     remove(files);
     renameSync(kept, file);
     await expectRecovered(site, 4);
-    expect(await send(site)).toBe(200);
-    await site.end("SIGTERM");
   },
 );
 
 test("refuses an older data folder, with its own record, that is moved in while the site runs", async () => {
-  const { folder, data, files, site } = await withMessages();
-  const older = path.join(folder, "older");
+  const { folder, data, file, site } = await withMessages();
+  const [older, kept] = [path.join(folder, "older"), path.join(folder, "kept")];
   cpSync(data, older, { recursive: true });
-  expect(await send(site, "later")).toBe(200);
-  const kept = path.join(folder, "kept");
+  expect(await site.send("later")).toBe(200);
   renameSync(data, kept);
   renameSync(older, data);
-  expect(await send(site, "into the older one")).toBe(503);
+  expect(await site.send("into the older one")).toBe(503);
+  vi.advanceTimersByTime(1001);
   await expectLost(site, /1 of 4/);
-  expect(textsInFile(path.join(kept, databaseFile))).toHaveLength(4);
-  expect(textsInFile(files[0] ?? "")).toHaveLength(3);
-  await site.end("SIGTERM");
+  expect(textsIn(path.join(kept, databaseFile))).toHaveLength(4);
+  expect(textsIn(file)).toHaveLength(3);
 });
 
-test("serves pages and refuses messages when the database is gone at the start", async () => {
-  const { folder, files, site } = await withMessages();
-  await site.end("SIGTERM");
-  const kept = path.join(folder, "kept.sqlite");
-  copyFileSync(files[0] ?? "", kept);
-  remove(files);
-  const second = await startSite(folder, limits);
-  await expectLost(second, /missing/);
-  expect(existsSync(files[0] ?? "")).toBe(false);
-  copyFileSync(kept, files[0] ?? "");
-  await expectRecovered(second, 3);
-  await second.end("SIGTERM");
-});
-
-const header = (file: string, offset: number, length: number) => {
+const overwrite = (file: string, change: (bytes: Buffer) => void) => {
   const bytes = readFileSync(file);
-  for (let index = 0; index < length; index += 1) bytes[offset + index] = 0xa5;
+  change(bytes);
   writeFileSync(file, bytes);
 };
 
-const flipBits = (file: string) => {
-  const bytes = readFileSync(file);
+const flipBits = (bytes: Buffer) => {
   // A multiplicative generator: the same 400 bits in each run.
   let random = 7;
   for (let count = 0; count < 400; count += 1) {
@@ -227,7 +220,6 @@ const flipBits = (file: string) => {
     const at = 100 + (random % (bytes.length - 100));
     bytes[at] = (bytes[at] ?? 0) ^ (1 << (random % 8));
   }
-  writeFileSync(file, bytes);
 };
 
 const makeNewer = (file: string) => {
@@ -237,61 +229,53 @@ const makeNewer = (file: string) => {
 };
 
 test.each([
+  ["gone", (file: string) => rmSync(file), /missing/],
   ["of a newer version", makeNewer, /newer version of the site and was left/],
   ["emptied", (file: string) => truncateSync(file, 0), /empty/],
   ["cut short", (file: string) => truncateSync(file, statSync(file).size / 2), /damaged/],
-  ["without its header", (file: string) => header(file, 0, 100), /damaged/],
-  ["with flipped bits", flipBits, /damaged|replaced/],
+  ["without its header", (file: string) => overwrite(file, (bytes) => bytes.fill(0xa5, 0, 100)), /damaged/],
+  ["with flipped bits", (file: string) => overwrite(file, flipBits), /damaged|replaced/],
   ["no database", (file: string) => writeFileSync(file, "hello ".repeat(2000)), /damaged/],
-])("serves pages on a database that is %s, and recovers", async (_, damage, reason) => {
-  const { folder, files, site } = await withMessages();
-  await site.end("SIGTERM");
-  const [file = ""] = files;
+])("starts on a database that is %s without touching it, and recovers", async (_, damage, reason) => {
+  const { folder, files, file, site } = await withMessages();
+  site.close();
   const kept = readFileSync(file);
   damage(file);
-  const damaged = readFileSync(file);
-  const second = await startSite(folder, limits);
+  const damaged = existsSync(file) ? readFileSync(file) : undefined;
+  const second = start(folder);
   await expectLost(second, reason);
-  expect(readFileSync(file).equals(damaged)).toBe(true);
+  expect(existsSync(file) ? readFileSync(file) : undefined).toEqual(damaged);
   remove(files);
   writeFileSync(file, kept);
   await expectRecovered(second, 3);
-  await second.end("SIGTERM");
 });
 
-test("tells a first start apart from a lost database", async () => {
+test("serves pages although the database is lost at the start, without a stack in its log", async () => {
   const folder = buildSite();
-  mkdirSync(path.join(folder, "data"));
-  writeFileSync(path.join(folder, "data", databaseFile), "");
-  const first = await startSite(folder);
-  expect(await send(first)).toBe(200);
-  await first.end("SIGTERM");
-  rmSync(path.join(folder, "data"), { recursive: true });
   mkdirSync(path.join(folder, "backups"));
   writeFileSync(path.join(folder, "backups", "site-2026-01-01T00-00-00Z.sqlite"), "a backup");
-  const second = await startSite(folder);
-  await expectLost(second, /missing/);
-  await second.end("SIGTERM");
+  const site = await startSite(folder);
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(await sendMessage(site)).toBe(503);
+  // A backup shows that this isn't the first start.
+  expect(await healthOf(site)).toMatchObject({ reason: expect.stringContaining("missing") });
+  expect(site.output()).toContain("database lost");
+  expect(site.output()).not.toMatch(/\n\s+at /);
 });
 
-test("keeps the sender's text in a form without scripts", async () => {
-  const { files, site } = await withMessages();
-  remove(files);
-  const response = await fetch(`${site.url}/functions/v1/send-contact-email`, {
-    method: "POST",
-    body: new URLSearchParams({ name: "Kim", email: "kim@example.org", message: "still here" }),
-  });
-  expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("still here")]);
-  await site.end("SIGTERM");
+test("takes an empty file for a first start where nothing else is left of a database", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "data"));
+  writeFileSync(path.join(folder, "data", databaseFile), "");
+  expect(await start(folder).send()).toBe(200);
 });
 
 test("goes on when other programs write", async () => {
-  const { folder, site } = await withMessages();
-  const listed = await runScript(folder, "scripts/messages.ts", ["--json"]);
-  const [{ id }] = JSON.parse(listed.output) as [{ id: string }];
-  await runScript(folder, "scripts/messages.ts", ["delete", id]);
-  expect(await send(site, "after a deletion")).toBe(200);
-  expect(await health(site)).toMatchObject({ code: 200, pending: 3 });
-  expect(site.output()).not.toContain("database lost");
-  await site.end("SIGTERM");
+  const { file, site } = await withMessages();
+  const other = new DatabaseSync(file);
+  other.exec("DELETE FROM messages WHERE message = 'one'");
+  other.close();
+  expect(await site.send("after a deletion")).toBe(200);
+  expect(await site.health()).toMatchObject({ code: 200, pending: 3 });
+  expect(site.events()).not.toContain("database lost");
 });

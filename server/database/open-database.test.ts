@@ -53,19 +53,19 @@ test("rolls a failed batch back", async () => {
 test("goes on, for reading and writing, while another program reads an older state for long", () => {
   const folder = temporaryFolder();
   const guarded = guardDatabase({ dataDirectory: folder, backupDirectory: folder }, () => {});
-  guarded.batchAll([[insert("before")]]);
+  guarded.run([insert("before")]);
   const other = new DatabaseSync(path.join(folder, databaseFile));
   other.exec("BEGIN");
   other.prepare("SELECT * FROM alerts").all();
   const started = performance.now();
   const select = statement("SELECT count(*) AS total FROM alerts");
   for (const batch of [[insert("one")], ...Array(100).fill([select]), [insert("two")]]) {
-    expect(guarded.batchAll([batch])).toMatchObject([{ rows: expect.anything() }]);
+    expect(guarded.run(batch)).toHaveLength(1);
     // Each that waited for it would add five seconds.
     expect(performance.now() - started).toBeLessThan(10_000);
   }
   other.close();
-  guarded.batchAll([[insert("three")]]);
+  guarded.run([insert("three")]);
   // Now all is in the database file, without its log.
   const copy = path.join(temporaryFolder(), databaseFile);
   copyFileSync(path.join(folder, databaseFile), copy);
@@ -121,32 +121,10 @@ test("applies the migrations that a database lacks, all or none", () => {
   expect(() => migrate(database, [first])).toThrow(/newer/);
 });
 
-/** Opens a database in a thread, as the server does. */
-function inThread() {
+test("in a thread, returns rows and errors, and runs nothing after it is closed", async () => {
   const folder = temporaryFolder();
   const database = openDatabaseInThread({ dataDirectory: folder, backupDirectory: folder });
   onTestFinished(() => database.close());
-  return { folder, database };
-}
-
-test("in a thread, rolls a failed batch back without the others of its commit", async () => {
-  const { folder, database } = inThread();
-  const batches = Array.from({ length: 250 }, (_, index) =>
-    database.batch([insert(`first ${index}`), insert(index % 2 ? "twice" : `second ${index}`)]),
-  );
-  const results = await Promise.allSettled(batches);
-  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(124);
-  const seen = (await query(temporaryDatabase(folder), "SELECT problem FROM alerts")).map(
-    (row) => row.problem,
-  );
-  expect(seen).toHaveLength(126 * 2);
-  for (const [index, { status }] of results.entries()) {
-    expect(seen.includes(`first ${index}`)).toBe(status === "fulfilled");
-  }
-});
-
-test("in a thread, returns rows and errors, and runs nothing after it is closed", async () => {
-  const { database } = inThread();
   await expect(query(database, "SELECT * FROM nowhere")).rejects.toMatchObject({
     message: expect.stringContaining("nowhere"),
     code: "ERR_SQLITE_ERROR",

@@ -22,15 +22,9 @@ const busyTimeout = 5000;
 /** How long a checkpoint waits for another program that reads, in milliseconds: all messages wait with it. */
 const checkpointTimeout = 200;
 
-/** The result of one batch among several. */
-export type BatchOutcome = { readonly rows: readonly (readonly Row[])[] } | { readonly error: unknown };
-
 export type OpenDatabase = SqlDatabase & {
-  /**
-   * Runs several batches in one commit, because the commit is what takes time. A batch that fails is rolled back without
-   * the others; if the commit fails, all are.
-   */
-  batchAll(batches: readonly (readonly Statement[])[]): readonly BatchOutcome[];
+  /** Runs a batch at once, as `batch` does. */
+  run(statements: readonly Statement[]): readonly (readonly Row[])[];
   facts(): StoreFacts;
   /** Returns the first error in the file's structure, if there is one. */
   findDamage(): string | undefined;
@@ -131,35 +125,12 @@ function wrap(database: DatabaseSync): OpenDatabase {
     }
   };
 
-  const runAlone = (statements: readonly Statement[]) => {
-    return statements.length > 1 ? transaction(() => statements.map(run)) : statements.map(run);
-  };
-
-  const runWithin = (statements: readonly Statement[]): BatchOutcome => {
-    database.exec("SAVEPOINT batch");
-    try {
-      const rows = statements.map(run);
-      database.exec("RELEASE batch");
-      return { rows };
-    } catch (error) {
-      // If SQLite rolled back the whole transaction, the other batches are lost too.
-      if (!database.isTransaction) throw error;
-      database.exec("ROLLBACK TO batch; RELEASE batch");
-      return { error };
-    }
-  };
+  const runAll = (statements: readonly Statement[]) =>
+    statements.length > 1 ? transaction(() => statements.map(run)) : statements.map(run);
 
   return {
-    batch: async (statements) => runAlone(statements),
-    batchAll: (batches) => {
-      try {
-        const [first, ...more] = batches;
-        if (first && more.length === 0) return [{ rows: runAlone(first) }];
-        return transaction(() => batches.map(runWithin));
-      } catch (error) {
-        return batches.map(() => ({ error }));
-      }
-    },
+    batch: async (statements) => runAll(statements),
+    run: runAll,
     facts: () => readFacts(database),
     findDamage: () => {
       const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});

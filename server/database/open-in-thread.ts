@@ -16,14 +16,8 @@ type Waiting = {
 };
 
 /**
- * Results handed out before the event loop turns to its connections. A commit ends up to a hundred batches at once;
- * handling all of them in one go would delay requests for pages.
- */
-const maxResultsPerTurn = 4;
-
-/**
- * Opens the database of a data folder in a worker thread, so that pages never wait for the disk. Batches that arrive
- * during a commit share the next one. While the database is lost, all fail with the reason.
+ * Opens the database of a data folder in a worker thread, so that pages never wait for the disk. While the database is lost, all
+ * batches fail with the reason.
  */
 export function openDatabaseInThread(guarded: Guarded): DatabaseInThread {
   // TypeScript here, JavaScript in a release.
@@ -34,19 +28,11 @@ export function openDatabaseInThread(guarded: Guarded): DatabaseInThread {
   let lastId = 0;
   let closing = false;
 
-  const settle = ({ id, rows, error }: ThreadResponse) => {
+  worker.on("message", ({ id, rows, error }: ThreadResponse) => {
     const batch = waiting.get(id);
     waiting.delete(id);
     if (rows) batch?.resolve(rows);
     else batch?.reject(Object.assign(new Error(error?.message), error?.code && { code: error.code }));
-  };
-  const responses: ThreadResponse[] = [];
-  const settleSome = () => {
-    for (const response of responses.splice(0, maxResultsPerTurn)) settle(response);
-    if (responses.length > 0) setImmediate(settleSome);
-  };
-  worker.on("message", (response: ThreadResponse) => {
-    if (responses.push(response) === 1) setImmediate(settleSome);
   });
   // A crash of the thread ends the process, which its supervisor restarts.
   worker.on("error", (error) => {
@@ -65,7 +51,6 @@ export function openDatabaseInThread(guarded: Guarded): DatabaseInThread {
       if (!closing) worker.postMessage("close" satisfies ThreadRequest);
       closing = true;
       await ended;
-      while (responses.length > 0) await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ended } from "../../system/programs.ts";
 import { createMessageStore } from "../contact/store.ts";
-import { submission } from "../test-support/fixtures.ts";
-import { buildSite } from "../test-support/site-process.ts";
+import { generous, submission } from "../test-support/fixtures.ts";
+import { buildSite, healthOf, sendMessage } from "../test-support/site-process.ts";
 import { type Launcher, listening, runNode } from "../test-support/spawn-site.ts";
 import { openDatabase } from "./open-database.ts";
 import { databaseFile } from "./store-record.ts";
@@ -19,15 +19,14 @@ const reason = /may not read and write the database, or its disk is read-only/;
 
 test.each([
   ["the file may not be read", 0o000, 0o700, /may not read/],
-  ["the file may not be written", 0o400, 0o700, /opened for reading only/],
-  ["the folder may not be written", 0o600, 0o500, /opened for reading only/],
+  ["the file may not be written", 0o400, 0o700, /may not read and write|opened for reading only/],
+  ["the folder may not be written", 0o600, 0o500, /may not read and write|opened for reading only/],
   ["the folder may not be opened", 0o600, 0o000, /may not open .*site\.sqlite.*server's user/],
 ])("names wrong rights: %s", async (_, fileMode, folderMode, listed) => {
   const folder = buildSite();
   const data = path.join(folder, "data");
   const database = openDatabase(data);
-  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 };
-  await createMessageStore(database, limits).add(submission(), "client");
+  await createMessageStore(database, generous).add(submission(), "client");
   database.close();
   const allow = (file: number, folder: number) => {
     chmodSync(data, 0o700);
@@ -45,16 +44,9 @@ test.each([
   const child = runNode(folder, "server/node.ts", [], { PORT: "0", CANARY: "off" }, asUser);
   onTestFinished(() => void child.kill("SIGKILL"));
   const site = await listening(child);
-  const send = () =>
-    fetch(`${site.url}/functions/v1/send-contact-email`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: "Kim", email: "kim@example.org", message: "Hello" }),
-    });
-  expect((await send()).status).toBe(503);
-  const health = await fetch(`${site.url}/healthz`);
-  expect(await health.json()).toMatchObject({ faults: ["storage"], reason: expect.stringMatching(reason) });
+  expect(await sendMessage(site)).toBe(503);
+  expect(await healthOf(site)).toMatchObject({ faults: ["storage"], reason: expect.stringMatching(reason) });
 
   allow(0o600, 0o700);
-  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => sendMessage(site), { timeout: 30_000 }).toBe(200);
 });

@@ -10,12 +10,13 @@ import {
 import { query } from "../database/sql-database.ts";
 import {
   collectingLog,
+  generous,
   sender,
   settableClock,
   submission,
   temporaryDatabase,
 } from "../test-support/fixtures.ts";
-import { refusal, startMailServer } from "../test-support/mail-server.ts";
+import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createChannel, createOutbox, type Outcome, startDeliveryLoop } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
@@ -26,6 +27,16 @@ const silentMonitor = {
   check: async () => {},
   reportStorage: () => {},
 };
+
+/** A database that fails twice at the statement that a batch has. */
+function failingTwice(database: ReturnType<typeof temporaryDatabase>, sql: string, reason: string) {
+  let failures = 2;
+  const batch: typeof database.batch = (statements) =>
+    statements.some((statement) => statement.sql.includes(sql)) && failures-- > 0
+      ? Promise.reject(new Error(reason))
+      : database.batch(statements);
+  return { ...database, batch, hasRecovered: () => failures < 0 };
+}
 
 /** Starts store, outbox and loop, with delays of a few milliseconds. */
 function start(
@@ -45,11 +56,7 @@ function start(
     { first: 20, longest: 80, lease: 30_000 },
     options.now,
   );
-  const store = createMessageStore(
-    database,
-    { perClient: 999, perMinute: 999, perClientDay: 9999, perDay: 9999, toCheck: 9 },
-    options.now,
-  );
+  const store = createMessageStore(database, generous, options.now);
   const { log, entries } = collectingLog();
   const send = options.send ?? (url ? sendTo(url) : undefined);
   const channels = send ? [createChannel("message", outbox, send)] : [];
@@ -68,13 +75,12 @@ const until = (condition: () => Promise<boolean>) =>
   vi.waitUntil(condition, { timeout: 30_000, interval: 5 });
 
 test("delivers a new message at once", async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const { send, rows } = start(server.url);
   await send({ message: "Now, please" });
   const [email] = await server.received(1);
   expect(email?.text).toContain("Now, please");
   await until(async () => (await rows())[0]?.state === "delivered");
-  await server.close();
 });
 
 test("retries until the mail server is back", async () => {
@@ -84,17 +90,16 @@ test("retries until the mail server is back", async () => {
   await send();
   await until(async () => Number((await rows())[0]?.attempts) >= 3);
   expect((await rows())[0]?.state).toBe("pending");
-  const up = await startMailServer({}, down.port);
+  const up = await mailServer({}, down.port);
   await up.received(1);
   await until(async () => (await rows())[0]?.state === "delivered");
   expect(up.mails).toHaveLength(1);
-  await up.close();
 });
 
 test("resends with the same Message-ID after a lost connection, and counts it", async () => {
   const seen: string[] = [];
   let losses = 1;
-  const server = await startMailServer({
+  const server = await mailServer({
     onMail: (socket) => {
       seen.push("arrived");
       if (losses-- > 0) socket.destroy();
@@ -108,11 +113,10 @@ test("resends with the same Message-ID after a lost connection, and counts it", 
   expect(seen).toHaveLength(2);
   expect(row?.possible_duplicates).toBe(1);
   expect(email?.messageId).toBe(`<${row?.id}@stillwater.example.com>`);
-  await server.close();
 });
 
 test("delivers the next message after a rejected one", async () => {
-  const server = await startMailServer({ size: 200_000 });
+  const server = await mailServer({ size: 200_000 });
   const { send, rows } = start(server.url, {
     send: async (message) => {
       if (message.message === "bad") return { result: "rejected", reason: "554 no" };
@@ -124,12 +128,11 @@ test("delivers the next message after a rejected one", async () => {
   await server.received(1);
   await until(async () => (await rows())[1]?.state === "delivered");
   expect((await rows()).map((row) => row.state)).toEqual(["dead_lettered", "delivered"]);
-  await server.close();
 });
 
 test("delivers each message once to an unreliable mail server", async () => {
   let count = 0;
-  const server = await startMailServer({
+  const server = await mailServer({
     onMailFrom: (_address, _session, done) => done(++count % 3 === 0 ? refusal(550) : undefined),
     onRcptTo: (_address, _session, done) => done(count % 5 === 0 ? refusal(451) : undefined),
   });
@@ -143,7 +146,6 @@ test("delivers each message once to an unreliable mail server", async () => {
   expect(new Set(server.mails.map((email) => email.messageId)).size).toBe(12);
   expect(server.mails).toHaveLength(12);
   await Promise.all([one.loop.stop(), other.loop.stop()]);
-  await server.close();
 });
 
 test("leaves messages pending without a mail server", async () => {
@@ -154,24 +156,18 @@ test("leaves messages pending without a mail server", async () => {
 });
 
 test("finishes the delivery in progress when stopped", async () => {
-  let finish = () => {};
-  let begun = () => {};
-  const started = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { send, rows, loop } = start(undefined, {
     send: async () => {
-      begun();
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      begun.resolve();
+      await finished.promise;
       return { result: "delivered" };
     },
   });
   await send();
-  await started;
+  await begun.promise;
   const stopped = loop.stop();
-  finish();
+  finished.resolve();
   await stopped;
   expect((await rows())[0]?.state).toBe("delivered");
 });
@@ -191,46 +187,29 @@ test("deletes messages a year after their delivery", async () => {
 });
 
 test("survives database errors", async () => {
-  const server = await startMailServer();
-  const database = temporaryDatabase();
-  let failures = 2;
-  const flaky = {
-    ...database,
-    batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements.at(-1)?.sql.includes("SET leased_by =") && failures-- > 0
-        ? Promise.reject(new Error("disk I/O error"))
-        : database.batch(statements),
-  };
-  const { send } = start(server.url, { database: flaky });
+  const server = await mailServer();
+  const { send } = start(server.url, {
+    database: failingTwice(temporaryDatabase(), "SET leased_by =", "disk I/O error"),
+  });
   await send();
   await send();
   await server.received(2);
   expect(server.mails).toHaveLength(2);
-  await server.close();
 });
 
 test("sends no second email if the disk is full after the delivery", async () => {
-  const server = await startMailServer();
-  const database = temporaryDatabase();
-  let failures = 2;
-  const flaky = {
-    ...database,
-    batch: (statements: Parameters<typeof database.batch>[0]) =>
-      statements[0]?.sql.includes("SET delivered_at =") && failures-- > 0
-        ? Promise.reject(new Error("database or disk is full"))
-        : database.batch(statements),
-  };
-  const { send, rows, loop } = start(server.url, { database: flaky });
+  const server = await mailServer();
+  const database = failingTwice(temporaryDatabase(), "SET delivered_at =", "database or disk is full");
+  const { send, rows, loop } = start(server.url, { database });
   await send();
   await until(async () => {
     // Ends its pause after an error.
     loop.wake();
     return (await rows())[0]?.state === "delivered";
   });
-  expect(failures).toBeLessThan(0);
+  expect(database.hasRecovered()).toBe(true);
   expect(server.mails).toHaveLength(1);
   expect((await rows())[0]?.possible_duplicates).toBe(0);
-  await server.close();
 });
 
 test("checks the site while a delivery hangs", async () => {

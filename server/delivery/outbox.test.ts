@@ -3,7 +3,7 @@ import { day, hour, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, deleteExpiredMessages, messageTable } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
-import { settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import { generous, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { createOutbox } from "./outbox.ts";
 
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
@@ -12,11 +12,7 @@ const failed = { result: "failed", reason: "down", maybeDelivered: false } as co
 async function stored(count = 1) {
   const clock = settableClock();
   const database = temporaryDatabase();
-  const store = createMessageStore(
-    database,
-    { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 },
-    clock,
-  );
+  const store = createMessageStore(database, generous, clock);
   for (let sent = 0; sent < count; sent += 1) await store.add(submission(), "client");
   const outbox = (name: string) => createOutbox(database, messageTable, name, policy, clock);
   const row = async () => (await query(database, "SELECT * FROM messages"))[0];

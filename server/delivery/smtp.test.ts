@@ -5,19 +5,13 @@ import { timeZone } from "#content/schedule";
 import type { StoredMessage } from "../contact/store.ts";
 import { composeEmail } from "../contact/store.ts";
 import { sender, storedMessage } from "../test-support/fixtures.ts";
-import { type MailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
+import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createSmtpTransport } from "./smtp.ts";
 
 const sendBySmtp =
   (url: string, timeout = 5000) =>
   (message: StoredMessage) =>
     createSmtpTransport(url, timeout)(composeEmail(message, sender));
-
-async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
-  const server = await startMailServer(...options);
-  onTestFinished(() => server.close());
-  return server;
-}
 
 describe("an email", () => {
   test("comes from the site and replies go to the visitor", async () => {
@@ -41,37 +35,15 @@ describe("an email", () => {
     expect(Math.abs(Date.now() - Date.parse(email?.date ?? ""))).toBeLessThan(60_000);
   });
 
-  test.each([
-    ["emoji and scripts", "Ünïcödé 🌊 李小龍 محمد", "日本語のメッセージ\n🙏🏽 שלום\nline three"],
-    ["a dot on a line of its own", "Dot", "before\n.\nafter\n..two"],
-    ["a line that looks like a header", "Header", "From here\nBcc: nobody@example.org\n\nSubject: no"],
-    ["a very long line", "Long", "x".repeat(4000)],
-    ["half a surrogate's neighbour", "a\u{10FFFF}b", "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}"],
-  ])("keeps the text unchanged: %s", async (_, name, text) => {
+  test("keeps the text unchanged", async () => {
     const server = await mailServer();
+    const name = "Ünïcödé 🌊 李小龍 محمد";
+    const text = `日本語 🙏🏽 שלום 👨‍👩‍👧\n.\nafter a dot\n..two\nBcc: nobody@example.org\n\nSubject: no\n${"x".repeat(4000)}`;
     await sendBySmtp(server.url)(storedMessage({ name, message: text }));
     const [email] = server.mails;
     expect(email?.subject).toBe(`${name}: General Question`);
     expect(email?.replyTo?.[0]).toEqual({ name, address: "kim@example.org" });
     expect(email?.text?.replaceAll("\r\n", "\n").trimEnd().endsWith(`\n\n${text}`)).toBe(true);
-    expect(email?.to_).toEqual([sender.owner]);
-    expect(email?.headers.filter(({ key }) => key === "subject")).toHaveLength(1);
-    expect(email?.bcc ?? []).toEqual([]);
-  });
-
-  test("has no injected headers or recipients", async () => {
-    const server = await mailServer();
-    const nasty = "Eve\r\nBcc: victim@example.org\r\n\r\n<script>alert(1)</script>";
-    await sendBySmtp(server.url)(
-      storedMessage({ name: nasty, email: "eve@example.org>\r\nCc: victim@example.org", message: nasty }),
-    );
-    const [email] = server.mails;
-    expect(email?.to_).toEqual([sender.owner]);
-    const keys = email?.headers.map(({ key }) => key) ?? [];
-    expect(keys).not.toContain("bcc");
-    expect(keys).not.toContain("cc");
-    expect(email?.html).not.toContain("<script>");
-    expect(email?.html).toContain("&lt;script&gt;");
   });
 
   test("names a visitor's non-ASCII address in its first line instead of a header", async () => {
@@ -85,15 +57,10 @@ describe("an email", () => {
     expect(headers).toMatch(/^\p{ASCII}+$/u);
   });
 
-  test("replies to a visitor at a non-ASCII domain", async () => {
+  test("replies to a visitor at a non-ASCII domain, and marks suspected spam", async () => {
     const server = await mailServer();
-    await sendBySmtp(server.url)(storedMessage({ email: "kim@bücher.example" }));
+    await sendBySmtp(server.url)(storedMessage({ email: "kim@bücher.example", suspectedSpam: true }));
     expect(server.mails[0]?.raw).toContain("<kim@xn--bcher-kva.example>");
-  });
-
-  test("marks suspected spam in the subject", async () => {
-    const server = await mailServer();
-    await sendBySmtp(server.url)(storedMessage({ suspectedSpam: true }));
     expect(server.mails[0]?.subject).toBe("[Suspected spam] Kim Nguyễn: General Question");
   });
 
@@ -168,15 +135,11 @@ describe("a failure", () => {
     expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(failed);
   });
 
-  test("to log in is retried", async () => {
+  test.each(["smtp+insecure://me:old@", "smtp://"])("to log in is retried: %s", async (login) => {
     const server = await mailServer(requiringLogin);
-    const url = `smtp+insecure://me:old@127.0.0.1:${server.port}`;
-    expect(await sendBySmtp(url)(storedMessage())).toMatchObject(misconfigured);
-  });
-
-  test("for want of a login is retried", async () => {
-    const server = await mailServer(requiringLogin);
-    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(misconfigured);
+    expect(await sendBySmtp(`${login}127.0.0.1:${server.port}`)(storedMessage())).toMatchObject(
+      misconfigured,
+    );
   });
 
   test.each([

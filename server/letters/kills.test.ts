@@ -1,14 +1,14 @@
 // @module-tag slow
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { query } from "../database/sql-database.ts";
 import { importReaders } from "../newsletter/import-readers.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
-import { temporaryDatabase } from "../test-support/fixtures.ts";
-import { refusal, startMailServer } from "../test-support/mail-server.ts";
-import { buildSite, startSite } from "../test-support/site-process.ts";
+import { generous, temporaryDatabase } from "../test-support/fixtures.ts";
+import { mailServer, refusal } from "../test-support/mail-server.ts";
+import { buildSite, mailTo, startSite } from "../test-support/site-process.ts";
 import { createLetterStore, type LetterDraft } from "./store.ts";
 
 const owner = "owner@example.net";
@@ -27,7 +27,7 @@ async function misbehavingMailServer() {
   let asked = 0;
   let received = 0;
   let cutOff = 0;
-  const server = await startMailServer({
+  const server = await mailServer({
     onRcptTo: ({ address }, _session, done) => {
       if (address === owner) return done();
       asked += 1;
@@ -47,7 +47,6 @@ async function misbehavingMailServer() {
       socket.destroy();
     },
   });
-  onTestFinished(() => server.close());
   return { server, cutOff: () => cutOff };
 }
 
@@ -63,19 +62,14 @@ test("a letter to 500 reaches each reader once, or lists them as unsure, through
     { at: Date.now(), way: "paper list" },
   );
   const list = createSubscriberList(database);
-  const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 };
-  const newsletter = createNewsletter(database, limits);
+  const newsletter = createNewsletter(database, generous);
   const store = createLetterStore(database);
   const settings = {
+    ...mailTo(server.url),
     DATA_DIR: data,
-    SMTP_URL: server.url.replace("smtp:", "smtp+insecure:"),
     SMTP_TIMEOUT_SECONDS: "1",
-    CONTACT_TO: owner,
-    CONTACT_FROM: "site@example.org",
-    RETRY_FIRST_SECONDS: "0.2",
     RETRY_LONGEST_SECONDS: "1",
     LETTERS_PER_MINUTE: "1000",
-    CANARY: "off",
   };
   let site = await startSite(folder, settings);
   const id = randomUUID();

@@ -9,7 +9,7 @@ import { createSmtpTransport } from "../delivery/smtp.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
-import { settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
+import { generous, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createLetterChannel } from "./channel.ts";
 import { composeLetterBody, isCutOff } from "./compose.ts";
@@ -53,11 +53,7 @@ async function withReaders(
       { id: `reader-${index}`, hash, email },
     );
   }
-  const newsletter = createNewsletter(
-    database,
-    { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9, toCheck: 9 },
-    clock,
-  );
+  const newsletter = createNewsletter(database, generous, clock);
   const refuse = async (email: string) => newsletter.refuse(await list.unsubscribeToken(email));
   const sent: Email[] = [];
   const transport: MailTransport = async (email) => {

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { createVisitCounter } from "../analytics/visits.ts";
 import { createApp } from "../app.ts";
 import { createCanaryStore } from "../canary/store.ts";
@@ -5,14 +6,17 @@ import type { Clock } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import type { MailStatus } from "../env.ts";
+import { type MailStatus, readEnv } from "../env.ts";
 import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/response.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
 import { createMonitor } from "../monitoring/monitor.ts";
 import { createNewsletter } from "../newsletter/store.ts";
+import { readSiteBuild } from "../site-build.ts";
+import { startFunctions } from "../start-functions.ts";
 import { collectingLog, temporaryDatabase } from "./fixtures.ts";
+import { withoutLimits } from "./site-process.ts";
 
 const functionPath = "/functions/v1/send-contact-email";
 const pages: ReadonlySet<string> = new Set(["/", "/contact"]);
@@ -106,6 +110,24 @@ export function startApp(options: Options = {}) {
         },
         socketAddress,
       ),
+  };
+}
+
+/** Starts the functions with what delivers, as a server does, in this process. */
+export function startDelivering(settings: Record<string, string>, database = temporaryDatabase()) {
+  const { log, entries } = collectingLog();
+  const env = readEnv({ ...withoutLimits, ...settings });
+  const { app, stop } = startFunctions(env, database, readSiteBuild("nowhere"), log);
+  onTestFinished(stop);
+  const request = async (path: string, init: RequestInit = {}) =>
+    app.request(path, init, { socketAddress: "192.0.2.1" });
+  return {
+    database,
+    entries,
+    request,
+    post: (name: string, fields: Record<string, string>) =>
+      request(`/functions/v1/${name}`, { method: "POST", body: new URLSearchParams(fields) }),
+    health: async () => (await request("/healthz")).json(),
   };
 }
 

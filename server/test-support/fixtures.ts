@@ -1,10 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { StoredMessage, Submission } from "../contact/store.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Sender } from "../delivery/email.ts";
+import type { Limits } from "../limits/limited-insert.ts";
 import type { Log, LogEntry } from "../log.ts";
+
+/** Limits that no test reaches. */
+export const generous: Limits = {
+  perClient: 9999,
+  perClientDay: 9999,
+  perMinute: 9999,
+  perDay: 9999,
+  toCheck: 9999,
+};
 
 /** Opens a database on disk that is closed after the test. */
 export function temporaryDatabase(folder = temporaryFolder()) {
@@ -52,6 +64,20 @@ export function collectingLog() {
   const entries: (LogEntry & { level: string })[] = [];
   const log: Log = (level, entry) => void entries.push({ level, ...entry });
   return { log, entries };
+}
+
+/** Starts a webhook that collects what it is sent. */
+export async function startWebhook() {
+  const alerts: string[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    alerts.push(text);
+    response.end("ok");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { alerts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 /** Returns a clock that a test advances. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
 
 /** A received email, parsed and raw. `from_` and `to_` are its envelope sender and recipients. */
 export type ReceivedMail = Email & {
@@ -87,6 +88,13 @@ export async function startMailServer(
       }),
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
+}
+
+/** Starts a mail server that is closed after the test. */
+export async function mailServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...options);
+  onTestFinished(() => server.close());
+  return server;
 }
 
 /** Returns the socket of the only open connection. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { onTestFinished } from "vitest";
 import { type ChildProcess, ended } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
@@ -19,6 +21,49 @@ export const startSite = (folder: string, env: Record<string, string> = {}): Pro
 /** Runs a script of the repository and returns its output. */
 export const runScript = (folder: string, script: string, args: string[], env: Record<string, string> = {}) =>
   ended(killAfterTest(runNode(folder, script, args, env)));
+
+/** Runs a script with a text on its standard input. */
+export function runScriptWith(
+  input: string,
+  folder: string,
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+) {
+  const file = path.join(temporaryFolder(), "input");
+  writeFileSync(file, input);
+  const withInput = ["/bin/sh", "-c", 'exec "$0" "$@" < "$INPUT"', process.execPath] as const;
+  return ended(killAfterTest(runNode(folder, script, args, { ...env, INPUT: file }, withInput)));
+}
+
+/** Settings under which a test may send as much as it likes. */
+export const withoutLimits = Object.fromEntries(
+  ["CLIENT", "CLIENT_DAY", "MINUTE", "DAY"].map((per) => [`LIMIT_PER_${per}`, "100000"]),
+);
+
+/** Settings that deliver to a mail server, and soon again after a failure. */
+export const mailTo = (url: string) => ({
+  SMTP_URL: url,
+  CONTACT_TO: "owner@example.net",
+  CONTACT_FROM: "site@stillwater.example.com",
+  RETRY_FIRST_SECONDS: "0.1",
+  RETRY_LONGEST_SECONDS: "0.2",
+  CANARY: "off",
+});
+
+/** Sends a message to a running site, and returns the status of the response. */
+export async function sendMessage({ url }: { readonly url: string }, message = "Hello"): Promise<number> {
+  const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Kim", email: "kim@example.org", message }),
+  });
+  return status;
+}
+
+/** Returns what the health check of a running site says. */
+export const healthOf = async ({ url }: { readonly url: string }): Promise<Record<string, unknown>> =>
+  (await fetch(`${url}/healthz`)).json();
 
 function killAfterTest(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -74,6 +74,20 @@ test.describe("a page view is reported once", () => {
     await expectReports(page, reports, ["page-view | /contact", "page-view | /contact"]);
   });
 
+  test("for a prerendered page when it is shown", async ({ page }) => {
+    const reports = reportsOf(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(document, "prerendering", { configurable: true, value: true }),
+    );
+    await page.goto("/contact");
+    await expectReports(page, reports, []);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "prerendering", { value: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    });
+    await expectReports(page, reports, ["page-view | /contact"]);
+  });
+
   test("with the referring host, once", async ({ page, site }) => {
     const reports = reportsOf(page);
     await page.goto("/", { referer: "https://search.example.com/?q=private" });

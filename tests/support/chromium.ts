@@ -4,11 +4,6 @@ import type { LaunchOptions } from "@playwright/test";
 /** Debian's: the one made for tests opens a page in half the time. */
 const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** A browser with a back/forward cache, which the one for tests lacks; undefined if there is none. */
-export const wholeBrowser = [process.env.CHROME_PATH, "/usr/bin/chromium"].find(
-  (path) => path && existsSync(path) && !path.endsWith("headless-shell"),
-);
-
 /**
  * How tests and tools start a headless Chromium: that of `CHROME_PATH`, Debian's, or else Playwright's own download.
  *

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { prepare } from "../../build-site/prepare.ts";
-import { openRenderer } from "../../build-site/render-site.ts";
-import { buildProgram } from "../../build-site/site-program.ts";
-import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { checked, readAnotherOwner } from "../../tests/another-owner/another-owner.ts";
-import { withValues } from "../../tests/support/with-values.ts";
+import { prepare } from "../build-site/prepare.ts";
+import { openRenderer } from "../build-site/render-site.ts";
+import { buildProgram } from "../build-site/site-program.ts";
+import { readSources } from "../content-model/compiler/read-sources.ts";
+import { checked, readAnotherOwner } from "../tests/another-owner/another-owner.ts";
+import { withValues } from "../tests/support/with-values.ts";
 
 const help = `Renders the site with four contents into folders to compare: with courses ahead, with none, with a closure of the
 Sunday class, and with another owner's content.
@@ -21,7 +21,7 @@ if (!folder || folder.startsWith("-") || process.argv.length > 3) {
 process.env.NODE_ENV = "production";
 if (!(await prepare())) throw new Error("there is no valid content");
 // Imported afterwards: it reads the compiled content, which a fresh checkout lacks.
-const { writeSite } = await import("../../build-site/finish-build.ts");
+const { writeSite } = await import("../build-site/finish-build.ts");
 const program = await buildProgram();
 const render = await openRenderer(program);
 const sources = await readSources();

@@ -100,7 +100,7 @@ test("shows the class page only once the Sunday is in the file that it is render
   await expect(page.locator("iframe")).toHaveCount(0);
   save();
   await expect(page.locator("iframe")).toHaveCount(1);
-  await expect(page.getByText("on Sunday 20 December at 8:30 am it begins to say")).toBeAttached();
+  await expect(page.getByText("From Sunday 20 December at 8:30 am, the site says")).toBeAttached();
   // The coming one: the day on which it would have begun is over.
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await page.locator('[data-day="2026-11-29"]').click();

@@ -6,8 +6,8 @@ import path from "node:path";
 import vm from "node:vm";
 import { runSync } from "@mdx-js/mdx";
 import type { Manifest, ManifestChunk } from "vite";
-import { type ContentModules, contentModules } from "../content-model/compiler/content-modules.ts";
 import type { CheckedContent } from "../content-model/compiler/read-content.ts";
+import { type ContentModules, contentModules } from "../content-model/compiler/read-content.ts";
 import { slugOf } from "../content-model/compiler/write-snapshot.ts";
 import type { IslandUrls } from "../site/rendering/document-context.ts";
 import type { SiteFile } from "../site/seo/site-file.ts";
@@ -118,15 +118,20 @@ async function openStyles(pages: string, client: string) {
   const sheets = new Map<string, string>();
   for (const file of globSync("assets/*.css", { cwd: pages }))
     sheets.set(file.replaceAll(path.sep, "/"), await readFile(path.join(pages, file), "utf8"));
-  const modules = globSync("**/*.js", { cwd: client }).map((file) =>
-    readFile(path.join(client, file), "utf8"),
-  );
-  const scripts = (await Promise.all(modules)).join("\n");
+  const modules = new Map<string, string>();
+  for (const file of globSync("**/*.js", { cwd: client }))
+    modules.set(path.basename(file), await readFile(path.join(client, file), "utf8"));
+  /** Returns a text with the modules that it names, and those that these name. */
+  const withModules = (text: string, found = new Set<string>()): string => {
+    const named = [...modules.keys()].filter((name) => !found.has(name) && text.includes(name));
+    for (const name of named) found.add(name);
+    return text + named.map((name) => withModules(modules.get(name) ?? "", found)).join("");
+  };
   return (source: string) => {
     const chunks = ["site/site.tsx", `site/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
     const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const css = [...files].map((file) => sheets.get(file) ?? "").join("");
-    return (html: string) => usedStyles(css, html + scripts).replaceAll("</style", "<\\/style");
+    return (html: string) => usedStyles(css, withModules(html)).replaceAll("</style", "<\\/style");
   };
 }
 

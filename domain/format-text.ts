@@ -28,3 +28,7 @@ export const countryName = (code: string): string =>
 
 /** How fast a text is read. */
 export const wordsPerMinute = 200;
+
+/** Formats 90 seconds as "1:30". */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;

@@ -1,9 +1,37 @@
-import { emptyFields } from "../content-model/compiler/empty-fields.ts";
+import { z } from "zod";
 import type { Entry } from "../content-model/compiler/entries.ts";
+import { metaOf, unwrap } from "../content-model/compiler/field-at.ts";
+import type { FieldPath } from "../content-model/compiler/field-path.ts";
 import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
+
+type EmptyField = {
+  readonly path: FieldPath;
+  readonly title: string;
+  readonly whenEmpty: string;
+};
+
+/** Lists the fields that are empty and whose schema says what that means. */
+export function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldPath): EmptyField[] {
+  const meta = metaOf(schema);
+  if (data === undefined) {
+    if (!meta?.whenEmpty) return [];
+    const { title = path.join(" › "), whenEmpty } = meta;
+    return [{ path, title, whenEmpty }];
+  }
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(data)) {
+    return data.flatMap((item, index) =>
+      emptyFields(inner.element as z.core.$ZodType, item, [...path, index]),
+    );
+  }
+  if (!(inner instanceof z.ZodObject) || typeof data !== "object" || data === null) return [];
+  return Object.entries(inner.shape as Record<string, z.core.$ZodType>).flatMap(([key, field]) =>
+    emptyFields(field, (data as Record<string, unknown>)[key], [...path, key]),
+  );
+}
 
 /** Placeholder text. In content, brackets before a parenthesis are the words of a link. */
 const placeholder =

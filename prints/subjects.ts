@@ -13,6 +13,36 @@ export const subjects: Readonly<Record<string, Box>> = {
   "letterbox-mid": [70, 100, 520, 405],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],
+  "season-autumn": [240, 60, 390, 200],
+  "season-spring": [93, 172, 365, 272],
+  "season-summer": [88, 108, 234, 276],
+  "season-winter": [200, 16, 375, 236],
   "street-library": [980, 70, 1390, 630],
   "swan-question": [110, 60, 490, 660],
+};
+
+/**
+ * What of the place a picture is of: the lake, a mountain, a swan. Those that have them behind their subject aren't here. No two
+ * neighbouring sections of a page show the same.
+ */
+export const landmarks: Readonly<Record<string, readonly ("lake" | "mountain" | "swan")[]>> = {
+  "boat-sheds": ["lake"],
+  closing: ["lake", "mountain", "swan"],
+  eight: ["lake", "mountain"],
+  fork: ["lake", "mountain"],
+  hero: ["lake", "mountain", "swan"],
+  horizon: ["lake", "mountain"],
+  lap: ["lake", "swan"],
+  "missing-plate": ["mountain", "swan"],
+  "season-autumn": ["lake"],
+  "season-spring": ["lake", "swan"],
+  "season-summer": ["lake"],
+  "season-winter": ["lake"],
+  "sitting-blank": ["lake", "mountain", "swan"],
+  "sitting-example": ["lake", "mountain", "swan"],
+  "street-library": ["lake", "mountain"],
+  "swan-question": ["lake", "swan"],
+  "three-ways-in": ["lake", "mountain"],
+  wake: ["lake", "mountain", "swan"],
+  "week-prints": ["lake", "mountain", "swan"],
 };

@@ -1,16 +1,18 @@
-// @module-tag slow
 import {
+  chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeSmallSite } from "../server/test-support/spawn-site.ts";
+import { repository, writeSmallSite } from "../server/test-support/spawn-site.ts";
 import { ask, supervise, writeServerPrograms } from "../server/test-support/supervisor.ts";
 import { runProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
@@ -107,5 +109,124 @@ test.runIf(process.platform === "linux")(
       }
       expect(await page()).toBe(200);
     }
+  },
+);
+
+const forced = path.join(repository, "deploy/ssh-command");
+
+/** Returns how a key that may do `allowed` runs what it is sent, on a server with a stand-in for `stillwater`. */
+function keyFor(...allowed: readonly string[]) {
+  const bin = temporaryFolder();
+  writeFileSync(path.join(bin, "stillwater"), '#!/bin/sh\nfor arg; do echo "[$arg]"; done\n');
+  chmodSync(path.join(bin, "stillwater"), 0o755);
+  return (command: string) =>
+    runProgram("sh", [forced, ...allowed], {
+      env: { PATH: `${bin}:${process.env.PATH}`, SSH_ORIGINAL_COMMAND: command },
+    });
+}
+
+const forMessages = [
+  "stillwater messages",
+  "stillwater messages list --json",
+  "stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --json",
+  "stillwater subscribers remove - --json",
+  "stillwater visits --json",
+  "stillwater test-mail --json",
+];
+
+test.each(forMessages)("a key for messages can run %j, and one for publishing can't", async (command) => {
+  const words = command.split(" ").slice(1);
+  const output = words.map((word) => `[${word}]\n`).join("");
+  expect(await keyFor("messages")(command)).toMatchObject({ code: 0, output });
+  expect(await keyFor("messages", "publish")(command)).toMatchObject({ code: 0, output });
+  expect(await keyFor("publish")(command)).toMatchObject({ code: 1, output: "" });
+});
+
+test("a key for publishing can install a release, and one for messages can't", async () => {
+  expect(await keyFor("publish")("stillwater install")).toMatchObject({ code: 0, output: "[install]\n" });
+  expect(await keyFor("messages")("stillwater install")).toMatchObject({
+    code: 1,
+    errors: "This key may do only this: messages.\n",
+  });
+});
+
+test.each([
+  "",
+  "sh",
+  "stillwater restore --new --yes",
+  "stillwater switch 2026-01-01T000000",
+  "stillwater install /tmp/release",
+  "stillwater messages; touch ran",
+  "stillwater messages $(touch ran)",
+  "stillwater messages\ntouch ran",
+  "stillwater install\ntouch ran",
+  "stillwater messagesx",
+  "scp -f /var/backups/stillwater",
+])("no such key can run %j", async (command) => {
+  expect(await keyFor("messages", "publish")(command)).toMatchObject({ code: 1, output: "" });
+  expect(existsSync("ran")).toBe(false);
+});
+
+test.runIf(process.platform === "linux")(
+  "nothing of a release runs as root: neither its scripts nor those of its packages",
+  async () => {
+    const folder = temporaryFolder();
+    const inFolder = (...names: string[]) => path.join(folder, ...names);
+    const site = inFolder("srv");
+    mkdirSync(inFolder("srv/releases"), { recursive: true });
+    writeServerPrograms(inFolder("bin"));
+    // Both say what was asked of them, and as whom.
+    const log = inFolder("log");
+    const runuser = readFileSync(inFolder("bin/runuser"), "utf8").replace(
+      "shift 3",
+      `export AS="$2"; shift 3`,
+    );
+    writeFileSync(inFolder("bin/runuser"), runuser);
+    const npm = readFileSync(inFolder("bin/npm"), "utf8").replace("\n", `\necho "$AS: npm $*" >> ${log}\n`);
+    writeFileSync(inFolder("bin/npm"), npm);
+
+    const release = inFolder("release");
+    mkdirSync(path.join(release, "deploy"), { recursive: true });
+    mkdirSync(path.join(release, "programs"));
+    for (const script of ["releases", "stillwater", "ssh-command"]) {
+      writeFileSync(path.join(release, "deploy", script), `#!/bin/sh\necho "$AS: ${script}" >> ${log}\n`, {
+        mode: 0o755,
+      });
+    }
+    writeFileSync(
+      path.join(release, "programs/server.js"),
+      `require("node:fs").appendFileSync(${JSON.stringify(log)}, process.env.AS + ": server\\n")`,
+    );
+    // As where it was built by somebody whose files nobody else may read.
+    chmodSync(path.join(release, "programs"), 0o700);
+    writeFileSync(inFolder("settings.env"), "");
+    const shell = [
+      "env",
+      `PATH=${inFolder("bin")}:${process.env.PATH}`,
+      `STILLWATER_SITE=${site}`,
+      `STILLWATER_SETTINGS=${inFolder("settings.env")}`,
+      `SITE_DATA=${folder}`,
+      `SITE_PID=${inFolder("none")}`,
+      "sh",
+      "-c",
+      `SSH_ORIGINAL_COMMAND="$0" exec sh ${forced} publish`,
+    ] as const;
+    expect(await uploadRelease(release, shell, "ignore")).toBe(true);
+
+    expect(
+      readFileSync(log, "utf8")
+        .replace(/--cache \S+/, "--cache C")
+        .split("\n"),
+    ).toEqual([
+      "stillwater-releases: npm ci --ignore-scripts --omit=dev --cache C --no-audit --no-fund --no-update-notifier --loglevel=error",
+      "stillwater: server",
+      "",
+    ]);
+    expect(statSync(path.join(site, "current/programs")).mode & 0o777).toBe(0o755);
+    expect(readdirSync(path.join(site, "current")).toSorted()).toEqual([
+      "deploy",
+      "node_modules",
+      "programs",
+    ]);
   },
 );

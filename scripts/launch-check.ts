@@ -1,7 +1,6 @@
 import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
 import { commonOptions, parseOptions } from "../command-line/arguments.ts";
-import { findRefused } from "../launch-check/find-refused.ts";
-import { type Finding, report } from "../launch-check/finding.ts";
+import { type Finding, findRefused, report } from "../launch-check/finding.ts";
 
 const help = `Lists what must be done before the site can go live, by file. Exits with 1 on errors.
 

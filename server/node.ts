@@ -8,14 +8,13 @@ import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import { compressResponse } from "./files/compress-response.ts";
 import {
   followPublished,
   publishedRelease,
   withAssetsOf,
   withAssetsOfOtherReleases,
 } from "./files/releases.ts";
-import { createFileServer } from "./files/serve-file.ts";
+import { compressResponse, createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
 import { securityHeaders } from "./http/response.ts";
 import { describeError, logToConsole } from "./log.ts";

@@ -33,7 +33,7 @@ const modules = import.meta.glob<PageModule | FileModule>([
   "./pages/{contact/failed,contact/workplaces,newsletter/answer}-page.tsx",
   "./pages/practise/room-manifest.ts",
   "./seo/{feed,sitemap,robots,web-manifest}.{ts,tsx}",
-  "./schedule/calendar/calendar-file.ts",
+  "./schedule/calendar/calendars.ts",
 ]);
 
 /** All other URLs, each with its module in this folder. */
@@ -45,7 +45,7 @@ const otherRoutes = {
   [workplaceFormPath]: "pages/contact/workplaces-page.tsx",
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
-  "/calendar/:file": "schedule/calendar/calendar-file.ts",
+  "/calendar/:file": "schedule/calendar/calendars.ts",
   "/rss.xml": "seo/feed.tsx",
   "/sitemap.xml": "seo/sitemap.ts",
   "/robots.txt": "seo/robots.ts",

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -9,7 +9,6 @@ import { startProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
-import { runningStudio } from "./test-support/running-studio.ts";
 
 async function taken(folder: string) {
   const lock = await takeLock(openProject(folder));
@@ -46,19 +45,6 @@ function start(folder: string) {
   });
   return { child, said };
 }
-
-test("gives a second start a window on the first, and is gone afterwards", async () => {
-  const folder = temporaryFolder();
-  const studio = await runningStudio();
-  const lock = await taken(folder);
-  const address = studio.issueAddress("second start");
-  const second = takeLock(openProject(folder));
-  lock.offer(address);
-  expect(await second).toEqual({ address });
-  lock.release();
-  expect(existsSync(addressFile(folder))).toBe(false);
-  await taken(folder);
-});
 
 test("of several starts at once after a crash, one takes the lock and the others join it", async () => {
   const folder = temporaryFolder();

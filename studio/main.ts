@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline";
 import { parseOptions } from "../command-line/arguments.ts";
+import { startProgram } from "../system/programs.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./core/project.ts";
 import { takeLock } from "./lock.ts";
-import { openInBrowser } from "./open-in-browser.ts";
 import { startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
@@ -80,3 +80,20 @@ await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+/** The program that opens an address in the owner's browser; undefined where there is no screen. */
+function opener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...string[]] | undefined {
+  if (env.CI) return undefined;
+  if (platform === "darwin") return ["open"];
+  if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
+  return env.DISPLAY || env.WAYLAND_DISPLAY ? ["xdg-open"] : undefined;
+}
+
+/** Opens an address in the browser. Does nothing where that isn't possible: the address is printed, too. */
+export function openInBrowser(address: string): void {
+  const [program, ...args] = opener(process.platform, process.env) ?? [];
+  if (!program) return;
+  const child = startProgram(program, [...args, address], { stdio: "ignore", detached: true });
+  child.on("error", (error) => console.error(`The browser can't be opened: ${error.message}`));
+  child.unref();
+}

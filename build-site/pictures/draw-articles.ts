@@ -5,11 +5,17 @@ import { business } from "#content/business";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { drawnArticles, type MotifPrint } from "../../domain/pictures.ts";
 import { motifPrint } from "../../site/articles/motif-prints/motif-print.ts";
-import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
-import { chosenPrint, printFiles, printUrl } from "../../site/articles/print-files.ts";
+import {
+  chosenPrint,
+  photographCrops,
+  photographFormats,
+  photographUrl,
+  printFiles,
+  printUrl,
+} from "../../site/articles/print-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
 import { drawPrint } from "./draw-print.ts";
-import { sharePicture } from "./share-images/share-picture.ts";
+import { sharePicture } from "./share-images/share-image.ts";
 import { titledShareImage } from "./share-images/titled-share-image.ts";
 
 /** An article has no picture: a mistake in the content, which the owner reads without a stack. */

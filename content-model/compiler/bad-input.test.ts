@@ -150,6 +150,16 @@ test("personal-coaching.yaml: reports parts of a session that are longer than it
   ).toEqual([expect.stringMatching(/The parts add up to 65 minutes, but a session has /)]);
 });
 
+test("business.yaml: reports an ABN whose digits don’t check each other", () => {
+  const abn = (value: string) => replace(/^ {2}abn: .*/m, `  abn: ${value}`);
+  expect(problemsAfter([[business, abn("51 824 753 556")]])).toEqual([]);
+  for (const wrong of ["51 824 753 557", "51 824 753"]) {
+    expect(problemsAfter([[business, abn(wrong)]])).toEqual([
+      expect.stringMatching(/teaching › abn: .*“51 824.*isn’t an ABN\. Copy the eleven digits/),
+    ]);
+  }
+});
+
 describe("texts: reports in one sentence", () => {
   test.each<[string, Change[1], RegExp]>([
     [

@@ -1,9 +1,58 @@
 import { checkTerms } from "../../domain/check-terms.ts";
+import { closestTo } from "../../domain/closest-to.ts";
+import type { Article } from "../schema/article.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkResources } from "./check-resources.ts";
 import { checkVideos } from "./check-videos.ts";
-import type { CrossError } from "./problem.ts";
+import type { CrossError, Problem } from "./problem.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Returns an error for each practice, lesson or article on the page of resources that doesn’t exist. */
+export function checkResources(content: Partial<Content>, articles: readonly string[]): CrossError[] {
+  const { practices, lessons } = content;
+  const page = content["pages/resources"];
+  if (!page) return [];
+  return [
+    ...(practices ? unknown("guidedPractices", page.guidedPractices.shown, practices.map(slugOf)) : []),
+    ...(lessons ? unknown("shortLessons", page.shortLessons.shown, lessons.map(slugOf)) : []),
+    ...unknown("blogTeasers", page.blogTeasers.shown, articles),
+  ];
+}
+
+const slugOf = ({ slug }: { readonly slug: string }) => slug;
+
+function unknown(section: string, shown: readonly string[], slugs: readonly string[]): CrossError[] {
+  return shown.flatMap((slug, index): CrossError[] => {
+    if (slugs.includes(slug)) return [];
+    const suggestion = closestTo(slug, slugs);
+    const next = suggestion ? `Did you mean “${suggestion}”?` : "Delete this line.";
+    return [
+      {
+        name: "pages/resources",
+        path: [section, "shown", index],
+        message: `“${slug}” doesn’t exist. ${next}`,
+      },
+    ];
+  });
+}
+
+/** Returns a warning for each reference that no article cites. */
+export function uncited(
+  references: Content["references"],
+  articles: readonly Article[],
+  file: SourceFile,
+): Problem[] {
+  const cited = new Set(articles.flatMap(({ citations }) => citations));
+  return Object.keys(references)
+    .filter((id) => !cited.has(id))
+    .map((id) => ({
+      severity: "warning",
+      file: file.file,
+      line: file.lineOf([id]),
+      field: id,
+      message: `No article cites this reference. Cite it as <Cite id="${id}" />, or delete it.`,
+    }));
+}
 
 /**
  * Runs the checks that no single field can hold, on the files that are valid by themselves.

@@ -1,6 +1,6 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
-import { liveTexts } from "../schema/live-texts.ts";
+import { liveTexts } from "../schema/fill-slots.ts";
 import { unknownFacts } from "./facts.ts";
 
 /**

@@ -1,7 +1,8 @@
-import type { Content } from "../schema/content-files.ts";
+import type { Content, ContentName } from "../schema/content-files.ts";
 import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import { readSources } from "./read-sources.ts";
+import { exportName, stateOf } from "./write-snapshot.ts";
 
 /** Content that has been checked, and where it came from. */
 export type CheckedContent = Pick<Compiled, "articles" | "articleTexts" | "photographs"> & {
@@ -13,4 +14,28 @@ export type CheckedContent = Pick<Compiled, "articles" | "articleTexts" | "photo
 export async function readContent(): Promise<Compiled & { readonly sources: Sources }> {
   const sources = await readSources();
   return { ...compileContent(sources, { pictures: await readPictures() }), sources };
+}
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** The exports of each module that pages and islands import as `#content/…`, by the name after the slash. */
+export type ContentModules = ReadonlyMap<string, Exports>;
+
+/** Returns compiled content as modules. */
+export function contentModules({
+  content,
+  articles,
+  photographs,
+  sources,
+}: Omit<CheckedContent, "articleTexts">): ContentModules {
+  const files = Object.entries(content).map(([name, data]): [string, Exports] => {
+    const groups = Array.isArray(data) ? {} : data;
+    return [name, { ...groups, [exportName(name as ContentName)]: data }];
+  });
+  return new Map([
+    ...files,
+    ["articles", { articles }],
+    ["photographs", { photographs }],
+    ["state", { state: stateOf(sources) }],
+  ]);
 }

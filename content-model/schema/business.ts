@@ -13,6 +13,17 @@ import {
   wholeNumber,
 } from "./fields.ts";
 
+/** How much each digit of an ABN counts. Its first two are chosen so that the sum, less ten, divides by 89. */
+const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** Whether a text is an Australian Business Number, or the noughts of the sample. */
+function isAbn(text: string): boolean {
+  const digits = text.replaceAll(" ", "");
+  if (!/^\d{11}$/.test(digits)) return false;
+  const sum = abnWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return sum === 0 || (sum - 10) % 89 === 0;
+}
+
 /** A fact that the site says in many places. */
 const often = { usePlaceholder: true } as const;
 
@@ -132,7 +143,9 @@ export const businessSchema = group("Business", {
       max: 60,
       help: "Whether sessions and recordings have captions.",
     }).optional(),
-    abn: text("ABN", { max: 14, beforeLaunch: "Eleven digits, as on your invoices." }).optional(),
+    abn: text("ABN", { max: 14, beforeLaunch: "Eleven digits, as on your invoices." })
+      .refine(isAbn, "isn’t an ABN. Copy the eleven digits from an invoice: some of them check the others")
+      .optional(),
   }).optional(),
 
   // Empty fields don't show.

@@ -1,4 +1,16 @@
 /**
+ * Texts that depend on the current time, so that no built page can state them. As placeholders they can stand in prose
+ * only; without scripts they read as given here, which never becomes false.
+ */
+export const liveTexts = {
+  "sundayClass.nextDay": "Every Sunday",
+  "sundayClass.nextDate": "Every week",
+  "sundayClass.bookingDay": "the Tuesday before",
+} as const;
+
+export type LiveText = keyof typeof liveTexts;
+
+/**
  * Fills the slots of a text, such as `{{term.name}}` (`slots` in `fields.ts`).
  *
  * @throws if a slot has no value

@@ -1,4 +1,4 @@
-import { type LiveText, liveTexts } from "./live-texts.ts";
+import { type LiveText, liveTexts } from "./fill-slots.ts";
 
 /** A part of a sentence: text, or text with a meaning. */
 export type ProseNode =

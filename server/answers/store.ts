@@ -4,7 +4,7 @@ import { longestAnswer } from "../../domain/message.ts";
 import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { type StoredMessage, toMessage } from "../contact/store.ts";
-import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
+import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import {
   composeBody,
   type Email,
@@ -40,21 +40,6 @@ export type Answer = {
   readonly possibleDuplicates: number;
 };
 
-/** The owner's answers. Works while the server runs, which delivers them. */
-export type AnswerStore = {
-  /**
-   * Stores an answer. When this resolves, it is on disk. The same id and text are stored once.
-   *
-   * @param id a UUID; a new one by default
-   * @throws Error if the text is empty or too long, the message is gone, or the id belongs to another answer
-   */
-  add(messageId: string, text: string, id?: string): Promise<Answer>;
-  /** Makes undelivered answers due now: those to the given messages, or all. Returns their ids. */
-  retry(messageIds: readonly string[] | "all"): Promise<string[]>;
-  /** Returns the answers to the messages that a condition on `messages` selects, oldest first. */
-  to(condition: string, parameters: Readonly<Record<string, string | number | null>>): Promise<Answer[]>;
-};
-
 const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
   SELECT :id, id, :text, :now, 'pending', :now FROM messages WHERE id = :messageId
   ON CONFLICT (id) DO NOTHING`;
@@ -75,9 +60,16 @@ const makeDue = "UPDATE answers SET state = 'pending', next_attempt_at = :now, a
 
 const undelivered = "state IN ('pending', 'unsure', 'dead_lettered')";
 
-export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now): AnswerStore {
+/** The owner's answers. Works while the server runs, which delivers them. */
+export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now) {
   return {
-    add: async (messageId, typed, id = randomUUID()) => {
+    /**
+     * Stores an answer. When this resolves, it is on disk. The same id and text are stored once.
+     *
+     * @param id a UUID; a new one by default
+     * @throws Error if the text is empty or too long, the message is gone, or the id belongs to another answer
+     */
+    add: async (messageId: string, typed: string, id: string = randomUUID()): Promise<Answer> => {
       const text = multiLine.parse(typed);
       if (text === "") throw new Error("The answer is empty. Nothing was stored.");
       if (text.length > longestAnswer) {
@@ -104,7 +96,8 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
       }
       return answer;
     },
-    retry: async (messageIds) => {
+    /** Makes undelivered answers due now: those to the given messages, or all. Returns their ids. */
+    retry: async (messageIds: readonly string[] | "all"): Promise<string[]> => {
       const chosen = "message_id IN (SELECT value FROM json_each(:messageIds))";
       const rows =
         messageIds === "all"
@@ -117,7 +110,8 @@ export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now):
             });
       return rows.map((row) => String(row.id));
     },
-    to: async (condition, parameters) => {
+    /** Returns the answers to the messages that a condition on `messages` selects, oldest first. */
+    to: async (condition: string, parameters: Parameters): Promise<Answer[]> => {
       const sql = `SELECT * FROM answers WHERE message_id IN (SELECT id FROM messages WHERE ${condition})
         ORDER BY stored_at, rowid`;
       return (await query(database, sql, parameters)).map(toAnswer);

@@ -28,25 +28,7 @@ export type ArchivedMessage = StoredMessage & {
  */
 export type Verdict = keyof typeof verdicts;
 
-/** The stored messages, for the owner's command. Works while the server runs. */
-export type Archive = {
-  /**
-   * Returns the selected messages, newest first.
-   *
-   * @param newest how many, and of those to check as many: a flood doesn't displace the others
-   */
-  list(selection?: Selection, newest?: number): Promise<ArchivedMessage[]>;
-  /**
-   * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
-   *
-   * @param options.undelivered leaves out selected ones that aren't pending or dead-lettered
-   */
-  retry(selection: Selection | "all", options?: { readonly undelivered: boolean }): Promise<string[]>;
-  /** Marks messages. Returns their ids. */
-  mark(selection: Selection, verdict: Verdict): Promise<string[]>;
-  /** Deletes messages permanently. Returns how many. */
-  remove(selection: Selection): Promise<number>;
-};
+export type Archive = ReturnType<typeof createArchive>;
 
 const makeDue = "UPDATE messages SET state = 'pending', next_attempt_at = :now, attempts = 0, read_at = NULL";
 
@@ -107,7 +89,8 @@ const toArchived = (row: Row, answers: readonly Answer[]): ArchivedMessage => ({
   answers,
 });
 
-export function createArchive(database: SqlDatabase, now: Clock = Date.now): Archive {
+/** The stored messages, for the owner's command. Works while the server runs. */
+export function createArchive(database: SqlDatabase, now: Clock = Date.now) {
   const idsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => String(row.id));
   /** Runs a statement on the selected rows and returns their ids. */
   const change = async (sql: string, selection: Selection) => {
@@ -118,7 +101,12 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
   };
 
   return {
-    list: async (selection, newest) => {
+    /**
+     * Returns the selected messages, newest first.
+     *
+     * @param newest how many, and of those to check as many: a flood doesn't displace the others
+     */
+    list: async (selection?: Selection, newest?: number): Promise<ArchivedMessage[]> => {
       const selected = selection ? where(selection) : { condition: "TRUE", parameters: {} };
       const condition = newest ? amongNewest(selected.condition) : selected.condition;
       const parameters = { ...selected.parameters, ...(newest && { newest }) };
@@ -130,7 +118,15 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const byMessage = Map.groupBy(answers, (answer) => answer.messageId);
       return rows.map((row) => toArchived(row, byMessage.get(String(row.id)) ?? []));
     },
-    retry: async (selection, { undelivered } = { undelivered: selection === "all" }) => {
+    /**
+     * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
+     *
+     * @param options.undelivered leaves out selected ones that aren't pending or dead-lettered
+     */
+    retry: async (
+      selection: Selection | "all",
+      { undelivered } = { undelivered: selection === "all" },
+    ): Promise<string[]> => {
       const { condition, parameters } =
         selection === "all" ? { condition: "TRUE", parameters: {} } : where(selection);
       // What may have arrived is sent again only when the owner names it.
@@ -140,7 +136,8 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       const sql = `${makeDue} WHERE ${conditions} RETURNING id`;
       return idsOf(await query(database, sql, { ...parameters, now: now() }));
     },
-    mark: async (selection, verdict) => {
+    /** Marks messages. Returns their ids. */
+    mark: async (selection: Selection, verdict: Verdict): Promise<string[]> => {
       const ids = await change(verdicts[verdict], selection);
       if (verdict === "answered" || verdict === "no-answer") {
         const sql = `${replaceFailed} IN (SELECT value FROM json_each(:ids))`;
@@ -148,6 +145,8 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now): Arc
       }
       return ids;
     },
-    remove: async (selection) => (await change("DELETE FROM messages", selection)).length,
+    /** Deletes messages permanently. Returns how many. */
+    remove: async (selection: Selection): Promise<number> =>
+      (await change("DELETE FROM messages", selection)).length,
   };
 }

@@ -76,30 +76,6 @@ export const noSuchMailbox =
 /** The most readers with problems that a letter names. Its counts are complete. */
 export const mostProblems = 200;
 
-/** The owner's letters. Works while the server runs, which delivers them. */
-export type LetterStore = {
-  /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is being sent. */
-  test(id: string, draft: LetterDraft): Promise<void>;
-  /**
-   * Starts sending to everyone of its audience. Does nothing if it is being sent already.
-   *
-   * @param draft what the owner sees: refused unless a test of exactly this has gone out
-   * @throws CodedError NOT_FOUND, NOT_TESTED or NO_READERS
-   */
-  send(id: string, draft: LetterDraft): Promise<void>;
-  /** Keeps what hasn't gone out from going out. Returns how many that were. */
-  stop(id: string): Promise<number>;
-  /**
-   * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
-   *
-   * @throws CodedError NOT_FOUND
-   */
-  resume(id: string): Promise<number>;
-  list(): Promise<Letter[]>;
-  /** Returns how many readers would get a letter. */
-  readers(audience: Purpose): Promise<number>;
-};
-
 /** Whether a subscriber is among those whom a letter of this audience goes to, in SQL. */
 export const audienceIs = (alias: string) => `unsubscribed_at IS NULL
   AND iif(${alias} = 'letter', gets_letter = 1, waits_since IS NOT NULL)
@@ -128,16 +104,24 @@ const addEmails = `INSERT INTO letter_emails (id, letter_id, subscriber_id, text
   WHERE letters.id = :id AND letters.started_at = :now
   ON CONFLICT DO NOTHING`;
 
-export function createLetterStore(database: SqlDatabase, now: Clock = Date.now): LetterStore {
+/** The owner's letters. Works while the server runs, which delivers them. */
+export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) {
   const isStarted = async (id: string) =>
     (await query(database, "SELECT started_at FROM letters WHERE id = :id", { id }))[0];
   return {
-    test: async (id, typed) => {
+    /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is being sent. */
+    test: async (id: string, typed: LetterDraft): Promise<void> => {
       const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };
       if ((await isStarted(id))?.started_at) throw alreadySent();
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
-    send: async (id, typed) => {
+    /**
+     * Starts sending to everyone of its audience. Does nothing if it is being sent already.
+     *
+     * @param typed what the owner sees: refused unless a test of exactly this has gone out
+     * @throws CodedError NOT_FOUND, NOT_TESTED or NO_READERS
+     */
+    send: async (id: string, typed: LetterDraft): Promise<void> => {
       const { hash } = parametersOf(parseDraft(typed));
       const parameters = { id, hash, now: now() };
       const found = "SELECT *, text_hash = :hash AS is_same FROM letters WHERE id = :id";
@@ -156,7 +140,8 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
       }
       throw new CodedError("NO_READERS", "Nobody is on the list. Nothing was sent.");
     },
-    stop: async (id) => {
+    /** Keeps what hasn't gone out from going out. Returns how many that were. */
+    stop: async (id: string): Promise<number> => {
       const parameters = { id, now: now() };
       const [stopped = []] = await database.batch([
         statement(
@@ -171,7 +156,12 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
       ]);
       return stopped.length;
     },
-    resume: async (id) => {
+    /**
+     * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
+     *
+     * @throws CodedError NOT_FOUND
+     */
+    resume: async (id: string): Promise<number> => {
       const [known = [], resumed = []] = await database.batch([
         statement(
           "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
@@ -190,7 +180,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
         throw new CodedError("NOT_FOUND", "No such letter was sent. Nothing was changed.");
       return resumed.length;
     },
-    list: async () => {
+    list: async (): Promise<Letter[]> => {
       const [letters = [], tests = [], counts = [], problems = []] = await database.batch(
         [listLetters, listTests, countEmails, listProblems].map((sql) => statement(sql)),
       );
@@ -199,7 +189,8 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now):
         toLetter(row, of(tests, row.id).at(-1), of(counts, row.id), of(problems, row.id)),
       );
     },
-    readers: async (audience) => {
+    /** Returns how many readers would get a letter. */
+    readers: async (audience: Purpose): Promise<number> => {
       const sql = `SELECT count(*) AS total FROM subscribers WHERE ${audienceIs(":audience")}`;
       return Number((await query(database, sql, { audience }))[0]?.total);
     },

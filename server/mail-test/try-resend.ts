@@ -31,26 +31,13 @@ export async function tryResend(
 }
 
 function explain(cause: string, host: string, { from, envelope }: Email): Failure {
-  if (/^(?:ENOTFOUND|EAI_AGAIN)/.test(cause)) {
-    return {
-      step: "host",
-      text: `The name ${host} couldn't be found.`,
-      advice: "Check this machine's network, and RESEND_URL if it is set.",
-    };
-  }
-  if (/certificate|^(?:CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/i.test(cause)) {
-    return {
-      step: "certificate",
-      text: `The certificate of ${host} isn't valid here.`,
-      advice: "Check this machine's clock (date) and its ca-certificates, and RESEND_URL if it is set.",
-    };
-  }
   const status = Number(/^\d{3}/.exec(cause)?.[0] ?? 0);
   if (status === 0 || status >= 500) {
     return {
       step: "port",
       text: `${host} doesn't respond as it should.`,
-      advice: "Check this machine's network and firewall, and RESEND_URL if it is set; then try again.",
+      advice:
+        "Check this machine's network, firewall, clock (date) and ca-certificates, and RESEND_URL if it is set; then try again.",
     };
   }
   if (status === 401 || /api[_ ]key/i.test(cause)) {

@@ -5,29 +5,34 @@ import { createArchive } from "../contact/archive.ts";
 import { checkListTable, createCheckLists } from "../contact/check-list.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { mayDelete } from "../database/clock-jump.ts";
-import { openDatabase } from "../database/open-database.ts";
 import type { SqlDatabase } from "../database/sql-database.ts";
 import { createOutbox } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/limited-insert.ts";
-import { collectingLog, settableClock, submission, temporaryDatabase } from "../test-support/fixtures.ts";
+import {
+  collectingLog,
+  generous,
+  settableClock,
+  submission,
+  temporaryDatabase,
+} from "../test-support/fixtures.ts";
 import { createMonitor } from "./monitor.ts";
 
-function monitored(options: { mailExpected?: boolean; limits?: Partial<Limits> } = {}) {
+type Options = {
+  readonly mailExpected?: boolean;
+  readonly limits?: Partial<Limits>;
+  /** Wraps the database. */
+  readonly wrap?: (real: SqlDatabase) => SqlDatabase;
+};
+
+function monitored({ mailExpected = true, wrap = (real) => real, ...options }: Options = {}) {
   const folder = temporaryFolder();
   const clock = settableClock();
   const alerts: string[] = [];
   const state = { broken: false };
   const start = () => {
-    const database = openDatabase(folder);
+    const database = wrap(temporaryDatabase(folder));
     const outbox = createOutbox(database, messageTable, "test", { first: 1, longest: 1, lease: 1000 }, clock);
-    const limits = {
-      perClient: 99,
-      perMinute: 99,
-      perClientDay: 9999,
-      perDay: 99,
-      toCheck: 9,
-      ...options.limits,
-    };
+    const limits = { ...generous, ...options.limits };
     const store = createMessageStore(database, limits, clock);
     const monitor = createMonitor(database, outbox, {
       sendAlert: async (text) => {
@@ -35,7 +40,7 @@ function monitored(options: { mailExpected?: boolean; limits?: Partial<Limits> }
         alerts.push(text);
       },
       alertAfter: hour,
-      mailExpected: options.mailExpected ?? true,
+      mailExpected,
       limits,
       log: collectingLog().log,
       now: clock,
@@ -57,7 +62,6 @@ test("alerts once to a message undelivered for an hour, across restarts, then on
   await before.monitor.check();
   expect(await before.monitor.health()).toMatchObject({ healthy: false, faults: ["undelivered"] });
   expect(alerts).toEqual([expect.stringContaining("1 message")]);
-  before.database.close();
 
   const after = start();
   await after.monitor.check();
@@ -74,23 +78,21 @@ test("alerts once to a message undelivered for an hour, across restarts, then on
   clock.advance(hour + 1);
   await after.monitor.check();
   expect(alerts).toHaveLength(3);
-  after.database.close();
 });
 
 test("alerts at once to a dead letter", async () => {
   const { alerts, start } = monitored();
-  const { database, outbox, store, monitor } = start();
+  const { outbox, store, monitor } = start();
   await store.add(submission(), "client");
   await outbox.record((await outbox.lease())?.id ?? "", { result: "rejected", reason: "550" });
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("rejects 1 email")]);
   expect((await monitor.health()).faults).toEqual(["dead_lettered"]);
-  database.close();
 });
 
 test("alerts within a minute to settings that the mail server refuses, until an email is delivered", async () => {
   const { clock, alerts, start } = monitored();
-  const { database, outbox, store, monitor } = start();
+  const { outbox, store, monitor } = start();
   await store.add(submission(), "client");
   const reason = "Check the email settings: EENVELOPE: 554 Relay access denied";
   for (const expected of [0, 1]) {
@@ -107,7 +109,6 @@ test("alerts within a minute to settings that the mail server refuses, until an 
   await outbox.record(message?.id ?? "", { result: "delivered" });
   await monitor.check();
   expect((await monitor.health()).healthy).toBe(true);
-  database.close();
 });
 
 test.each([
@@ -123,7 +124,7 @@ test.each([
   ],
 ] as const)("alerts at once: %s, and says so when asked", async (fault, outcome, words) => {
   const { alerts, start, clock } = monitored();
-  const { database, outbox, store, monitor } = start();
+  const { outbox, store, monitor } = start();
   await store.add(submission(), "client");
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await outbox.record((await outbox.lease())?.id ?? "", outcome);
@@ -132,12 +133,11 @@ test.each([
   await monitor.check();
   expect(alerts).toEqual([expect.stringMatching(words)]);
   expect((await monitor.health()).faults).toEqual([fault]);
-  database.close();
 });
 
 test("alerts to messages to check, which leave the health ok until they weren't named for three days", async () => {
   const { clock, alerts, start } = monitored({ limits: { perMinute: 1 } });
-  const { database, outbox, store, monitor } = start();
+  const { outbox, store, monitor } = start();
   for (const client of ["one", "two"]) await store.add(submission(), client);
   await outbox.record((await outbox.lease())?.id ?? "", { result: "delivered" });
   await monitor.check();
@@ -150,7 +150,6 @@ test("alerts to messages to check, which leave the health ok until they weren't 
   expect(alerts).toContainEqual(
     expect.stringMatching(/no email .* Still to be named: 1 message, at most 50 a day/),
   );
-  database.close();
 });
 
 test("names a flood 50 a day without a fault, and alerts to none that the owner has seen", async () => {
@@ -172,12 +171,11 @@ test("names a flood 50 a day without a fault, and alerts to none that the owner 
   await monitor.check();
   expect(alerts).toHaveLength(1);
   expect(await monitor.health()).toMatchObject({ faults: [], backlog: { toCheck: 52 } });
-  database.close();
 });
 
 test("alerts once to as many messages to check as are kept, and to the limit of a day, which leave the health ok", async () => {
   const { alerts, start } = monitored({ limits: { perDay: 1, toCheck: 1 } });
-  const { database, store, monitor } = start();
+  const { store, monitor } = start();
   await store.add(submission(), "one");
   await monitor.check();
   expect(alerts).toEqual([expect.stringMatching(/1 message .*LIMIT_PER_DAY/)]);
@@ -189,7 +187,6 @@ test("alerts once to as many messages to check as are kept, and to the limit of 
     expect.stringContaining("keeps no more messages to check (1 message)"),
   ]);
   expect((await monitor.health()).healthy).toBe(true);
-  database.close();
 });
 
 test("alerts to a jump of the clock, with both dates", async () => {
@@ -204,12 +201,11 @@ test("alerts to a jump of the clock, with both dates", async () => {
   clock.advance(day);
   await monitor.check();
   expect(alerts).toHaveLength(1);
-  database.close();
 });
 
 test("ignores waiting messages until email was configured or has worked before", async () => {
   const { clock, alerts, start } = monitored({ mailExpected: false });
-  const { database, outbox, store, monitor } = start();
+  const { outbox, store, monitor } = start();
   await store.add(submission(), "client");
   clock.advance(2 * hour);
   await monitor.check();
@@ -220,12 +216,11 @@ test("ignores waiting messages until email was configured or has worked before",
   await store.add(submission(), "client");
   clock.advance(2 * hour);
   expect((await monitor.health()).faults).toEqual(["undelivered"]);
-  database.close();
 });
 
 test("retries an alert that failed, after a pause", async () => {
   const { clock, alerts, state, start } = monitored();
-  const { database, store, monitor } = start();
+  const { store, monitor } = start();
   await store.add(submission(), "client");
   clock.advance(2 * hour);
   state.broken = true;
@@ -236,53 +231,37 @@ test("retries an alert that failed, after a pause", async () => {
   clock.advance(minute);
   await monitor.check();
   expect(alerts).toHaveLength(1);
-  database.close();
 });
 
 test("finds out that the disk rejects writes before a visitor does", async () => {
-  const database = temporaryDatabase();
-  const state = { full: true };
-  const rejecting: SqlDatabase = {
-    batch: async (statements) => {
-      const isWrite = statements.some(({ sql }) => !/^\s*(?:SELECT|WITH)/i.test(sql));
-      if (isWrite && state.full) throw Object.assign(new Error("The disk is full."), { code: "STORE_FULL" });
-      return database.batch(statements);
-    },
-  };
-  const outbox = createOutbox(rejecting, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
-  const clock = settableClock();
-  const alerts: string[] = [];
-  const monitor = createMonitor(rejecting, outbox, {
-    sendAlert: async (text) => void alerts.push(text),
-    alertAfter: hour,
-    mailExpected: true,
-    limits: { perDay: 100, toCheck: 100 },
-    log: collectingLog().log,
-    now: clock,
+  const disk = { full: true };
+  const { clock, alerts, start } = monitored({
+    wrap: ({ batch }) => ({
+      batch: async (statements) => {
+        const isWrite = statements.some(({ sql }) => !/^\s*(?:SELECT|WITH)/i.test(sql));
+        if (isWrite && disk.full) throw Object.assign(new Error("The disk is full."), { code: "STORE_FULL" });
+        return batch(statements);
+      },
+    }),
   });
+  const { monitor } = start();
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("The disk is full.")]);
   expect(await monitor.health()).toMatchObject({ faults: ["storage"], reason: "The disk is full." });
-  state.full = false;
+  disk.full = false;
   await monitor.check();
   expect(await monitor.health()).toMatchObject({ healthy: true, faults: [] });
-  state.full = true;
+  disk.full = true;
   clock.advance(hour + 1);
   await monitor.check();
   expect(await monitor.health()).toMatchObject({ faults: ["storage"] });
 });
 
 test("alerts once to a database that fails", async () => {
-  const alerts: string[] = [];
-  const broken = { batch: () => Promise.reject(new Error("disk I/O error")) };
-  const outbox = createOutbox(broken, messageTable, "test", { first: 1, longest: 1, lease: 1000 });
-  const monitor = createMonitor(broken, outbox, {
-    sendAlert: async (text) => void alerts.push(text),
-    alertAfter: hour,
-    mailExpected: true,
-    limits: { perDay: 100, toCheck: 100 },
-    log: collectingLog().log,
+  const { alerts, start } = monitored({
+    wrap: () => ({ batch: () => Promise.reject(new Error("disk I/O error")) }),
   });
+  const { monitor } = start();
   await monitor.check();
   await monitor.check();
   expect(alerts).toEqual([expect.stringContaining("cannot store messages")]);

@@ -19,60 +19,52 @@ export type Subscriber = {
   readonly importedAt: number | null;
 };
 
-/** The list, for the owner's command. Works while the server runs. */
-export type SubscriberList = {
-  /** Returns the subscribers by date, then those who unsubscribed recently. */
-  subscribers(): Promise<Subscriber[]>;
-  /** Returns the requests that are not confirmed. */
-  requests(): Promise<SubscriptionRequest[]>;
-  /** Makes a request pending that is to check, unsure or dead-lettered. Returns how many. */
-  approve(email: string): Promise<number>;
-  /**
-   * Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows.
-   *
-   * @param options with `never`, its keyed hash is kept, and neither a sign-up nor an import brings it back
-   */
-  remove(email: string, options?: { readonly never: boolean }): Promise<number>;
-  /** Ends the refusal of an address. Returns false if there was none. */
-  allow(email: string): Promise<boolean>;
-  /** Returns how many addresses refused all emails. */
-  refused(): Promise<number>;
-  unsubscribeToken(email: string): Promise<string>;
-};
+export type SubscriberList = ReturnType<typeof createSubscriberList>;
 
 const deleteSubscriber = "DELETE FROM subscribers WHERE unsubscribe_token_hash = :hash RETURNING id";
 const countRefused = "SELECT count(*) AS total FROM refused_addresses";
 
-export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now): SubscriberList {
+/** The list, for the owner's command. Works while the server runs. */
+export function createSubscriberList(database: SqlDatabase, now: Clock = Date.now) {
   const unsubscribeToken = createUnsubscribeTokens(database);
   const hashOf = async (email: string) => hashToken(await unsubscribeToken(email));
   return {
     unsubscribeToken,
-    subscribers: async () => {
+    /** Returns the subscribers by date, then those who unsubscribed recently. */
+    subscribers: async (): Promise<Subscriber[]> => {
       const sql = "SELECT * FROM subscribers ORDER BY unsubscribed_at IS NOT NULL, confirmed_at, id";
       return (await query(database, sql)).map(toSubscriber);
     },
-    requests: async () => {
+    /** Returns the requests that are not confirmed. */
+    requests: async (): Promise<SubscriptionRequest[]> => {
       const sql = "SELECT * FROM subscription_requests WHERE email <> '' ORDER BY requested_at, id";
       return (await query(database, sql)).map(toRequest);
     },
-    approve: async (email) => {
+    /** Makes a request pending that is to check, unsure or dead-lettered. Returns how many. */
+    approve: async (email: string): Promise<number> => {
       const sql = `UPDATE subscription_requests
         SET state = 'pending', suspected_spam = 0, attempts = 0, next_attempt_at = :now
         WHERE unsubscribe_token_hash = :hash AND state IN ('to_check', 'unsure', 'dead_lettered') RETURNING id`;
       return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
-    remove: async (email, { never } = { never: false }) => {
+    /**
+     * Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows.
+     *
+     * @param options with `never`, its keyed hash is kept, and neither a sign-up nor an import brings it back
+     */
+    remove: async (email: string, { never } = { never: false }): Promise<number> => {
       const parameters = { hash: await hashOf(email), now: now() };
       const statements = [deleteSubscriber, ...forgetRequests, ...(never ? [refuseAddress] : [])];
       const deleted = await database.batch(statements.map((sql) => statement(sql, parameters)));
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },
-    allow: async (email) => {
+    /** Ends the refusal of an address. Returns false if there was none. */
+    allow: async (email: string): Promise<boolean> => {
       const sql = "DELETE FROM refused_addresses WHERE unsubscribe_token_hash = :hash RETURNING refused_at";
       return (await query(database, sql, { hash: await hashOf(email) })).length > 0;
     },
-    refused: async () => Number((await query(database, countRefused))[0]?.total),
+    /** Returns how many addresses refused all emails. */
+    refused: async (): Promise<number> => Number((await query(database, countRefused))[0]?.total),
   };
 }
 

@@ -2,7 +2,7 @@ import { common } from "#content/common";
 import type { Article } from "../../content-model/schema/article.ts";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { articlePath } from "../../domain/pages.ts";
-import type { Entry } from "../kit/ledger.tsx";
+import type { Entry } from "../kit/parts.tsx";
 import { PrintPicture } from "../kit/print-picture.tsx";
 import styles from "./article-entry.module.css";
 import { articlePicture } from "./pictures.ts";

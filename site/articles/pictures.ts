@@ -1,7 +1,6 @@
 import { photographs } from "#content/photographs";
 import type { Article } from "../../content-model/schema/article.ts";
-import { photographUrl } from "./photograph-files.ts";
-import { chosenPrint, printUrl } from "./print-files.ts";
+import { chosenPrint, photographUrl, printUrl } from "./print-files.ts";
 
 /** Prints, light and dark. */
 const files = import.meta.glob<string>("../pictures/article-*.svg", {

@@ -1,5 +1,25 @@
 import { highestSeed, type MotifPrint, printInks, printMotifs } from "../../domain/pictures.ts";
-import { photographCrops } from "./photograph-files.ts";
+
+/** The crops of an article's photograph. */
+export const photographCrops = {
+  wide: { suffix: "", width: 1600, height: 675 },
+  tall: { suffix: "-tall", width: 800, height: 900 },
+} as const;
+
+/** AVIF, and JPEG for browsers that lack it. */
+export const photographFormats = ["avif", "jpg"] as const;
+
+/**
+ * Returns the URL of a crop of an article's photograph.
+ *
+ * @param id stands for the bytes of the photograph: the URL is cached for a year
+ */
+export const photographUrl = (
+  slug: string,
+  id: string,
+  crop: keyof typeof photographCrops,
+  format: (typeof photographFormats)[number],
+): string => `/assets/article-${slug}${photographCrops[crop].suffix}-${id}.${format}`;
 
 /** Raise it when a motif is drawn otherwise than before: browsers keep a URL's picture for a year. */
 const drawing = 1;

@@ -1,8 +1,8 @@
 import { business } from "#content/business";
 import { layout } from "#content/layout";
 import { paths } from "../../domain/pages.ts";
+import { logoPaths, logoSize, logoSun } from "../../prints/pictures/logo.ts";
 import styles from "./brand-link.module.css";
-import { Logo } from "./logo.tsx";
 
 /** The logo and the name, linked to the home page. CSS sets the last word of the name lighter. */
 export function BrandLink() {
@@ -14,5 +14,15 @@ export function BrandLink() {
         {first} {last && <small>{last}</small>}
       </span>
     </a>
+  );
+}
+
+/** The logo; its dark part takes the text colour. */
+export function Logo() {
+  return (
+    <svg viewBox={`0 0 ${logoSize} ${logoSize}`} aria-hidden="true" className={styles.logo}>
+      <circle className={styles.sun} {...logoSun} />
+      <path fill="currentColor" d={logoPaths.key} />
+    </svg>
   );
 }

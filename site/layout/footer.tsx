@@ -3,10 +3,9 @@ import { footer as words } from "#content/layout";
 import { paths } from "../../domain/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { CrisisLine } from "./crisis-line.tsx";
+import { CrisisNumbers } from "./crisis-line.tsx";
 import styles from "./footer.module.css";
-import { footerColumns } from "./navigation.ts";
-import { NavigationItem } from "./navigation-item.tsx";
+import { footerColumns, NavigationItem } from "./navigation.tsx";
 
 export function Footer() {
   return (
@@ -51,7 +50,7 @@ export function Footer() {
               <a href={paths.accessibility}>{words.accessibility}</a>
             </li>
           </ul>
-          <CrisisLine />
+          <CrisisNumbers />
         </div>
       </div>
     </footer>

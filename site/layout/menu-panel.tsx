@@ -3,10 +3,9 @@ import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import type { NavigationMenu } from "../../content-model/schema/navigation.ts";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
-import { CrisisLine } from "./crisis-line.tsx";
+import { CrisisNumbers } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
-import { barEntries, isMenu } from "./navigation.ts";
-import { NavigationItem } from "./navigation-item.tsx";
+import { barEntries, isMenu, NavigationItem } from "./navigation.tsx";
 
 export const menuPanelId = "menu-panel";
 
@@ -23,10 +22,10 @@ export function MenuPanel() {
       <div className={styles.head}>
         <h2 id="menu-panel-title">{words.heading}</h2>
         <form method="dialog">
-          <button className={styles.close} type="submit" aria-label={words.close} />
+          <button className="cross" type="submit" aria-label={words.close} />
         </form>
       </div>
-      <CrisisLine className={styles.crisis} />
+      <CrisisNumbers className={styles.crisis} />
       <nav className={styles.links} aria-label={words.heading}>
         {menus.map((menu) => (
           <Menu key={menu.label} menu={menu} />

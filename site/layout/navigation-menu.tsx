@@ -1,9 +1,16 @@
 import { use } from "react";
+import blog from "#pictures/thumb-blog.svg";
+import sundayClass from "#pictures/thumb-class.svg";
+import coaching from "#pictures/thumb-coaching.svg";
+import course from "#pictures/thumb-course.svg";
+import practices from "#pictures/thumb-practices.svg";
+import room from "#pictures/thumb-room.svg";
+import videos from "#pictures/thumb-videos.svg";
 import type { NavigationMenu as Menu } from "../../content-model/schema/navigation.ts";
+import { paths } from "../../domain/pages.ts";
 import { DocumentContext } from "../rendering/document-context.ts";
 import { classNames } from "../ui/class-names.ts";
-import { MenuThumbnail } from "./menu-thumbnail.tsx";
-import { NavigationItem } from "./navigation-item.tsx";
+import { NavigationItem } from "./navigation.tsx";
 import styles from "./navigation-menu.module.css";
 import barStyles from "./top-bar.module.css";
 
@@ -38,4 +45,20 @@ export function NavigationMenu({ menu }: { menu: Menu }) {
       </ul>
     </li>
   );
+}
+
+const thumbnails: Readonly<Record<string, string>> = {
+  [paths.sundayClass]: sundayClass,
+  [paths.course]: course,
+  [paths.personalCoaching]: coaching,
+  [paths.practise]: room,
+  [paths.guidedPractices]: practices,
+  [paths.blog]: blog,
+  [paths.videos]: videos,
+};
+
+/** A detail of a page's picture beside its menu entry. Requested when the menu first shows. */
+export function MenuThumbnail({ to }: { to: string }) {
+  const source = thumbnails[to];
+  return source ? <img src={source} alt="" width={72} height={52} loading="lazy" decoding="async" /> : null;
 }

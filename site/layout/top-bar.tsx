@@ -4,8 +4,7 @@ import { callButton as bookCallLabel } from "#content/navigation";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { menuPanelId } from "./menu-panel.tsx";
-import { barEntries, isMenu } from "./navigation.ts";
-import { NavigationItem } from "./navigation-item.tsx";
+import { barEntries, isMenu, NavigationItem } from "./navigation.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./top-bar.module.css";
 

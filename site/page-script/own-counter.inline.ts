@@ -1,5 +1,21 @@
-import { countOnOwnServer } from "../analytics/own-counter.ts";
+import { trackVisit } from "../analytics/track-visit.ts";
 import { installPageBehaviour } from "./install-page-behaviour.ts";
+
+/**
+ * Reports page views and booking clicks to the site's own server, without cookies or identifiers.
+ *
+ * @param functions the URL of the server's functions
+ */
+function countOnOwnServer(functions: string): void {
+  // A beacon survives leaving the page and delays nothing.
+  const send = (name: string, report: object) =>
+    navigator.sendBeacon(`${functions}/${name}`, JSON.stringify(report));
+
+  trackVisit({
+    pageView: (path, referrer) => send("page-view", { path, referrer }),
+    bookingClick: (offer, place) => send("booking-click", { path: location.pathname, offer, place }),
+  });
+}
 
 const { functions } = (document.currentScript as HTMLScriptElement).dataset;
 

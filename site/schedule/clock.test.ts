@@ -11,9 +11,8 @@ import {
   termState,
 } from "../../domain/clock.ts";
 import { currentMoment, packStarts, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
-import { scheduleTerm } from "./scheduled-terms.ts";
+import { zoneOffsets as offsets, scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
-import { zoneOffsets as offsets } from "./zone-offsets.ts";
 
 /** Returns the instant of a time in Melbourne. */
 const melbourne = (text: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay, nextSundayClass } from "../../domain/clock.ts";
 import { scheduleState } from "../../domain/schedule-state.ts";
 import { closedSundaysOf } from "../../domain/terms.ts";
-import { zoneOffsets as offsets } from "./zone-offsets.ts";
+import { zoneOffsets as offsets } from "./scheduled-terms.ts";
 
 const zone = "Australia/Melbourne";
 const melbourne = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds;

@@ -1,12 +1,13 @@
 import type { ElementType, ReactNode } from "react";
 import { course, sundayClass, timeZone } from "#content/schedule";
+import type { Term } from "../../content-model/schema/schedule.ts";
 import { packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
+import { termId } from "../../domain/terms.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
 import { NeedsScript } from "./clock-text.tsx";
-import { scheduledTerms } from "./scheduled-terms.ts";
-import { closedSundays } from "./terms.ts";
-import { zoneOffsets } from "./zone-offsets.ts";
+import { currentTerms, scheduledTerms, zoneOffsets } from "./scheduled-terms.ts";
+import { closedSundays, terms, unannouncedTerm } from "./terms.ts";
 
 const data: ScheduleData = {
   terms: scheduledTerms.map(({ id, name, sessions }) => ({
@@ -51,5 +52,61 @@ export function When({ condition, withoutScript = false, as: Tag = "span", class
     <Tag data-when={condition} hidden={!withoutScript} className={className}>
       <NeedsScript value={!withoutScript}>{children}</NeedsScript>
     </Tag>
+  );
+}
+
+type ForNextTermProps = {
+  /**
+   * Renders the next term.
+   *
+   * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
+   */
+  readonly children: (term: Term, announced: boolean) => ReactNode;
+  /** Without script, shows the unannounced term: only for what never becomes false. */
+  readonly withoutScript?: boolean;
+  /** The element around each, by default a `div`. */
+  readonly as?: ElementType;
+  readonly className?: string | undefined;
+};
+
+/** Renders every term and shows only the next one. Without script it shows none unless told, so pages need a fallback beside it. */
+export function ForNextTerm({ children, withoutScript = false, as = "div", className }: ForNextTermProps) {
+  return (
+    <>
+      {terms.map((term) => (
+        <When key={termId(term)} as={as} condition={`next:${termId(term)}`} className={className}>
+          {children(term, true)}
+        </When>
+      ))}
+      {unannouncedTerm && (
+        <When as={as} condition="next:none" withoutScript={withoutScript} className={className}>
+          {children(unannouncedTerm, false)}
+        </When>
+      )}
+    </>
+  );
+}
+
+/** The id of the list of terms that `term-order.inline.ts` sorts. */
+export const termListId = "term-list";
+
+type WhenCurrentProps = {
+  readonly term: Term;
+  readonly as: ElementType;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Shows a term while it is the current one of its name. Without script, those show that were current as the page was built. */
+export function WhenCurrent({ term, as, className, children }: WhenCurrentProps) {
+  return (
+    <When
+      as={as}
+      condition={`current:${termId(term)}`}
+      withoutScript={currentTerms(Date.now()).includes(term)}
+      className={className}
+    >
+      {children}
+    </When>
   );
 }

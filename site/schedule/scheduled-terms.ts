@@ -48,3 +48,11 @@ export const currentTerms = (now: number): readonly Term[] =>
 /** Returns the sessions of a term. */
 export const sessionsOf = (term: Term): readonly Session[] =>
   scheduledTerms.find(({ id }) => id === termId(term))?.sessions ?? [];
+
+const year = terms[0]?.startDate.slice(0, 4) ?? Temporal.Now.plainDateISO(timeZone).year;
+
+/** The owner's UTC offset in minutes at two instants of the schedule's first year: in midsummer and in midwinter. */
+export const zoneOffsets = ["01-01", "07-01"].map((day) => {
+  const noon = Temporal.ZonedDateTime.from(`${year}-${day}T12:00[${timeZone}]`);
+  return [noon.epochMilliseconds, noon.offsetNanoseconds / 60e9] as const;
+});

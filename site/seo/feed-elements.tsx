@@ -6,7 +6,7 @@ import type { Article } from "../../content-model/schema/article.ts";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { ReferenceText, referenceOf } from "../articles/reference.tsx";
 import { Prose } from "../components/prose/prose.tsx";
-import { crisisLine, otherSupportLines } from "../layout/support-lines.ts";
+import { crisisLine, otherSupportLines } from "../layout/crisis-line.tsx";
 import { publicUrl } from "./public-url.ts";
 
 /** The elements of articles, for feed readers, which have none of the site's styles. */

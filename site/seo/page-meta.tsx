@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { business } from "#content/business";
 import { common } from "#content/common";
-import { InlineScript } from "../rendering/inline.tsx";
-import { JsonLd } from "./json-ld.tsx";
+import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 import waitWithinBlog from "./wait-within-blog.inline.ts?inline-script";
@@ -87,3 +86,8 @@ export function pageMeta(facts: PageFacts): ReactElement {
     </>
   );
 }
+
+/** Renders structured data: in the head, or in the body what would make the head heavy. */
+export const JsonLd = ({ data }: { readonly data: StructuredData }) => (
+  <InlineData type="application/ld+json" data={data} />
+);

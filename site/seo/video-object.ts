@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
 import type { VideoItem } from "../../content-model/schema/videos.ts";
 import { embedUrl } from "../components/video/player.ts";
-import { thumbnailOf } from "../components/video/thumbnails.ts";
+import { thumbnailOf } from "../components/video/thumbnail.tsx";
 import { publicUrl } from "./public-url.ts";
 import type { StructuredData } from "./structured-data.ts";
 

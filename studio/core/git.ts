@@ -22,6 +22,9 @@ export type GitOptions = {
 /** Variables by which a caller, such as a hook, would lead git to another repository. */
 const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"];
 
+/** A ref that another git command holds is waited for, in milliseconds. */
+const settings = ["core.quotePath=false", "gc.auto=0", "core.filesRefLockTimeout=5000"];
+
 /**
  * Runs the git program in a folder, without a shell, a pager or prompts.
  *
@@ -38,7 +41,7 @@ export async function runGit(
   );
   const { succeeded, bytes, errors, printed } = await runProgram(
     "git",
-    ["--no-pager", "-c", "core.quotePath=false", "-c", "gc.auto=0", ...args],
+    ["--no-pager", ...settings.flatMap((setting) => ["-c", setting]), ...args],
     {
       cwd: folder,
       input: options.input ?? "",
@@ -85,6 +88,23 @@ export async function blobsAt(
 
 /** Whether this is the id of a commit, whose content never changes, and not a name that leads to one. */
 export const isCommitId = (commit: string): boolean => /^[0-9a-f]{40,64}$/.test(commit);
+
+/** How many commits are remembered. */
+const mostCommits = 20;
+
+/** Remembers what was read of the last commits that were asked about by their ids. */
+export function perCommit<Value>(read: (folder: string, commit: string) => Promise<Value>): typeof read {
+  const known = new Map<string, Promise<Value>>();
+  return (folder, commit) => {
+    if (!isCommitId(commit)) return read(folder, commit);
+    const value = known.get(commit) ?? read(folder, commit);
+    known.delete(commit);
+    known.set(commit, value);
+    for (const oldest of [...known.keys()].slice(0, -mostCommits)) known.delete(oldest);
+    value.catch(() => known.delete(commit));
+    return value;
+  };
+}
 
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */
 export async function commitsAt(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {

@@ -2,9 +2,8 @@ import { glob, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Pictures as FolderPictures } from "../../content-model/compiler/pictures.ts";
 import { replaceFile } from "../../system/files.ts";
-import { type Change, partsOf } from "./content/change.ts";
-import { isPicture } from "./content/is-picture.ts";
-import { blobsAt, gitText, isCommitId, runGit } from "./git.ts";
+import { type Change, isPicture, partsOf } from "./content/change.ts";
+import { blobsAt, gitText, perCommit, runGit } from "./git.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
 
@@ -13,19 +12,11 @@ export type Pictures = ReadonlyMap<string, string>;
 
 const folders = ["public/photos", "content/articles"];
 
-/** The pictures of the last commits that were asked about by their ids: they never change. */
-const ofCommits = new Map<string, Pictures>();
-
 /** Lists the pictures of a commit. */
-export async function picturesAt(folder: string, commit: string): Promise<Pictures> {
-  const known = ofCommits.get(commit);
-  if (known) return known;
-  const pictures = new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file)));
-  if (!isCommitId(commit)) return pictures;
-  ofCommits.set(commit, pictures);
-  for (const oldest of [...ofCommits.keys()].slice(0, -8)) ofCommits.delete(oldest);
-  return pictures;
-}
+export const picturesAt = perCommit(
+  async (folder, commit): Promise<Pictures> =>
+    new Map((await blobsAt(folder, commit, folders)).filter(([file]) => isPicture(file))),
+);
 
 /** Ids of files that haven't changed since: a photograph has megabytes, and windows ask often. */
 const known = new Map<string, { readonly version: string; readonly id: string }>();
@@ -116,15 +107,18 @@ export function takePictures(from: Pictures, into: Pictures, changes: readonly C
   return result;
 }
 
-/** Writes the pictures of changes, as another state has them, to the project's folder. */
-export async function writePictures(
+/** Writes pictures of another state to the project's folder. */
+export async function writePictures({ folder }: Project, pictures: Pictures): Promise<void> {
+  for (const [file, id] of pictures)
+    replaceFile(path.join(folder, file), await runGit(folder, ["cat-file", "blob", id]));
+}
+
+/** Removes the pictures of changes from the project's folder that another state lacks. */
+export async function removePictures(
   { folder }: Project,
-  from: Pictures,
+  other: Pictures,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const { file } of changes.flatMap(partsOf).filter((change) => isPicture(change.file))) {
-    const id = from.get(file);
-    if (id === undefined) await rm(path.join(folder, file), { force: true });
-    else replaceFile(path.join(folder, file), await runGit(folder, ["cat-file", "blob", id]));
-  }
+  for (const { file } of changes.flatMap(partsOf))
+    if (isPicture(file) && !other.has(file)) await rm(path.join(folder, file), { force: true });
 }

@@ -21,3 +21,9 @@ export function makeDataFolder({ dataFolder }: Project): void {
   // It may have been made by hand, open to all.
   chmodSync(dataFolder, 0o700);
 }
+
+/** Returns whether a program's words say that a disk is full: Node's, SQLite's or git's. */
+export const isDiskFull = (printed: string): boolean =>
+  /ENOSPC|no space left on device|disk is full/i.test(printed);
+
+export const diskFull = "This computer’s disk is full: make some room on it, and try again.";

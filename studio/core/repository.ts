@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { commitsAt, gitAnswer } from "./git.ts";
 import type { Project } from "./project.ts";
-import { whileRefsStand } from "./while-refs-stand.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
@@ -89,32 +89,61 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
   return { isReady: true, branch, head };
 }
 
-/** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
-export const liveCommit = ({ folder }: Project): Promise<string | undefined> => liveCommitIn(folder);
+/** What in git's folder tells that an answer about the branches may be another one by now. */
+const signs = [...["HEAD", "packed-refs", "reftable/tables.list", "index", liveRef, branchRef], ...halfDone];
 
-const liveCommitIn = whileRefsStand(
-  async (folder) => {
+/**
+ * Remembers an answer of git for as long as the repository's own files are the same: windows ask at each pause in typing, and each
+ * question is a process.
+ *
+ * @param isSure whether an answer is remembered: one that comes of a failure may be git's own, which the files don't show
+ */
+function whileRefsStand<Answer>(
+  ask: (project: Pick<Project, "folder">) => Promise<Answer>,
+  isSure: (answer: Answer) => boolean,
+): (project: Pick<Project, "folder">) => Promise<Answer> {
+  const known = new Map<string, { readonly state: string; readonly answer: Promise<Answer> }>();
+  return async (project) => {
+    const inGit = (name: string) => path.join(project.folder, ".git", name);
+    const head = await readFile(inGit("HEAD"), "utf8").catch(() => undefined);
+    // A worktree's is elsewhere.
+    if (head === undefined) return ask(project);
+    const versions = [head.replace(/^ref: /, "").trim(), ...signs].map((name) =>
+      stat(inGit(name), { bigint: true }).then(
+        ({ ino, size, mtimeNs, ctimeNs }) => [ino, size, mtimeNs, ctimeNs].join(" "),
+        () => "",
+      ),
+    );
+    const state = [head, ...(await Promise.all(versions))].join("\n");
+    const last = known.get(project.folder);
+    if (last?.state === state) return last.answer;
+    const answer = ask(project);
+    known.set(project.folder, { state, answer });
+    const forget = () => known.delete(project.folder);
+    answer.then((value) => isSure(value) || forget(), forget);
+    return answer;
+  };
+}
+
+/** Returns the commit that visitors see: that of the last publication, or else the branch's newest. */
+export const liveCommit = whileRefsStand(
+  async ({ folder }) => {
     const [live, head] = await commitsAt(folder, [liveRef, "HEAD"]);
     return live ?? head;
   },
-  [liveRef],
+  (commit) => commit !== undefined,
 );
 
-const short = (ref: string) => ref.replace(/^refs\/heads\//, "");
-
 /** Returns why the content must not be changed now, as a sentence for the owner; undefined if it may. */
-export const whyReadOnly = async ({ folder }: Project): Promise<string | undefined> =>
-  (await mayChangeIn(folder)).sentence;
-
-const mayChangeIn = whileRefsStand(
-  async (folder) => {
-    const repository = await readRepository({ folder });
+export const whyReadOnly = whileRefsStand(
+  async (project) => {
+    const repository = await readRepository(project);
     // Without a history, words can still be saved; only publishing can't.
     const isFree =
       repository.isReady || repository.reason === "no git" || repository.reason === "no repository";
-    return { sentence: isFree ? undefined : repository.sentence };
+    return isFree ? undefined : repository.sentence;
   },
-  [branchRef],
-  halfDone,
-  ({ sentence }) => sentence === undefined,
+  (sentence) => sentence === undefined,
 );
+
+const short = (ref: string) => ref.replace(/^refs\/heads\//, "");

@@ -5,7 +5,7 @@ import { type ContentName, contentFiles, pathOf } from "../../content-model/sche
 import { dayAt } from "../../domain/calendar-day.ts";
 import { isFields } from "./content/entries.ts";
 import type { Snapshot } from "./content/whole-changes.ts";
-import { blobsAt, isCommitId, runGit } from "./git.ts";
+import { blobsAt, perCommit, runGit } from "./git.ts";
 import { picturesAt } from "./pictures.ts";
 import type { Project } from "./project.ts";
 import { liveCommit } from "./repository.ts";
@@ -16,38 +16,26 @@ const yamlFiles = new Set((Object.keys(contentFiles) as ContentName[]).map(pathO
 const isSource = (file: string): boolean =>
   yamlFiles.has(file) || /^content\/articles\/[^/]+\.mdx$/.test(file);
 
-/** The content of the last commits that were read by their ids: unlike what a branch's name leads to, it never changes. */
-const known = new Map<string, Sources>();
-
 /**
  * Reads the content files of a commit, as `readSources` reads those in a folder.
  *
  * @param commit its id, or a name that leads to it
  * @throws GitError if there is no such commit
  */
-export async function sourcesAt(folder: string, commit: string): Promise<Sources> {
-  if (!isCommitId(commit)) return readSourcesAt(folder, commit);
-  const sources = known.get(commit) ?? (await readSourcesAt(folder, commit));
-  known.delete(commit);
-  known.set(commit, sources);
-  for (const oldest of [...known.keys()].slice(0, -8)) known.delete(oldest);
-  return sources;
-}
-
-/** Reads the content files and the pictures of a commit. */
-export const snapshotAt = async (folder: string, commit: string): Promise<Snapshot> => ({
-  sources: await sourcesAt(folder, commit),
-  pictures: await picturesAt(folder, commit),
-});
-
-async function readSourcesAt(folder: string, commit: string): Promise<Sources> {
+export const sourcesAt = perCommit(async (folder, commit): Promise<Sources> => {
   const blobs = (await blobsAt(folder, commit, ["content/"])).filter(([file]) => isSource(file));
   const texts = await readBlobs(
     folder,
     blobs.map(([, id]) => id),
   );
   return new Map(blobs.map(([file], index) => [file, readableText(texts[index] ?? "")]));
-}
+});
+
+/** Reads the content files and the pictures of a commit. */
+export const snapshotAt = async (folder: string, commit: string): Promise<Snapshot> => ({
+  sources: await sourcesAt(folder, commit),
+  pictures: await picturesAt(folder, commit),
+});
 
 /** Reads objects by one run of `git cat-file`, which prints each after a line with its size. */
 async function readBlobs(folder: string, ids: readonly string[]): Promise<string[]> {

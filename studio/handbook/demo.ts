@@ -12,7 +12,7 @@ import { importReaders } from "../../server/newsletter/import-readers.ts";
 import { outputOfSync } from "../../system/programs.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { listChanges } from "../core/content/list-changes.ts";
-import { messageOf } from "../core/history/commit-message.ts";
+import { messageOf } from "../core/history/list-states.ts";
 import type { Project } from "../core/project.ts";
 import { liveRef } from "../core/repository.ts";
 

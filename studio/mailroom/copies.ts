@@ -1,15 +1,12 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { scriptOf, settingsOption } from "./run-command.ts";
 import { MailroomError } from "./site-reading.ts";
 
 /** How many messages and readers a copy has. */
-const restored = z.object({ messages: z.number(), subscribers: z.number() });
-
-export type Restored = z.infer<typeof restored>;
+export type Restored = { readonly messages: number; readonly subscribers: number };
 
 /** In milliseconds. A copy with a hundred thousand messages takes seconds. */
 const timeLimit = 5 * 60_000;
@@ -23,7 +20,7 @@ const cantRestore =
  * @throws MailroomError if it is damaged, or another program's or version's; changes nothing then
  */
 export const restoreCopy = async (project: Project, file: string): Promise<Restored> =>
-  restored.parse(await run(project, "restore", [file, "--yes"], cantRestore));
+  (await run(project, "restore", [file, "--yes"], cantRestore)) as Restored;
 
 /**
  * Writes a copy of the messages and readers on this computer, in the place of an older one.

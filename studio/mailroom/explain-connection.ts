@@ -1,3 +1,4 @@
+import { explainRemote } from "../core/explain-remote.ts";
 import { type CommandCode, CommandError } from "./run-command.ts";
 
 const belongsToAnother =
@@ -14,28 +15,12 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   BUSY: "The messages are in use. I’ll try again.",
 };
 
-/** The same by the words of programs that have no codes: ssh, sudo, a server's shell, Cloudflare's tool. */
+/** The same by the words of programs that have no codes: sudo, a server's shell, Cloudflare's tool. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
-  [
-    /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
-    "This computer isn’t online, or the server’s name has changed.",
-  ],
   // The command of a release that knew messages only.
   [
     /this key is for the studio only/i,
     "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
-  ],
-  [
-    /permission denied|too many authentication/i,
-    "Your server doesn’t let this computer in. Whoever helps you can give it a key again.",
-  ],
-  [
-    /host key verification|remote host identification/i,
-    "Your server shows a different key from before. Ask whoever helps you before you go on.",
-  ],
-  [
-    /connection refused|timed out|no route to host|connection (?:to \S+ )?(?:closed|reset)|broken pipe|not responding/i,
-    "Your server isn’t answering.",
   ],
   [
     /a password is required|not allowed to execute/i,
@@ -71,6 +56,6 @@ export function explainConnection(
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
   const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
-  const sentence = ofCode ?? ofWord ?? otherwise;
+  const sentence = ofCode ?? explainRemote(words, "Your server") ?? ofWord ?? otherwise;
   return sentence.replaceAll("messages", subject);
 }

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
+import { withoutItsDays } from "../core/test-support/small-project.ts";
 import { insertionsFrom } from "./insertions.ts";
 
-/** The content as if no article had been revised since: a day to come is an error. */
-const sources = new Map(
-  [...(await readSources())].map(([file, text]) => [
-    file,
-    text.replace(/^updated: .*$/m, "updated: 2026-11-23"),
-  ]),
-);
+const sources = new Map([...(await readSources())].map(([file, text]) => [file, withoutItsDays(text)]));
 const schedule = sources.get("content/schedule.yaml") ?? "";
 const now = Date.parse("2026-11-24T00:00:00Z");
 

@@ -6,6 +6,7 @@ import { formatDay, nextSundayClass } from "../../domain/clock.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { closedSundaysOf, sessionDates } from "../../domain/terms.ts";
+import type { DocNode } from "../core/articles/document.ts";
 
 /** A text that an answer can take in. */
 export type Insertion = { readonly label: string; readonly text: string };
@@ -109,4 +110,43 @@ function promisedHours(promise: string): number {
   const hours = /(\d+)\s*hours?/i.exec(promise)?.[1];
   const days = /(\d+)\s*days?/i.exec(promise)?.[1];
   return hours ? Number(hours) : days ? 24 * Number(days) : 24;
+}
+
+/** What a letter says, before it has a name on the site. */
+export type LetterWords = { readonly subject: string; readonly blocks: readonly DocNode[] };
+
+const text = (words: string): DocNode => ({ type: "text", text: words });
+const paragraph = (...content: DocNode[]): DocNode => ({ type: "paragraph", content });
+const linked = (words: string, href: string): DocNode => ({
+  ...text(words),
+  marks: [{ type: "link", attrs: { href } }],
+});
+
+/**
+ * Writes the one email that was promised to those who wait for the dates of the course.
+ *
+ * @param content what visitors see
+ * @param now in milliseconds since 1970
+ * @returns undefined while no term lies ahead
+ */
+export function datesLetter({ schedule, business }: Content, now: number): LetterWords | undefined {
+  const terms = nextTerms(schedule, dayAt(now, schedule.timeZone));
+  if (terms.length === 0) return undefined;
+  const { name } = schedule.course;
+  return {
+    subject: `The dates of the ${name}`,
+    blocks: [
+      paragraph(text("Hello,")),
+      paragraph(text(`You asked me to write once the next dates of the ${name} are set. Here they are.`)),
+      ...terms.flatMap((term): DocNode[] => [
+        { type: "heading", attrs: { level: 2 }, content: [text(term.name)] },
+        paragraph(
+          text(`${termText(term, schedule)} `),
+          linked(`Book a place in ${term.name}`, term.booking),
+          text("."),
+        ),
+      ]),
+      paragraph(text(business.teacher.firstName)),
+    ],
+  };
 }

@@ -1,63 +1,28 @@
-import { z } from "zod";
-import { letterBlocks } from "../../domain/letter.ts";
-import { purposes } from "../../domain/newsletter.ts";
+import type { Purpose } from "../../domain/newsletter.ts";
+import type { LetterSender } from "../../server/letters/compose.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
+import { isFields } from "../core/content/entries.ts";
 import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
-const time = z.number().nullable();
-
-const letter = z.object({
-  id: z.string(),
-  subject: z.string(),
-  blocks: letterBlocks,
-  audience: z.enum(purposes),
-  storedAt: z.number(),
-  startedAt: time,
-  stoppedAt: time,
-  testedAt: time,
-  testPendingSince: time,
-  testError: z.string().nullable(),
-  counts: z.record(z.string(), z.number()),
-  waitsBecause: z.string().nullable(),
-  // Sites that are older than this studio don't say it.
-  pendingSince: time.default(null),
-  lastSentAt: time,
-  problems: z.array(
-    z.object({
-      email: z.string(),
-      state: z.enum(["dead_lettered", "unsure", "stopped"]),
-      reason: z.string(),
-      isMailboxMissing: z.boolean(),
-      isOff: z.boolean(),
-    }),
-  ),
-}) satisfies z.ZodType<Letter>;
-
 /** What `npm run letters -- list --json` prints. */
-const sentLetters = z.object({
+export type SentLetters = {
   /** Newest first. */
-  letters: z.array(letter),
+  readonly letters: readonly Letter[];
   /** How many readers each audience has now. */
-  readers: z.record(z.enum(purposes), z.number()),
+  readonly readers: Readonly<Record<Purpose, number>>;
   /** How many letters go out in a minute at most; null where that isn't known. */
-  perMinute: z.number().nullable(),
+  readonly perMinute: number | null;
   /** Where tests go; empty without email settings, null where that isn't known. */
-  testTo: z.string().nullable(),
-  /** What the site's emails call it and its owner; null where that isn't known, as at a site older than this studio. */
-  sender: z
-    .object({
-      siteName: z.string(),
-      teacher: z.string(),
-      place: z.string(),
-      from: z.string(),
-      contact: z.string(),
-      abn: z.string().optional(),
-    })
-    .nullable()
-    .catch(null),
-});
+  readonly testTo: string | null;
+  /** What the site's emails call it and its owner; null where that isn't known. */
+  readonly sender: (Omit<LetterSender, "abn"> & { readonly from: string; readonly abn?: string }) | null;
+};
 
-export type SentLetters = z.infer<typeof sentLetters>;
+function parseLetters(listed: unknown): SentLetters {
+  if (!isFields(listed) || !Array.isArray(listed.letters) || !isFields(listed.readers))
+    throw new Error("The command printed something other than letters.");
+  return listed as SentLetters;
+}
 
 /** How long there is news within seconds after an email was stored or sent, in milliseconds. */
 const movesFor = 120_000;
@@ -91,7 +56,7 @@ export function createLetters(options: SiteOptions) {
     ...options,
     subject: "letters",
     args: ["list"],
-    parse: (output) => sentLetters.parse(output),
+    parse: parseLetters,
     freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
   });
   return {

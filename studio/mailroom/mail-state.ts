@@ -1,7 +1,7 @@
 import { greatest, least } from "../../domain/numbers.ts";
 import { deliveryOf } from "./describe-message.ts";
 import type { Reason } from "./explain-delivery.ts";
-import type { Message } from "./message.ts";
+import type { Message } from "./mailroom.ts";
 
 /** Whether emails go out, as far as the messages show it. Times are in milliseconds since 1970. */
 export type MailState =

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openProject } from "../core/project.ts";
 import { testMessage } from "../test-support/message.ts";
-import { createMailroom } from "./mailroom.ts";
-import type { Message } from "./message.ts";
-import { CommandError, type RunCommand } from "./run-command.ts";
+import { createMailroom, type Message } from "./mailroom.ts";
+import { CommandError, commandAt, type RunCommand } from "./run-command.ts";
 import { createSiteReading, MailroomError } from "./site-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -148,4 +148,9 @@ test("what something else has changed is read again, even if it was being read j
   answer();
   expect((await second).value).toBe(28);
   expect((await reading.read()).value).toBe(28);
+});
+
+test("a server gets plain arguments only", () => {
+  const run = commandAt({ kind: "own server", server: "jo@example.net" }, openProject("."));
+  expect(() => run(["show", "$(reboot)"])).toThrow("can't be an argument");
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FailureCode } from "../../command-line/explain-error.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
-import { type HostChoice, readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { type HostChoice, readHostChoice } from "../core/publish/hosts.ts";
 import { settingsFile } from "./mail-settings.ts";
 
 /** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */

@@ -1,3 +1,4 @@
+import { visitsSchema } from "../../server/analytics/visits.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
@@ -34,27 +35,6 @@ export type Reading<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
-/** One of the site's commands, and what it printed last. */
-export type SiteReading<Value> = {
-  /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
-  read(): Promise<Reading<Value>>;
-  /** Returns what was read last. */
-  known(): Value | undefined;
-  /** Has the next one read again: something else has changed it. */
-  forget(): void;
-  /** Reads now. Returns whether that worked. */
-  tryNow(): Promise<boolean>;
-  /**
-   * Runs a command, and returns what it prints.
-   *
-   * @param refusals why it refuses, by its code, in a sentence for the owner
-   * @throws MailroomError with such a sentence
-   */
-  ask(args: readonly string[], input?: string, refusals?: Refusals): Promise<string>;
-  /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
-  change(args: readonly string[], input?: string, refusals?: Refusals): Promise<unknown>;
-};
-
 /** How one of the site's lists is reached. */
 export type SiteOptions = {
   /** Runs its command where the site runs. */
@@ -86,7 +66,8 @@ const usualRefusals: Refusals = {
   USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
 };
 
-export function createSiteReading<Value>(options: SiteReadingOptions<Value>): SiteReading<Value> {
+/** One of the site's commands, and what it printed last. */
+export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
   const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
   const { freshFor = () => usuallyFreshFor } = options;
   let known: Reading<Value> = {
@@ -131,12 +112,19 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
     })();
     return reading;
   };
+  /** Has the next one read again: something else has changed it. */
   const forget = () => {
     changes += 1;
     triedAt = Number.NEGATIVE_INFINITY;
   };
 
-  const ask: SiteReading<Value>["ask"] = async (command, input, refusals) => {
+  /**
+   * Runs a command, and returns what it prints.
+   *
+   * @param refusals why it refuses, by its code, in a sentence for the owner
+   * @throws MailroomError with such a sentence
+   */
+  const ask = async (command: readonly string[], input?: string, refusals?: Refusals): Promise<string> => {
     try {
       return await run(command, input);
     } catch (error) {
@@ -150,20 +138,24 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
   };
 
   return {
-    read: async () => {
+    /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
+    read: async (): Promise<Reading<Value>> => {
       const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
       if (Math.abs(now() - triedAt) > current) await readNow();
       return known;
     },
+    /** Returns what was read last. */
     known: () => known.value,
     forget,
-    tryNow: async () => {
+    /** Reads now. Returns whether that worked. */
+    tryNow: async (): Promise<boolean> => {
       await readNow();
       onChange();
       return known.unreachable === undefined;
     },
     ask,
-    change: async (command, input, refusals) => {
+    /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
+    change: async (command: readonly string[], input?: string, refusals?: Refusals): Promise<unknown> => {
       try {
         return JSON.parse(await ask([...command, "--json"], input, refusals));
       } finally {
@@ -175,3 +167,14 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>): Si
     },
   };
 }
+
+export type VisitsReader = ReturnType<typeof createVisits>;
+
+/** The numbers of visits, wherever the site runs. */
+export const createVisits = (options: SiteOptions) =>
+  createSiteReading({
+    ...options,
+    subject: "numbers of visits",
+    args: [],
+    parse: (output) => visitsSchema.parse(output),
+  });

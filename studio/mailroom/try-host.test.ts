@@ -5,7 +5,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import type { HostChoice } from "../core/publish/hosts/choose-host.ts";
+import type { HostChoice } from "../core/publish/hosts.ts";
+import { createMailroom } from "./mailroom.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 import { tryHost } from "./try-host.ts";
 
@@ -24,11 +25,7 @@ function trial(host: HostChoice, run: RunCommand = async () => "[]") {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  return tryHost(
-    project,
-    () => 7,
-    () => run,
-  );
+  return tryHost(project, createMailroom({ run }), () => 7);
 }
 
 const failing =
@@ -47,7 +44,7 @@ test("a site that answers works, also while its server has no message yet", asyn
 
 test.each([
   ["Permission denied (publickey).", "doesn’t let this computer in"],
-  ["Host key verification failed.", "doesn’t know your server yet"],
+  ["Host key verification failed.", "isn’t known to this computer yet"],
   ["REMOTE HOST IDENTIFICATION HAS CHANGED! Host key verification failed.", "a different key from before"],
   ["ssh: connect to host pond port 22: Connection timed out", "Your server isn’t answering."],
 ])("says why a server that prints %j isn't reached, though the site answers", async (words, sentence) => {

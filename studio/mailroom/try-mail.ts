@@ -1,42 +1,25 @@
-import { z } from "zod";
-import { type Step, steps } from "../../server/mail-test/steps.ts";
+import type { Step, StepReport } from "../../server/mail-test/steps.ts";
+import { isFields } from "../core/content/entries.ts";
 import { explainConnection } from "./explain-connection.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 
 /** How a test email went. */
-export const mailTrialSchema = z.object({
+export type MailTrial = {
   /** In milliseconds since 1970. */
-  at: z.number(),
-  isSent: z.boolean(),
+  readonly at: number;
+  readonly isSent: boolean;
   /** Where it went; empty if it isn't known. */
-  to: z.string(),
+  readonly to: string;
   /** Each step that was tried, in a sentence. Empty if the test couldn't be run. */
-  steps: z.array(z.object({ isDone: z.boolean(), text: z.string() })),
+  readonly steps: readonly { readonly isDone: boolean; readonly text: string }[];
   /** What to do about a step that failed, or why the test couldn't be run. */
-  advice: z.string(),
+  readonly advice: string;
   /** The exact words, for a helper. */
-  words: z.string(),
-});
-
-export type MailTrial = z.infer<typeof mailTrialSchema>;
+  readonly words: string;
+};
 
 /** What `npm run test-mail -- --json` prints. */
-const report = z.object({
-  sent: z.boolean(),
-  to: z.string(),
-  steps: z.array(
-    z.object({
-      step: z.enum(steps),
-      result: z.enum(["ok", "failed", "not tried"]),
-      text: z.string(),
-      advice: z.string().optional(),
-      isTemporary: z.boolean().optional(),
-      cause: z.string().optional(),
-    }),
-  ),
-});
-
-type Report = z.infer<typeof report>;
+type Report = { readonly sent: boolean; readonly to: string; readonly steps: readonly StepReport[] };
 
 /**
  * Sends the owner a test email from where the site runs. Never rejects.
@@ -45,7 +28,7 @@ type Report = z.infer<typeof report>;
  */
 export async function tryMail(run: RunCommand, isHere: boolean, now: () => number): Promise<MailTrial> {
   try {
-    return describe(report.parse(JSON.parse(await run(["--json"]))), isHere, now());
+    return describe(JSON.parse(await run(["--json"])), isHere, now());
   } catch (error) {
     const found = error instanceof CommandError ? reportIn(error.output) : undefined;
     if (found) return describe(found, isHere, now());
@@ -57,7 +40,8 @@ export async function tryMail(run: RunCommand, isHere: boolean, now: () => numbe
 /** A test that failed exits as a command that failed. */
 function reportIn(output: string): Report | undefined {
   try {
-    return report.safeParse(JSON.parse(output)).data;
+    const report: unknown = JSON.parse(output);
+    return isFields(report) && Array.isArray(report.steps) ? (report as Report) : undefined;
   } catch {
     return undefined;
   }
@@ -73,7 +57,8 @@ function describe({ sent, to, steps: all }: Report, isHere: boolean, at: number)
     steps: tried.map(({ result, text }) => ({ isDone: result === "ok", text })),
     advice: failed ? whatToDo(failed, isHere) : "",
     words: all
-      .flatMap(({ step, text, advice = [], cause = [] }) => [`${step}: ${text}`].concat(advice, cause))
+      .flatMap(({ step, text, advice, cause }) => [`${step}: ${text}`, advice, cause])
+      .filter(Boolean)
       .join("\n"),
   };
 }
@@ -91,7 +76,7 @@ const inForm: Readonly<Record<Step, string>> = {
     "Correct the address that messages go to, make room in its mailbox, or ask your mail company with the exact words.",
 };
 
-function whatToDo({ step, isTemporary }: Report["steps"][number], isHere: boolean): string {
+function whatToDo({ step, isTemporary }: StepReport, isHere: boolean): string {
   if (isTemporary) return "That’s usual with a new sender. Try again in a few minutes.";
   return isHere ? inForm[step] : "Whoever helps you can correct that: the exact words say where.";
 }

@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Hono } from "hono";
-import { newNonce, policy } from "./security-headers.ts";
+import { Hono, type MiddlewareHandler } from "hono";
+import { videoHost } from "../../site/components/video/player.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -41,4 +42,41 @@ export function createAppFiles(folder: string, previewOrigin: string) {
         "Content-Security-Policy": policy(previewOrigin, nonce),
       });
     });
+}
+
+/** Returns a policy that allows the studio's own files, and frames of the preview and of videos. */
+export const policy = (previewOrigin: string, nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // react-aria adds a style element, and reads the nonce from the page.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin} ${videoHost}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Of the editor, for what is pasted.
+    "trusted-types pasted-html",
+  ].join("; ");
+
+export const newNonce = () => randomBytes(16).toString("base64");
+
+/** Adds the headers of every response. A response's own policy and caching stay. */
+export function securityHeaders(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("X-Frame-Options", "DENY");
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  };
 }

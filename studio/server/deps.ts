@@ -9,7 +9,7 @@ import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
 import type { Letters } from "../mailroom/letters.ts";
 import type { Mailroom } from "../mailroom/mailroom.ts";
 import type { Readers } from "../mailroom/readers.ts";
-import type { VisitsReader } from "../mailroom/visits.ts";
+import type { VisitsReader } from "../mailroom/site-reading.ts";
 import type { Events } from "./events.ts";
 
 /** What the routes need. */

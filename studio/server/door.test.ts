@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtApp } from "../test-support/built-app.ts";
+import { builtApp } from "../test-support/running-studio.ts";
 import { studioDeps } from "../test-support/studio-deps.ts";
 import { createStudio } from "./assemble.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "./door.ts";

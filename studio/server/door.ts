@@ -23,12 +23,6 @@ export type DoorOptions = {
   readonly onKeyUsed?: () => void;
 };
 
-export type Door = {
-  /** Returns an address that opens one window, once. The one before it for the same purpose becomes invalid. */
-  issueAddress(purpose: KeyPurpose): string;
-  readonly guard: MiddlewareHandler;
-};
-
 const newSecret = () => randomBytes(32).toString("base64url");
 
 /**
@@ -36,7 +30,7 @@ const newSecret = () => randomBytes(32).toString("base64url");
  * header. Browsers send a cookie to all ports of `localhost`, so to any other program on this computer; the token only goes where
  * the studio's own page sends it. Keys and tokens are only in memory, so that they end with the process.
  */
-export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
+export function createDoor({ port, now, onKeyUsed }: DoorOptions) {
   const host = `localhost:${port}`;
   const origin = `http://${host}`;
   const keys = new Map<KeyPurpose, string>();
@@ -56,13 +50,14 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
   };
 
   return {
-    issueAddress(purpose) {
+    /** Returns an address that opens one window, once. The one before it for the same purpose becomes invalid. */
+    issueAddress: (purpose: KeyPurpose): string => {
       const key = newSecret();
       keys.set(purpose, key);
       return `${origin}${keyPath}${key}`;
     },
 
-    guard: async (c, next) => {
+    guard: (async (c, next) => {
       const refuse = () => c.body(null, 403);
       // A name of an attacker's that points to this computer (DNS rebinding) arrives with its own Host.
       if (c.req.header("host") !== host) return refuse();
@@ -81,6 +76,6 @@ export function createDoor({ port, now, onKeyUsed }: DoorOptions): Door {
       }
       const expires = sessions.get(c.req.header(tokenHeader) ?? "");
       return expires !== undefined && expires > now() ? next() : refuse();
-    },
+    }) satisfies MiddlewareHandler,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEvents } from "./events.ts";
-import { createEventRoutes } from "./routes/events.ts";
+import { createEventRoutes } from "./routes/session.ts";
 
 test("sends each open window the topic that changed", async () => {
   const events = createEvents();

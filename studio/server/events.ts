@@ -9,16 +9,25 @@ export type Events = {
   subscribe(listener: (topic: Topic) => void): () => void;
 };
 
+/** Says that the content has changed, and so what will change. */
+export function emitChange({ emit }: Events): void {
+  emit("content");
+  emit("changes");
+}
+
 /** Returns what says that an edit changed the content, unless it was refused, and returns the edit's result. */
 export const announcing =
-  ({ emit }: Events) =>
+  (events: Events) =>
   <Result extends { readonly state: string }>(result: Result): Result => {
     // What isn't valid is kept, and no longer done.
-    if (result.state === "read-only") return result;
-    emit("content");
-    emit("changes");
+    if (result.state !== "read-only") emitChange(events);
     return result;
   };
+
+/** Says that what is kept where the site runs may be another by now: it has another place, or was started. */
+export function emitAllOfSite({ emit }: Events): void {
+  for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) emit(topic);
+}
 
 export function createEvents(): Events {
   const listeners = new Set<(topic: Topic) => void>();

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { diskFull, isDiskFull } from "../core/disk-full.ts";
+import { validator } from "hono/validator";
+import type { z } from "zod";
+import { diskFull, isDiskFull } from "../core/project.ts";
 import { MailroomError } from "../mailroom/site-reading.ts";
 
 /** The body of every response that isn't OK. */
@@ -23,3 +25,15 @@ export function explainFailure(error: Error, c: Context): Response {
   const failure: Failure = { message: `${what} The live site is as it was.`, detail };
   return c.json(failure, isFull ? 507 : 500);
 }
+
+/** Checks the JSON body of a request; `c.req.valid("json")` returns it. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
+  validator("json", (value: z.input<Schema>, c) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const failure: Failure = {
+      message: "The studio didn’t understand this window. Reload the page.",
+      detail: parsed.error.message,
+    };
+    return c.json(failure, 400);
+  });

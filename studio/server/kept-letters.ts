@@ -9,7 +9,7 @@ import type { DocNode } from "../core/articles/document.ts";
 import { isFields } from "../core/content/entries.ts";
 import type { Journal } from "../core/draft/journal.ts";
 import { keyOfLetter, type LetterFacts, resolveLetter } from "../core/letters/resolve-letter.ts";
-import { datesLetter } from "../mailroom/dates-letter.ts";
+import { datesLetter } from "../mailroom/insertions.ts";
 import type { StudioDeps } from "./deps.ts";
 
 const docNode = z.custom<DocNode>((value) => isFields(value) && typeof value.type === "string");

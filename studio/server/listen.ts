@@ -10,21 +10,6 @@ const portsTried = 20;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Tracks the requests in progress. */
-export function trackRequests() {
-  const open = new Set<Promise<Response>>();
-  return {
-    track:
-      (fetch: Fetch): Fetch =>
-      async (request) => {
-        const answer = Promise.resolve(fetch(request));
-        open.add(answer);
-        return answer.finally(() => open.delete(answer));
-      },
-    ended: () => Promise.allSettled(open),
-  };
-}
-
 /** Returns what a server calls with each request. */
 export const listenerOf = (fetch: Fetch): RequestListener =>
   getRequestListener(fetch, { errorHandler: () => new Response(null, { status: 400 }) });

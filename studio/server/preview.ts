@@ -12,8 +12,12 @@ import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { portraitAvif } from "../../domain/pictures.ts";
 import { isSameSecret } from "../../server/is-same-secret.ts";
-import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
-import { printAt } from "../../site/articles/print-files.ts";
+import {
+  photographCrops,
+  photographFormats,
+  photographUrl,
+  printAt,
+} from "../../site/articles/print-files.ts";
 import { asIfFinished } from "../core/articles/as-if-finished.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";

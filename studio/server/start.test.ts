@@ -1,13 +1,9 @@
-import { existsSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { networkInterfaces } from "node:os";
-import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { builtApp } from "../test-support/built-app.ts";
-import { previewHeaders, runningStudio } from "../test-support/running-studio.ts";
+import { builtApp, previewHeaders, runningStudio } from "../test-support/running-studio.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */
@@ -46,30 +42,6 @@ test("stops while a window listens to events", async () => {
     while (!(await reader?.read())?.done);
   };
   await readToEnd().catch(() => undefined);
-});
-
-test("waits, when it stops, for a request that outlives its connection", async () => {
-  const studio = await runningStudio();
-  const headers = await studio.enter();
-  // A git that waits until it may go on.
-  const bin = temporaryFolder();
-  const [begun, goOn] = [path.join(bin, "begun"), path.join(bin, "go-on")];
-  writeFileSync(
-    path.join(bin, "git"),
-    `#!/bin/sh\ntouch ${begun}\nwhile [ ! -e ${goOn} ]; do sleep 0.02; done\nPATH="${process.env.PATH}" exec git "$@"\n`,
-    { mode: 0o755 },
-  );
-  vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const cutOff = expect(fetch(`${studio.origin}/api/content`, { headers })).rejects.toThrow();
-  await expect.poll(() => existsSync(begun)).toBe(true);
-  const order: string[] = [];
-  const stopped = studio.stop().then(() => order.push("stopped"));
-  await cutOff;
-  order.push("goes on");
-  writeFileSync(goOn, "");
-  await stopped;
-  expect(order).toEqual(["goes on", "stopped"]);
 });
 
 test("shows the preview at its own address and to the owner's windows only, framed by nothing but the studio", async () => {

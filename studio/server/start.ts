@@ -7,9 +7,9 @@ import { openJournal } from "../core/draft/journal.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
-import { readHostChoice } from "../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../core/publish/look.ts";
-import { openPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
+import { createPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
@@ -17,16 +17,14 @@ import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
 import { commandAtSite } from "../mailroom/run-command.ts";
-import { createVisits } from "../mailroom/visits.ts";
+import { createVisits } from "../mailroom/site-reading.ts";
 import { createStudio } from "./assemble.ts";
-import type { StudioDeps } from "./deps.ts";
-import type { Door } from "./door.ts";
-import { createEvents } from "./events.ts";
-import { close, listenerOf, listenOnLocalhost, trackRequests } from "./listen.ts";
+import { createEvents, emitChange } from "./events.ts";
+import { close, listenerOf, listenOnLocalhost } from "./listen.ts";
 import { createPreview, newPreviewCookie } from "./preview.ts";
 
-/** How long stopping waits for the requests in progress, in milliseconds. */
-const longestRequest = 10_000;
+/** How long stopping waits for the mailroom, in milliseconds. */
+const longestClosing = 10_000;
 
 /** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
 const stepsRemembered = 1000;
@@ -47,20 +45,10 @@ export type StartOptions = {
   readonly askYouTube?: typeof fetch;
 };
 
-export type RunningStudio = {
-  /** Looks up what the first screen shows, so that it needn't wait. */
-  prepareFirstScreen(): void;
-  /** Prepares what takes long at its first use on other screens. */
-  warmUp(): void;
-  readonly port: number;
-  readonly previewOrigin: string;
-  /** Returns an address that opens one window, once. */
-  issueAddress: Door["issueAddress"];
-  stop(): Promise<void>;
-};
+export type RunningStudio = Awaited<ReturnType<typeof startStudio>>;
 
 /** Starts the studio and its preview, on this computer's own addresses only. */
-export async function startStudio(options: StartOptions): Promise<RunningStudio> {
+export async function startStudio(options: StartOptions) {
   const { project, appFolder, onKeyUsed, now = Date.now } = options;
   const { servers, port } = await listenOnLocalhost(options.port);
   // The same after the next start: an open window may frame no other.
@@ -80,10 +68,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     readLive,
   });
   const events = createEvents();
-  const watcher = watchContent(project, () => {
-    events.emit("content");
-    events.emit("changes");
-  });
+  const watcher = watchContent(project, () => emitChange(events));
   const renderer = shareRenderer(project, remember);
   const mailroom = createMailroom({
     run: commandAtSite(project),
@@ -114,7 +99,7 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     onChange: () => events.emit("visits"),
   });
   const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
-  const publisher = openPublisher(project, {
+  const publisher = createPublisher(project, {
     ...options.publishing,
     now,
     remember,
@@ -157,54 +142,41 @@ export async function startStudio(options: StartOptions): Promise<RunningStudio>
     events,
     ...(options.askYouTube && { askYouTube: options.askYouTube }),
   };
-  const requests = trackRequests();
   const doorOptions = { port, now, ...(onKeyUsed && { onKeyUsed }) };
   const studio = createStudio(deps, doorOptions, appFolder);
   const readOffered = async () => (await readOffer(deps)).draft;
   const previewPages = createPreview({ ...deps, read: readOffered }, studioOrigin);
-  for (const server of servers) server.on("request", listenerOf(requests.track(studio.fetch)));
-  for (const server of preview.servers) server.on("request", listenerOf(requests.track(previewPages.fetch)));
+  for (const server of servers) server.on("request", listenerOf(studio.fetch));
+  for (const server of preview.servers) server.on("request", listenerOf(previewPages.fetch));
 
   // With what was cut off when the computer went off. What it needs may be missing: the next publication says so.
   await publisher.goOn().catch(console.error);
   secondCopy.copy().catch(console.error);
 
   return {
-    prepareFirstScreen: () => void prepareFirstScreen(deps),
-    warmUp: () => void warmUp(deps),
+    /** Looks up what the first screen shows, so that it needn't wait. */
+    prepareFirstScreen: quietly(async () => {
+      void mailroom.read();
+      compileContent(await readLive(), { remember });
+    }),
+    /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
+    warmUp: quietly(async () => {
+      const opened = await renderer.open();
+      await opened.render(await readLive());
+      await opened.render(await draft.sources());
+    }),
     port,
     previewOrigin,
     issueAddress: studio.issueAddress,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));
-      // A request goes on without its connection, and may still write.
-      await Promise.race([
-        Promise.all([requests.ended(), mailroom.close()]),
-        wait(longestRequest, undefined, { ref: false }),
-      ]);
+      // What was just deleted: a server may not answer.
+      await Promise.race([mailroom.close(), wait(longestClosing, undefined, { ref: false })]);
     },
   };
 }
 
-/** Reads the messages and compiles the content. */
-async function prepareFirstScreen({ mailroom, remember, readLive }: StudioDeps) {
-  void mailroom.read();
-  try {
-    compileContent(await readLive(), { remember });
-  } catch {
-    // The window that asks gets the error.
-  }
-}
-
-/** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
-async function warmUp({ renderer, readLive, draft }: Pick<StudioDeps, "renderer" | "readLive" | "draft">) {
-  try {
-    const opened = await renderer.open();
-    await opened.render(await readLive());
-    await opened.render(await draft.sources());
-  } catch {
-    // Whoever asks gets the error.
-  }
-}
+/** Returns what does something in the background. Whoever asks for what fails gets the error. */
+const quietly = (action: () => Promise<void>) => () => void action().catch(() => undefined);

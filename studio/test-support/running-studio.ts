@@ -1,11 +1,12 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
+import { remember } from "../core/test-support/small-project.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
 import { type RunningStudio, startStudio } from "../server/start.ts";
-import { builtApp } from "./built-app.ts";
-import { remember } from "./remember.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
 export async function runningStudio(
@@ -46,4 +47,16 @@ export async function exchangeKey(studio: Pick<RunningStudio, "issueAddress" | "
 export async function previewHeaders(origin: string, headers: Record<string, string>) {
   const session = await fetch(`${origin}/api/session`, { headers });
   return { cookie: String(session.headers.get("set-cookie")).split(";", 1).join() };
+}
+
+/** Returns a folder that looks like a built app, for tests without a browser. */
+export function builtApp(): string {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "assets"));
+  writeFileSync(
+    path.join(folder, "index.html"),
+    '<meta property="csp-nonce" nonce="%nonce%"><title>The studio</title>',
+  );
+  writeFileSync(path.join(folder, "assets/main.js"), "export {};");
+  return folder;
 }

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 const closed = { "2026-12-27": "Christmas", "2027-01-03": "New Year" };
 const sunday = (date: string) => `Sunday ${formatDate(date)}`;
 
-/** What a build renders where closures are known; see site/components/class-closures. */
+/** What a build renders where closures are known; see `ClosureNotice`. */
 const notice = `<p id="notice" data-when="sunday:off" hidden>No class on <span data-text="sunday:off"></span>:
   <span data-text="sunday:why"></span>. Next class: <span data-text="sunday"></span>.</p>
   <p id="upcoming" data-when="sunday:closures" hidden>No class on <span data-text="sunday:closures"></span>.</p>`;

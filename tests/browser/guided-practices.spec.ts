@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practices } from "#content/practices";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const [first, second] = practices;
@@ -50,18 +51,10 @@ test("one timer runs at a time, and stopping it restores the page", async ({ pag
   await expect(currentStep(page)).toHaveCount(1);
   await expect(currentStep(page)).toContainText(second?.written.steps[0]?.heading ?? "");
   await expect(page.locator("[data-running]")).toHaveCount(1);
+  await expectAccessible(page, "a running clock", { within: `#${second?.slug}` });
   await timer(page, second?.slug ?? "").click();
   await expect(currentStep(page)).toHaveCount(0);
   await expect(page.locator("[data-running]")).toHaveCount(0);
-});
-
-test("without script there is no timer, and each step states its time", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto("/guided-practices");
-  await expect(timer(page, first?.slug ?? "")).toBeHidden();
-  await expect(page.locator(`#${first?.slug} li`).nth(2)).toContainText(/\d:\d\d/);
-  await context.close();
 });
 
 const sheets = async (page: Page) =>
@@ -83,8 +76,14 @@ test("each practice prints alone, on one sheet", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a practice prints alone once its print link was followed", async ({ page }) => {
+  test("there is no timer, and a practice prints alone once its print link was followed", async ({
+    page,
+  }) => {
     await page.goto("/guided-practices");
+    await expect(timer(page, first?.slug ?? "")).toBeHidden();
+    await expect(page.locator(`#${first?.slug} li`).nth(2), "each step states its time").toContainText(
+      /\d:\d\d/,
+    );
     expect(await sheets(page)).toBeGreaterThan(practices.length);
     await page
       .getByRole("link", { name: /^Print/ })

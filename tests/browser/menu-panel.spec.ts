@@ -9,7 +9,9 @@ test.describe("on a phone", () => {
   const panel = (page: Page) => page.getByRole("dialog", { name: "Menu" });
   const open = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 
-  test("the panel slides in at the right, 300 px wide, with the entries of the bar", async ({ page }) => {
+  test("the panel slides in at the right with the entries of the bar and the crisis line, keeps the focus, and fits any screen", async ({
+    page,
+  }) => {
     await page.goto("/");
     await open(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -28,6 +30,41 @@ test.describe("on a phone", () => {
       }
     }
     await expect(panel(page).getByRole("link", { name: /Book Free Call/ })).toBeVisible();
+
+    // The crisis line names the emergency number first, and calls and texts.
+    const numbers = panel(page).locator('a[href^="tel:"], a[href^="sms:"]');
+    expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      telephoneUrl(supportLine("Emergency").number),
+      telephoneUrl(supportLine("Lifeline").number),
+      textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
+    ]);
+    for (const number of await numbers.all()) await expect(number).toBeInViewport();
+    const [first] = await panel(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(first, "before any other link").toBe(telephoneUrl(supportLine("Emergency").number));
+
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press("Tab");
+      const where = await page.evaluate(() => {
+        const { activeElement } = document;
+        // Between its last and first entry, a modal dialog hands the focus to the browser's own bar.
+        return activeElement === document.body || Boolean(activeElement?.closest("dialog"));
+      });
+      expect(where).toBe(true);
+    }
+
+    // The call button lets go on short screens and with large text.
+    const foot = () => panel(page).locator("> :last-child");
+    await expect(foot()).toHaveCSS("position", "sticky");
+    await page.setViewportSize({ width: 390, height: 560 });
+    await expect(foot()).toHaveCSS("position", "static");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expect(foot()).toHaveCSS("position", "static");
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(400);
   });
 
   test("the panel closes by its button, Escape, the backdrop and by choosing a link", async ({ page }) => {
@@ -63,58 +100,6 @@ test.describe("on a phone", () => {
     await expect(words).toBeVisible();
     await page.setViewportSize({ width: 321, height: 640 });
     await expect(words).toBeVisible();
-  });
-
-  test("the crisis line names the emergency number first, and calls and texts", async ({ page }) => {
-    await page.goto("/");
-    await open(page).tap();
-    const numbers = panel(page).locator('a[href^="tel:"], a[href^="sms:"]');
-    expect(await numbers.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
-      telephoneUrl(supportLine("Emergency").number),
-      telephoneUrl(supportLine("Lifeline").number),
-      textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
-    ]);
-    for (const number of await numbers.all()) await expect(number).toBeInViewport();
-    const [first] = await panel(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(first, "before any other link").toBe(telephoneUrl(supportLine("Emergency").number));
-  });
-
-  test("the call button stays in view, and lets go on short screens and with large text", async ({
-    page,
-  }) => {
-    const foot = () => panel(page).locator("> :last-child");
-    await page.goto("/");
-    await open(page).tap();
-    await expect(foot()).toHaveCSS("position", "sticky");
-    await page.setViewportSize({ width: 390, height: 560 });
-    await expect(foot()).toHaveCSS("position", "static");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await expect(foot()).toHaveCSS("position", "static");
-  });
-
-  test("the panel keeps the focus inside", async ({ page }) => {
-    await page.goto("/");
-    await open(page).tap();
-    await expect(panel(page)).toBeVisible();
-    for (let presses = 0; presses < 30; presses++) {
-      await page.keyboard.press("Tab");
-      const where = await page.evaluate(() => {
-        const { activeElement } = document;
-        // Between its last and first entry, a modal dialog hands the focus to the browser's own bar.
-        return activeElement === document.body || Boolean(activeElement?.closest("dialog"));
-      });
-      expect(where).toBe(true);
-    }
-  });
-
-  test("the panel is 400 px wide from 640 px on", async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.goto("/");
-    await open(page).tap();
-    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(400);
   });
 
   test.describe("without JavaScript", () => {

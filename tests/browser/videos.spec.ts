@@ -58,7 +58,7 @@ async function giveId(route: Route): Promise<void> {
   });
 }
 
-test("without a video the main way does the practice or reads the lesson", async ({ page }) => {
+test("without a video the main way and the card lead to the practice or the lesson", async ({ page }) => {
   test.skip(!unfilmed || !unfilmedLesson, "every item has a video");
   await page.goto("/video-library");
   await expect(
@@ -69,21 +69,17 @@ test("without a video the main way does the practice or reads the lesson", async
   ).toHaveAttribute("href", `/short-lessons#${unfilmedLesson?.slug}`);
   const today = filmed ? "still to come" : "Videos are coming. Each practice can be read and done now.";
   await expect(page.getByText(today, { exact: false })).toBeInViewport();
-});
-
-for (const [item, where] of [
-  [unfilmed, "/guided-practices"],
-  [unfilmedLesson, "/short-lessons"],
-] as const) {
-  test(`without a video the card leads to its text on ${where}`, async ({ page }) => {
-    test.skip(!item, "every item has a video");
+  for (const [item, where] of [
+    [unfilmed, "/guided-practices"],
+    [unfilmedLesson, "/short-lessons"],
+  ] as const) {
     await page.goto("/video-library");
     // On the picture: the link covers the whole card.
     await clickAt(page.locator(`#${item?.slug} img`));
     await expect(page).toHaveURL(new RegExp(`${where}#${item?.slug}$`));
     await expect(page.getByRole("heading", { name: item?.title ?? "", exact: true })).toBeInViewport();
-  });
-}
+  }
+});
 
 test("without a video the small button says that it is coming, once", async ({ page, site }) => {
   test.skip(!unfilmed || !unfilmedLesson, "every item has a video");
@@ -102,7 +98,13 @@ test("without a video the small button says that it is coming, once", async ({ p
   expect(foreign).toEqual([]);
 });
 
-test("a video plays in the page, and nothing is requested before its button is clicked", async ({
+const waysToClose = {
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+  "its button": (page: Page) => page.getByRole("button", { name: "Close video" }).click(),
+  "the backdrop": (page: Page) => page.mouse.click(5, 300),
+} as const;
+
+test("a video plays in the page, nothing is requested before, and the player closes in three ways", async ({
   page,
   site,
 }) => {
@@ -131,28 +133,17 @@ test("a video plays in the page, and nothing is requested before its button is c
     "href",
     video.writtenAt,
   );
-});
+  await expectAccessible(page, "player", { within: "dialog#player" });
 
-const waysToClose = {
-  Escape: (page: Page) => page.keyboard.press("Escape"),
-  "its button": (page: Page) => page.getByRole("button", { name: "Close video" }).click(),
-  "the backdrop": (page: Page) => page.mouse.click(5, 300),
-} as const;
-
-for (const [way, close] of Object.entries(waysToClose)) {
-  test(`${way} closes the player, ends the video and returns the focus`, async ({ page }) => {
-    await withVideo(page);
-    await page.goto("/video-library");
-    await play(page, video.title).click();
-    await expect(player(page).locator("iframe")).toHaveCount(1);
+  for (const [way, close] of Object.entries(waysToClose)) {
     await close(page);
-    await expect(player(page)).toBeHidden();
-    await expect(player(page).locator("iframe")).toHaveCount(0);
-    await expect(play(page, video.title)).toBeFocused();
+    await expect(player(page), way).toBeHidden();
+    await expect(frame, "the video ends").toHaveCount(0);
+    await expect(play(page, video.title), way).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(player(page).locator("iframe")).toHaveCount(1);
-  });
-}
+    await expect(frame).toHaveCount(1);
+  }
+});
 
 test("a thumbnail that fails to load is hidden, and a placeholder shows", async ({ page, complaints }) => {
   const [broken, whole] = practices.filter(({ thumbnail }) => !thumbnail);
@@ -186,18 +177,4 @@ test.describe("without script", () => {
       for (const { text } of written.steps) await expect(page.getByText(plainText(text))).toBeVisible();
     }
   });
-});
-
-test("axe finds nothing in the open player and a running clock", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await withVideo(page);
-  await page.goto("/video-library");
-  await play(page, video.title).click();
-  await expectAccessible(page, "player", { within: "dialog#player" });
-  await page.goto("/guided-practices");
-  await page
-    .getByRole("button", { name: /^Start the clock/ })
-    .first()
-    .click();
-  await expectAccessible(page, "clock", { within: `#${practices[0]?.slug}` });
 });

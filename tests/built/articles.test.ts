@@ -8,41 +8,6 @@ import { publicUrl } from "../../site/seo/public-url.ts";
 import { all, attribute, builtPage, one, structuredData, textOf } from "../support/built-page.ts";
 import { client } from "../support/tested-project.ts";
 
-/** The articles of the specification and the days on which they were published. */
-const specified = {
-  "meditation-anxiety-stress": "2025-09-18",
-  "where-mindfulness-comes-from": "2024-09-12",
-  "how-meditation-changes-brain": "2024-07-21",
-  "eyes-open-meditation": "2024-07-15",
-  "best-time-to-meditate": "2024-07-05",
-  "benefits-of-meditation": "2024-06-30",
-  "no-time-for-meditation": "2025-01-15",
-  "driving-meditation": "2025-01-16",
-  "meditation-myths": "2025-01-17",
-};
-
-/** The reading times of the specification, in minutes. All nine take from 6 to 14. */
-const readTimes: Readonly<Record<string, number>> = {
-  "meditation-anxiety-stress": 8,
-  "where-mindfulness-comes-from": 7,
-  "how-meditation-changes-brain": 10,
-};
-
-test("the articles of the specification state its reading times", () => {
-  for (const { slug, minutes } of articles.filter((article) => article.slug in specified)) {
-    expect.soft(minutes, slug).toBe(readTimes[slug] ?? minutes);
-    expect.soft(minutes, slug).toBeGreaterThanOrEqual(6);
-    expect.soft(minutes, slug).toBeLessThanOrEqual(14);
-  }
-});
-
-test("the articles of the specification are published on their days", () => {
-  const published = articles.filter(({ slug }) => slug in specified);
-  expect(specified).toMatchObject(
-    Object.fromEntries(published.map((article) => [article.slug, article.published])),
-  );
-});
-
 describe.each(articles)("$slug", (article) => {
   const page = builtPage(articlePath(article.slug));
 

@@ -14,7 +14,7 @@ import { inWords } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
-import { readingMinutes } from "../../site/pages/video-library/reading-minutes.ts";
+import { readingMinutes } from "../../site/pages/video-library/entries.tsx";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";

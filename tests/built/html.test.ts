@@ -3,6 +3,7 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { alternativeTextError } from "../../content-model/schema/fields.ts";
+import { landmarks } from "../../prints/subjects.ts";
 import { redirectTarget } from "../../server/http/unknown-url.ts";
 import { removedPaths } from "../support/route-table.ts";
 import { client, testedProject } from "../support/tested-project.ts";
@@ -44,6 +45,22 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
     expect.soft(html, file).not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+=|[a-z]+="\s*(?:javascript|data):)/i);
   }
   expect(errors).toEqual([]);
+});
+
+test("no two neighbouring sections of a page show the lake, a mountain or a swan", async () => {
+  const repeated: string[] = [];
+  for await (const file of glob("**/*.html", { cwd: client })) {
+    const [, main = ""] = (await readFile(path.join(client, file), "utf8")).split("<main");
+    const shown = main.split("<section").map((section) => {
+      const names = [...section.matchAll(/<img[^>]* src="\/assets\/([\w-]+?)-[\w-]{8}\.svg/g)];
+      return new Set(names.flatMap(([, name = ""]) => landmarks[name] ?? []));
+    });
+    for (const [index, section] of shown.entries()) {
+      const again = [...section].filter((landmark) => shown[index - 1]?.has(landmark));
+      if (again.length > 0) repeated.push(`${file}, section ${index}: ${again.join(", ")}`);
+    }
+  }
+  expect(repeated).toEqual([]);
 });
 
 test("nothing of the server is published: no settings, sources, source maps or dotfiles", async () => {

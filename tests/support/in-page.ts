@@ -129,11 +129,11 @@ export const cutPrints = (page: Page, subjects: Readonly<Record<string, readonly
   }, subjects);
 
 /**
- * Returns the headings of sections that keep no rhythm on a desktop: 16 px to the sentence under them, 40 px from there to what
- * follows below.
+ * Returns the headings of sections that keep no rhythm: 16 px to the sentence under them, and so many from there to what follows
+ * below.
  */
-export const offRhythm = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const offRhythm = (page: Page, toContent: 32 | 40): Promise<string[]> =>
+  page.evaluate((wanted) => {
     const next = (element: Element) => {
       let follower = element.nextElementSibling;
       while (follower && !follower.checkVisibility()) follower = follower.nextElementSibling;
@@ -153,11 +153,11 @@ export const offRhythm = (page: Page): Promise<string[]> =>
       const content = next(head ?? heading);
       const below = content && gap(head ?? heading, content);
       const isBelow = below && below > 0 && content.tagName !== "P";
-      return words === 16 && (!isBelow || below === 40)
+      return words === 16 && (!isBelow || below === wanted)
         ? []
         : [`${heading.textContent?.trim()}: ${words}, ${below}`];
     });
-  });
+  }, toContent);
 
 /** Returns buttons and fields without edge, underline or picture in forced colours. Browsers draw radio buttons. */
 export const bareControls = (page: Page): Promise<string[]> =>

@@ -6,11 +6,12 @@ import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
 import { settableClock, submission } from "../../server/test-support/fixtures.ts";
 import { runScript } from "../../server/test-support/site-process.ts";
+import { repository, runNode } from "../../server/test-support/spawn-site.ts";
+import { ended } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { hasDatabase } from "./config.ts";
-import { assertEdgeVersion } from "./edge-version.ts";
+import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { openLocalD1 } from "./open-d1.ts";
-import { migrateEdge } from "./wrangler.ts";
+import { assertEdgeVersion, migrateEdge } from "./wrangler.ts";
 
 // @module-tag slow
 
@@ -87,3 +88,18 @@ test("recognises a database on Cloudflare by its id", () => {
   expect(having("")).toBe(false);
   expect(having()).toBe(false);
 });
+
+// Once the site is on Cloudflare, nothing stands between this and a real deployment but a login.
+const isSetUp = hasDatabase(readEdgeConfig());
+
+test.skipIf(isSetUp)(
+  "deploys nothing while sample content is left",
+  async () => {
+    const { code, output, errors } = await ended(runNode(repository, "tools/edge/deploy.ts", [], {}));
+    expect(code).toBe(1);
+    expect(output).toContain("✗");
+    expect(errors).toContain("Nothing was deployed");
+    expect(output + errors).not.toMatch(/wrangler|database/);
+  },
+  120_000,
+);

@@ -6,8 +6,7 @@ import { CodedError } from "../../server/coded-error.ts";
 import { type DisposableDatabase, query } from "../../server/database/sql-database.ts";
 import { createD1Database } from "../../server/edge/d1-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
-import { assertEdgeVersion, selectMigrations } from "./edge-version.ts";
-import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
+import { assertEdgeVersion, edgeConfig, edgeFolder, quiet, selectMigrations } from "./wrangler.ts";
 
 /**
  * Opens the local database of `npm run edge`, also while it runs.

@@ -4,8 +4,7 @@ import { enrol } from "#content/pages/enrol";
 import { personalCoaching } from "#content/pages/personal-coaching";
 import { sundayClass } from "#content/pages/sunday-class";
 import { dayInks } from "../../../prints/kit/inks.ts";
-import { shareImage } from "./share-image.ts";
-import { sharePicture } from "./share-picture.ts";
+import { shareImage, sharePicture } from "./share-image.ts";
 import { titledShareImage } from "./titled-share-image.ts";
 
 /** Draws the pictures with which pages are shared, with words of the content. Articles have their own. */

@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { dayInks } from "../../../prints/kit/inks.ts";
 import { logoPaths } from "../../../prints/pictures/logo.ts";
 import { loadBesley, textOutline } from "./text-outlines.ts";
+
+/** Returns the SVG that a share image is made of, by its name in `site/pictures/share`. */
+export const sharePicture = (name: string): Promise<Buffer> => readFile(`site/pictures/share/${name}.svg`);
 
 type ShareImage = {
   /** Business name, beside the logo. */

@@ -3,8 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type MotifPrint, printInks, printMotifs } from "../../../domain/pictures.ts";
 import { times } from "../../../prints/kit/numbers.ts";
-import { photographCrops } from "../photograph-files.ts";
-import { printFiles, printUrl } from "../print-files.ts";
+import { photographCrops, printFiles, printUrl } from "../print-files.ts";
 import { motifPrint } from "./motif-print.ts";
 
 const seeds = times(5).map((index) => 1 + index * 199);

@@ -1,6 +1,6 @@
 import type { Faq } from "../../../content-model/schema/faqs.ts";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
-import { UpcomingClosures } from "../class-closures/upcoming-closures.tsx";
+import { UpcomingClosures } from "../class-facts.tsx";
 import { Prose } from "../prose/prose.tsx";
 
 type FaqAccordionProps = {

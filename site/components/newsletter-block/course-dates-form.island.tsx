@@ -1,4 +1,4 @@
 import { hydrateIsland } from "../../islands/hydrate-island.tsx";
-import { LiveCourseDatesForm } from "./live-newsletter-form.tsx";
+import { LiveCourseDatesForm } from "./newsletter-form.tsx";
 
 export const start = (island: HTMLElement) => hydrateIsland(island, LiveCourseDatesForm);

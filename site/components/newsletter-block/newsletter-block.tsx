@@ -1,11 +1,13 @@
 import { letters } from "#content/letters";
-import { block as words } from "#content/newsletter";
+import { courseDates as datesWords, block as words } from "#content/newsletter";
+import { emailDatesId } from "../../../domain/newsletter.ts";
 import { lettersPath } from "../../../domain/pages.ts";
 import { Island } from "../../islands/island.tsx";
 import { Print } from "../../kit/print.tsx";
+import { When } from "../../schedule/schedule-clock.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
 import styles from "./newsletter-block.module.css";
+import { LiveCourseDatesForm, LiveNewsletterForm } from "./newsletter-form.tsx";
 
 type NewsletterBlockProps = {
   /** The page shows letters itself, or leads to all of them. */
@@ -33,11 +35,35 @@ export function NewsletterBlock({ isWithLetters = false }: NewsletterBlockProps)
           <Island name="newsletter-form">
             <LiveNewsletterForm />
           </Island>
-          <p className={styles.small}>
+          <p className="small soft">
             <Prose of={words.small} />
           </p>
         </div>
       </div>
     </section>
+  );
+}
+
+/** The form that asks for the next dates of the course, while no intake lies ahead. */
+export function CourseDatesBlock() {
+  return (
+    <When as="div" condition="next:none" withoutScript>
+      <section id={emailDatesId} className={`pair ${styles.dates}`} aria-labelledby="dates-heading">
+        <div>
+          <h3 id="dates-heading">{datesWords.heading}</h3>
+          <p>
+            <Prose of={datesWords.text} />
+          </p>
+        </div>
+        <div>
+          <Island name="course-dates-form">
+            <LiveCourseDatesForm />
+          </Island>
+          <p className="small">
+            <Prose of={datesWords.small} />
+          </p>
+        </div>
+      </section>
+    </When>
   );
 }

@@ -1,4 +1,4 @@
 import { hydrateIsland } from "../../islands/hydrate-island.tsx";
-import { LiveNewsletterForm } from "./live-newsletter-form.tsx";
+import { LiveNewsletterForm } from "./newsletter-form.tsx";
 
 export const start = (island: HTMLElement) => hydrateIsland(island, LiveNewsletterForm);

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { type LiveText, liveTexts } from "../../../content-model/schema/live-texts.ts";
+import { type LiveText, liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { ProseNode, Prose as ProseValue } from "../../../content-model/schema/prose.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { publicUrl } from "../../seo/public-url.ts";

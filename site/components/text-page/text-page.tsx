@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../../content-model/schema/prose.ts";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Hero } from "../../kit/hero.tsx";
+import { Chapter, Hero } from "../../kit/sections.tsx";
 import styles from "./text-page.module.css";
 
 type TextPageProps = {

@@ -3,7 +3,7 @@ import { InlineScript } from "../../rendering/inline.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import playerScript from "./player.inline.ts?inline-script";
 import { playerId } from "./player.ts";
-import styles from "./video-player.module.css";
+import styles from "./video.module.css";
 
 const words = common.videos;
 
@@ -19,7 +19,7 @@ export function VideoPlayer({ readAt }: { readAt: string }) {
       <dialog className={styles.player} id={playerId} aria-label={words.player} closedby="any">
         <div className={styles.sheet}>
           <form method="dialog">
-            <button className={styles.close} type="submit" aria-label={words.close} />
+            <button className="cross" type="submit" aria-label={words.close} />
           </form>
           <div className={styles.screen} data-player="screen" />
           <div className={styles.foot}>

@@ -1,7 +1,7 @@
 import { business } from "#content/business";
 import { whoIsTeaching as words } from "#content/common";
-import { Chapter } from "../../kit/chapter.tsx";
-import { type Fact, Facts } from "../../kit/facts.tsx";
+import { type Fact, Facts } from "../../kit/parts.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./who-is-teaching.module.css";
 

@@ -6,13 +6,9 @@ import { isReferringShown } from "../../components/is-referring-shown.ts";
 import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Facts, Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
+import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, teacher } from "../../seo/structured-data.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
@@ -68,7 +64,7 @@ export default function AboutPage() {
         className={styles.training}
       >
         <Print name="tally" alt={training.picture} className={styles.tally} />
-        <div className={styles.trained}>
+        <div className={`pair ${styles.trained}`}>
           <p>
             <Prose of={training.text} />
           </p>

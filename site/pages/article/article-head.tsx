@@ -8,11 +8,11 @@ import { portraitAvif } from "../../../domain/pictures.ts";
 import { articlePicture } from "../../articles/pictures.ts";
 import { Day } from "../../components/day.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Hero } from "../../kit/hero.tsx";
 import { PrintPicture } from "../../kit/print-picture.tsx";
+import { Hero } from "../../kit/sections.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { withoutWidow } from "../../ui/unbroken.tsx";
 import styles from "./article-head.module.css";
-import { withoutWidow } from "./without-widow.ts";
 
 const words = article.articleHead;
 

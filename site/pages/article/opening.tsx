@@ -5,7 +5,6 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { telephoneUrl } from "../../ui/telephone-url.ts";
-import "./opening.css";
 
 /** What stands before the text of an article: a warning, if there is one, and the article in three sentences, if it has them. */
 export function Opening({ article: { warning: danger, inShort } }: { readonly article: Article }) {

@@ -1,20 +1,26 @@
 import { articles } from "#content/articles";
+import { business } from "#content/business";
 import { article as words } from "#content/pages/article";
+import { meta as blogMeta, feed } from "#content/pages/blog";
 import type { Article } from "../../../content-model/schema/article.ts";
-import { paths } from "../../../domain/pages.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
+import { bodyOf } from "../../articles/body-of.ts";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
-import { Prose as Sentences } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter, Close } from "../../kit/sections.tsx";
+import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
+import { breadcrumbs, article as structuredArticle } from "../../seo/structured-data.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { ArticleHead } from "./article-head.tsx";
-import { articleMeta } from "./article-meta.ts";
+import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
-import { Prose } from "./prose.tsx";
+import "./prose.css";
+import { elements } from "./prose/elements.tsx";
+import { Notes } from "./prose/notes.tsx";
 
 const { closingCall } = words;
 
@@ -26,7 +32,21 @@ function articleAt(slug: string) {
   return article;
 }
 
-export const meta = ({ name }: ArticleArgs) => articleMeta(articleAt(name));
+export function meta({ name }: ArticleArgs) {
+  const article = articleAt(name);
+  const { slug, title, description, section, picture } = article;
+  return pageMeta({
+    title,
+    description,
+    path: articlePath(slug),
+    feed: feed.title,
+    ogImage: shareImage(slug),
+    ogImageAlt: picture.alt,
+    article: { ...datesOf(article), author, section },
+    // The picture, before the title, must be parsed before the first frame: the view transition from its card ends there.
+    waitsFor: "title",
+  });
+}
 
 export default function ArticlePage({ name }: ArticleArgs) {
   const article = articleAt(name);
@@ -36,7 +56,7 @@ export default function ArticlePage({ name }: ArticleArgs) {
       <article className={styles.article}>
         <div className={styles.progress} aria-hidden="true" />
         <ArticleHead article={article} />
-        <Prose article={article} />
+        <Text article={article} />
       </article>
       <RelatedArticles articles={relatedArticles(article, articles, 3)} />
       <NewsletterBlock />
@@ -51,12 +71,25 @@ export default function ArticlePage({ name }: ArticleArgs) {
               {closingCall.button}
             </ButtonLink>
             <p>
-              <Sentences of={closingCall.more} />
+              <Prose of={closingCall.more} />
             </p>
           </>
         }
       />
+      <StructuredData of={article} />
     </main>
+  );
+}
+
+/** The body of the article with its notes. */
+function Text({ article: { slug, citations }, article }: { readonly article: Article }) {
+  const Body = bodyOf(slug);
+  return (
+    <div className="prose wrap" id="prose">
+      <Opening article={article} />
+      <Body components={elements} />
+      <Notes citations={citations} />
+    </div>
   );
 }
 
@@ -73,3 +106,29 @@ function RelatedArticles({ articles }: { readonly articles: readonly Article[] }
     </Chapter>
   );
 }
+
+/** For search engines. Not in the head: the words come first. */
+function StructuredData({ of: article }: { readonly of: Article }) {
+  const { slug, title, description, section, words } = article;
+  const path = articlePath(slug);
+  const trail = [
+    { name: blogMeta.title, path: paths.blog },
+    { name: title, path },
+  ];
+  const facts = { title, description, path, image: shareImage(slug), author, section, wordCount: words };
+  return (
+    <>
+      <JsonLd data={structuredArticle({ ...facts, ...datesOf(article) })} />
+      <JsonLd data={breadcrumbs(trail)} />
+    </>
+  );
+}
+
+const author = business.teacher.name;
+
+const shareImage = (slug: string) => `/share/${slug}.jpg`;
+
+const datesOf = ({ published, updated }: Article) => ({
+  publishedTime: published,
+  ...(updated && { modifiedTime: updated }),
+});

@@ -3,25 +3,17 @@ import { coachingHours } from "#content/common";
 import { coaching as page } from "#content/pages/coaching";
 import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
-import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { MoneyLink, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
-import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger, Lines } from "../../kit/ledger.tsx";
+import { Facts, Ledger, Lines, Receipt, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
-import { Receipt } from "../../kit/receipt.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { Logbook } from "./logbook.tsx";
 import styles from "./page.module.css";
-import road from "./road.module.css";
 
 const { hero, whyOneToOne, whatCoachingGives, threeSkills, fourSteps, whatYouGain } = page;
 const { whoItIsFor, aboutTheTeacher, pricing, closingCall } = page;
@@ -45,9 +37,9 @@ export default function CoachingPage() {
         layout="over"
         print="learner-car"
         alt={hero.picture}
-        className={road.hero}
+        className={styles.hero}
       >
-        <p className={`cluster ${road.call}`}>
+        <p className={`cluster ${styles.call}`}>
           <ExternalButtonLink href={business.bookings.introCall} size="large">
             {hero.button}
           </ExternalButtonLink>
@@ -65,8 +57,8 @@ export default function CoachingPage() {
       </Chapter>
       <Logbook />
       <ThreeSkills />
-      <Chapter id="stretches-heading" heading={fourSteps.heading} tone="night" className={road.section}>
-        <Ledger of={fourSteps.steps} marks="number" plain className={road.steps} />
+      <Chapter id="stretches-heading" heading={fourSteps.heading} tone="night" className={styles.section}>
+        <Ledger of={fourSteps.steps} marks="number" plain className={styles.steps} />
       </Chapter>
       <Chapter
         id="keys-heading"
@@ -76,7 +68,7 @@ export default function CoachingPage() {
         <Lines of={whatYouGain.gains} />
       </Chapter>
       <Chapter id="plates-heading" heading={whoItIsFor.heading} tone="shade">
-        <ul className={road.plates}>
+        <ul className={styles.plates}>
           {whoItIsFor.people.map((who) => (
             <li key={who}>{who}</li>
           ))}
@@ -101,14 +93,14 @@ export default function CoachingPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="gold"
-        className={road.closing}
+        className={styles.closing}
         action={
           <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
             {closingCall.button}
           </ExternalButtonLink>
         }
       >
-        <p className={road.letter} aria-hidden="true">
+        <p className={styles.letter} aria-hidden="true">
           {closingCall.plate}
         </p>
       </Close>
@@ -119,9 +111,9 @@ export default function CoachingPage() {
 /** Prices on a road sign. Its posts stand on the ground of the picture. */
 function RoadSign() {
   return (
-    <div className={road.posts}>
+    <div className={styles.posts}>
       <Facts
-        className={road.sign}
+        className={styles.sign}
         of={hero.sign.map(({ name, text, price }) => [
           name,
           <>
@@ -197,6 +189,35 @@ function Pricing() {
           ]}
         />
       </Receipt>
+    </Chapter>
+  );
+}
+
+const story = page.story;
+
+/** An invented learner's sessions, as a driving logbook. */
+function Logbook() {
+  return (
+    <Chapter id="logbook-heading" heading={story.heading} lead={story.lead} tone="blush">
+      <Slip look="sheet" className={styles.logbook}>
+        <ol>
+          {story.lessons.map(({ conditions, practised, next }, index) => (
+            <li key={conditions}>
+              <h3>
+                {story.lesson} <span className="figures">{index + 1}</span>
+              </h3>
+              <Facts
+                plain
+                of={[
+                  [story.conditionsLabel, conditions],
+                  [story.practisedLabel, <Prose key="practised" of={practised} />],
+                  [story.nextLabel, <Prose key="next" of={next} />],
+                ]}
+              />
+            </li>
+          ))}
+        </ol>
+      </Slip>
     </Chapter>
   );
 }

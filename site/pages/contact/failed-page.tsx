@@ -3,8 +3,7 @@ import { paths } from "../../../domain/pages.ts";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
-import { Postcard } from "./postcard.tsx";
+import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
 
 export const meta = () =>
   pageMeta({

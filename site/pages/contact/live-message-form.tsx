@@ -18,7 +18,6 @@ import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./sen
 import { SendStatus } from "./send-status.tsx";
 import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
-import { useBackOnline } from "./use-back-online.ts";
 
 /** What the message begins with. */
 type MessageStart = { readonly message?: string };
@@ -167,3 +166,24 @@ function showFirst(field: Element | null): void {
 
 /** Returns the errors that the server found in the fields. */
 const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof SendError ? error.fieldErrors : {});
+
+/** Returns whether the connection has come back since a message could not be sent. */
+function useBackOnline(isUnsent: boolean): boolean {
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    setIsBack(false);
+    if (!isUnsent) return;
+    const handleOnline = () => {
+      setIsBack(true);
+      dismissProblem();
+    };
+    const handleOffline = () => setIsBack(false);
+    addEventListener("online", handleOnline);
+    addEventListener("offline", handleOffline);
+    return () => {
+      removeEventListener("online", handleOnline);
+      removeEventListener("offline", handleOffline);
+    };
+  }, [isUnsent]);
+  return isBack;
+}

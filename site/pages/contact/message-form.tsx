@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
-import { collectionNotice, failedPage, form as words } from "#content/pages/contact";
+import { failedPage, form as words } from "#content/pages/contact";
 import stamp from "#pictures/stamp.svg";
 import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -132,10 +132,6 @@ export function MessageForm({
           </Button>
         </div>
       </fieldset>
-      {/* Who collects what, why, and who else sees it. */}
-      <p className={styles.notes}>
-        <Prose of={collectionNotice} />
-      </p>
     </form>
   );
 }

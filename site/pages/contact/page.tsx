@@ -3,13 +3,12 @@ import { paths } from "../../../domain/pages.ts";
 import { isReferringShown } from "../../components/is-referring-shown.ts";
 import { Paragraphs } from "../../components/prose/prose.tsx";
 import { Island } from "../../islands/island.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness } from "../../seo/structured-data.ts";
 import { LiveMessageForm } from "./live-message-form.tsx";
-import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
-import { Postcard } from "./postcard.tsx";
+import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
 
 export const meta = () =>

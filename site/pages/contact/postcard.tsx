@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { hero } from "#content/pages/contact";
-import { Hero } from "../../kit/hero.tsx";
+import { business } from "#content/business";
+import { introCall } from "#content/common";
+import { collectionNotice, hero, preferAChat, urgentHelp } from "#content/pages/contact";
+import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 
 /** The hero, with the form as a postcard before its picture: who opens the page on a phone came to write. */
@@ -18,7 +24,65 @@ export function Postcard({ children }: { readonly children: ReactNode }) {
       <div className={styles.postcard} id="write">
         <h2>{hero.formHeading}</h2>
         {children}
+        {/* Who collects what, why, and who else sees it. */}
+        <p className="small soft">
+          <Prose of={collectionNotice} />
+        </p>
       </div>
     </Hero>
+  );
+}
+
+/** The free intro call, for those who would rather talk than type. */
+export function PreferAChat() {
+  return (
+    <Close
+      id="chat-heading"
+      heading={preferAChat.heading}
+      lead={preferAChat.text}
+      tone="gold"
+      action={
+        <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
+          {introCall.button}
+        </ExternalButtonLink>
+      }
+    />
+  );
+}
+
+/** The support lines, each with its number. */
+export function UrgentHelp() {
+  return (
+    <Chapter
+      id="urgent-heading"
+      heading={urgentHelp.heading}
+      lead={urgentHelp.text}
+      layout="side"
+      tone="shade"
+    >
+      <Ledger
+        className={styles.lines}
+        of={business.supportLines.map(({ name, purpose, number, textNumber }) => ({
+          name: (
+            <>
+              {name} <small>{purpose}</small>
+            </>
+          ),
+          more: (
+            <>
+              <PhoneLinks text={number} />
+              {textNumber && (
+                <small>
+                  <Prose
+                    of={urgentHelp.orText}
+                    slots={{ "line.textNumber": <PhoneLinks text={textNumber} /> }}
+                  />
+                </small>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Chapter>
   );
 }

@@ -4,8 +4,7 @@ import { Island } from "../../islands/island.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { LiveWorkplaceForm } from "./live-message-form.tsx";
-import { PreferAChat, UrgentHelp } from "./other-ways.tsx";
-import { Postcard } from "./postcard.tsx";
+import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
 
 export const meta = () =>

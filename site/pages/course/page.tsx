@@ -9,27 +9,18 @@ import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
-import { CourseBooking } from "../../components/course-facts/course-booking.tsx";
-import { CourseTimes } from "../../components/course-facts/course-times.tsx";
-import { HalfPrice } from "../../components/course-facts/half-price.tsx";
-import { NextStart } from "../../components/course-facts/next-start.tsx";
+import { ShouldIDoThis } from "../../components/before-booking.tsx";
+import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
-import { Plate } from "../../kit/plate.tsx";
+import { Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
+import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { JsonLd } from "../../seo/json-ld.tsx";
-import { pageMeta } from "../../seo/page-meta.tsx";
+import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
-import { FreeIntroCall } from "./free-intro-call.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { Terms } from "./terms.tsx";
 import { TwoPathsComparison } from "./two-paths-comparison.tsx";
@@ -119,12 +110,12 @@ export default function CoursePage() {
         </Chapter>
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <WeekByWeek />
-        <TwoPathsComparison />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Ledger of={asks} columns={2} />
         </Chapter>
-        <Terms />
+        <TwoPathsComparison />
         <ShouldIDoThis />
+        <Terms />
         <WhoIsTeaching />
         {faqs.course.length > 0 && (
           <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
@@ -168,3 +159,28 @@ const asks = [
   { name: whatItAsks.ifICancel, text: course.ifICancel },
   { name: whatItAsks.ifDistressed, text: course.ifDistressed },
 ].filter(({ text }) => text !== undefined);
+
+const freeIntroCall = page.freeIntroCall;
+
+/** A coupon: what it is for, and its stub with the length and the button. */
+function FreeIntroCall() {
+  return (
+    <section className={styles.call} aria-labelledby="call-heading">
+      <div className="wrap">
+        <Slip look="ticket" className={`pair ${styles.coupon}`}>
+          <div>
+            <h2 id="call-heading">{freeIntroCall.heading}</h2>
+          </div>
+          <div className={`small ${styles.stub}`}>
+            <p>{freeIntroCall.name}</p>
+            <p className={styles.length}>{freeIntroCall.length}</p>
+            <p>{freeIntroCall.terms}</p>
+            <ExternalButtonLink href={business.bookings.introCall} size="small" tone="quiet">
+              {freeIntroCall.button}
+            </ExternalButtonLink>
+          </div>
+        </Slip>
+      </div>
+    </section>
+  );
+}

@@ -6,18 +6,18 @@ import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
-import { CourseDatesBlock } from "../../components/newsletter-block/course-dates-block.tsx";
+import { seasonPrints } from "../../components/course-facts.tsx";
+import { CourseDatesBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
 import { Print } from "../../kit/print.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { When } from "../../schedule/schedule-clock.tsx";
+import { termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { endDateOf, terms } from "../../schedule/terms.ts";
-import { termListId, WhenCurrent } from "../../schedule/when-current.tsx";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./terms.module.css";
@@ -26,10 +26,10 @@ const words = page.terms;
 
 /** `crop` shows the subject of the print where the card is narrow. */
 const seasons = {
-  "Term 1": { ...words.summer, print: "season-summer", crop: styles.summer },
-  "Term 2": { ...words.autumn, print: "season-autumn", crop: styles.autumn },
-  "Term 3": { ...words.winter, print: "season-winter", crop: styles.winter },
-  "Term 4": { ...words.spring, print: "season-spring", crop: styles.spring },
+  "Term 1": { ...words.summer, crop: styles.summer },
+  "Term 2": { ...words.autumn, crop: styles.autumn },
+  "Term 3": { ...words.winter, crop: styles.winter },
+  "Term 4": { ...words.spring, crop: styles.spring },
 } as const;
 
 const weeks = Array.from({ length: course.sessions }, (_, index) => index + 1);
@@ -74,7 +74,7 @@ function TermCard({ term }: { readonly term: Term }) {
       <When condition={`next:${id}`} as="p" className={styles.flag}>
         {words.startsNext}
       </When>
-      <Print name={season.print} alt="" className="daylight" />
+      <Print name={seasonPrints[name]} alt="" className="daylight" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <em>{season.name}</em>

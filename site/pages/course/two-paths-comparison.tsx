@@ -1,7 +1,7 @@
 import { course as page } from "#content/pages/course";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
 import { Print } from "../../kit/print.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import styles from "./two-paths-comparison.module.css";
 
 const words = page.twoPathsComparison;

@@ -3,7 +3,7 @@ import weekPrints from "#pictures/week-prints.svg";
 import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import styles from "./week-by-week.module.css";
 
 const words = page.weekByWeek;

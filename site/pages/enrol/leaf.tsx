@@ -2,11 +2,10 @@ import { course as facts } from "#content/common";
 import { course } from "#content/schedule";
 import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
-import { CourseTimes } from "../../components/course-facts/course-times.tsx";
-import { HalfPrice } from "../../components/course-facts/half-price.tsx";
-import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { CourseTimes, HalfPrice } from "../../components/course-facts.tsx";
+import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
-import styles from "./leaf.module.css";
+import styles from "./page.module.css";
 
 /** The facts of the next term, as a leaf off the wall calendar in the picture. */
 export function Leaf() {

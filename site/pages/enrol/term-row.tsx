@@ -4,14 +4,16 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
 import { termId } from "../../../domain/terms.ts";
+import { seasonPrints } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Print } from "../../kit/print.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { endDateOf } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import styles from "./term-row.module.css";
+import styles from "./page.module.css";
 
 const words = page.terms;
 
@@ -23,6 +25,7 @@ export function TermRow({ term }: { term: Term }) {
   return (
     <details name="term" className={`folds ${styles.term}`} id={id}>
       <summary>
+        <Print name={seasonPrints[name]} alt="" className="daylight" />
         <h3>{name}</h3>
         <span>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>
@@ -43,7 +46,7 @@ export function TermRow({ term }: { term: Term }) {
           </When>
         </span>
       </summary>
-      <div className={styles.sessions} id={`${id}-dates`}>
+      <div className={`pair ${styles.sessions}`} id={`${id}-dates`}>
         <table>
           <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
           <thead>

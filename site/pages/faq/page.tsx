@@ -1,12 +1,11 @@
 import { faqs } from "#content/faqs";
 import { faq } from "#content/pages/faq";
 import { paths } from "../../../domain/pages.ts";
+import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
@@ -67,7 +66,7 @@ export default function FaqPage() {
 /** The questions by subject, with an index; last, refunds in sight and the questions about money. */
 function Questions() {
   return (
-    <div className={`wrap ${styles.questions}`}>
+    <div className={`wrap pair ${styles.questions}`}>
       <nav aria-label={questions.index}>
         <ol>
           {[...subjects, { id: "money", heading: refunds.heading }].map(({ id, heading }) => (

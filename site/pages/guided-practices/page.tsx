@@ -1,14 +1,12 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
+import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Lines } from "../../kit/ledger.tsx";
+import { Lines } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";

@@ -1,13 +1,12 @@
 import { guidedPractices } from "#content/pages/guided-practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
+import { minutesAndSeconds } from "../../../domain/format-text.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { PracticePrint } from "../../components/video/practice-print.tsx";
+import { PracticePrint, WatchLink } from "../../components/video/play-button.tsx";
 import { doneAt } from "../../components/video/videos.ts";
-import { WatchLink } from "../../components/video/watch-link.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Slip } from "../../kit/parts.tsx";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { minutesAndSeconds } from "./minutes-and-seconds.ts";
 import styles from "./practice.module.css";
 
 const { practiceSteps, practiceTimer, printPractice } = guidedPractices;

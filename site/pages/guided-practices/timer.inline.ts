@@ -1,4 +1,4 @@
-import { minutesAndSeconds } from "./minutes-and-seconds.ts";
+import { minutesAndSeconds } from "../../../domain/format-text.ts";
 
 /** Stops and resets the timer that was started last. */
 let end: (() => void) | undefined;

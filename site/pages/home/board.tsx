@@ -1,18 +1,24 @@
+import type { ReactNode } from "react";
 import { business } from "#content/business";
+import { shouldIDoThis } from "#content/common";
 import { home } from "#content/pages/home";
-import { coaching, sundayClass } from "#content/schedule";
-import { liveTexts } from "../../../content-model/schema/live-texts.ts";
-import { paths } from "../../../domain/pages.ts";
-import { BookingOpens } from "../../components/class-facts/booking-opens.tsx";
+import { coaching, course, sundayClass } from "#content/schedule";
+import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
+import type { Home } from "../../../content-model/schema/pages/home.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
+import { paths, type SitePath } from "../../../domain/pages.ts";
+import { BookingOpens } from "../../components/class-facts.tsx";
+import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
 import { Print } from "../../kit/print.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { terms } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";
-import { BoardDate, BoardRow } from "./board-row.tsx";
-import { CourseRow } from "./course-row.tsx";
 
 const words = home.board;
 
@@ -77,5 +83,118 @@ function CoachingRow() {
         {words.coaching.button}
       </ExternalButtonLink>
     </BoardRow>
+  );
+}
+
+const courseWords = home.board.course;
+
+/** The course with its next intake, and the way to hear of its dates while none lies ahead. */
+export function CourseRow() {
+  return (
+    <BoardRow
+      words={courseWords}
+      to={paths.course}
+      when={<FirstDayOrSeason />}
+      ownTime={<OwnTime />}
+      more={<EmailDates around={styles.emailDates} />}
+      price={course.price}
+    >
+      <BookNextTerm size="small" tone="paper" />
+    </BoardRow>
+  );
+}
+
+function FirstDayOrSeason() {
+  const unannounced = <i>{courseWords.unannounced.when}</i>;
+  if (terms.length === 0) return <div className={styles.when}>{unannounced}</div>;
+  return (
+    <>
+      <ForNextTerm className={styles.when}>
+        {({ startDate }, announced) => (announced ? <FirstDay date={startDate} /> : unannounced)}
+      </ForNextTerm>
+      <noscript>
+        <div className={styles.when}>
+          <i>{courseWords.withoutScripts.when}</i>
+        </div>
+      </noscript>
+    </>
+  );
+}
+
+function FirstDay({ date }: { date: string }) {
+  const [day, month] = formatDate(date).split(" ");
+  return <BoardDate weekday={course.weekday} day={day} month={month} />;
+}
+
+/** Terms come round in the same season, so while no dates are known the last term of that name tells the time. */
+function OwnTime() {
+  return (
+    <ForNextTerm className={styles.ownTime}>
+      {(term) => <ClockText subject={`local:${sessionsOf(term)[0]?.startsAt}`} />}
+    </ForNextTerm>
+  );
+}
+
+type BoardRowProps = {
+  readonly words: Pick<Home["board"]["coaching"], "name" | "time" | "place" | "unit">;
+  /** The page of the offer. */
+  readonly to: SitePath;
+  /** An element of the class `when`. */
+  readonly when: ReactNode;
+  /** The visitor's own time, which follows the time. */
+  readonly ownTime?: ReactNode;
+  /** Follows the button. */
+  readonly more?: ReactNode;
+  /** In dollars, if it is known. */
+  readonly price: number | undefined;
+  /** The button. */
+  readonly children: ReactNode;
+};
+
+/** A row of the board. */
+export function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
+  return (
+    <li className={`small soft ${styles.row}`}>
+      <div>{when}</div>
+      <div className={styles.what}>
+        <h3>
+          <a href={to}>{words.name}</a>
+        </h3>
+        <div>
+          <div>
+            <Prose of={words.time} />
+            {ownTime}
+          </div>
+          <div>
+            {words.place} <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+          </div>
+        </div>
+      </div>
+      <div className={`cluster ${styles.end}`}>
+        {price !== undefined && (
+          <div className={styles.cost}>
+            <p>{money(price)}</p>
+            <p>{words.unit}</p>
+          </div>
+        )}
+        <div className={styles.button}>{children}</div>
+        {more}
+      </div>
+    </li>
+  );
+}
+
+type BoardDateProps = {
+  readonly weekday: ReactNode;
+  readonly day: ReactNode;
+  readonly month: ReactNode;
+};
+
+/** A date with a large number. */
+export function BoardDate({ weekday, day, month }: BoardDateProps) {
+  return (
+    <>
+      <span>{weekday}</span> <b>{day}</b> <span>{month}</span>
+    </>
   );
 }

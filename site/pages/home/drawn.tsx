@@ -1,10 +1,9 @@
 import { home } from "#content/pages/home";
 import { formatTime } from "../../../domain/format-date.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { type Fact, Facts } from "../../kit/facts.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { type Fact, Facts, Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import styles from "./drawn.module.css";
 
 const { struggles, framework, howItWorks } = home;

@@ -6,23 +6,22 @@ import { testimonials } from "#content/testimonials";
 import wattle from "#pictures/wattle.svg";
 import wattleSmall from "#pictures/wattle-small.svg";
 import { paths } from "../../../domain/pages.ts";
+import { courseBadge } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
+import { Cards, Facts, Ledger } from "../../kit/parts.tsx";
+import { Print } from "../../kit/print.tsx";
+import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
-import { ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { noPageKey } from "../not-found/no-page.ts";
 import { Board } from "./board.tsx";
-import { ChooseYourPath } from "./choose-your-path.tsx";
 import { Framework, HowItWorks, Tuesday } from "./drawn.tsx";
-import { NoPage } from "./no-page.tsx";
 import styles from "./page.module.css";
+import sayNoPage from "./say-no-page.inline.ts?inline-script";
 import { ThreeSkills } from "./three-skills.tsx";
 import { WhoItIsFor } from "./who-it-is-for.tsx";
 
@@ -148,3 +147,47 @@ const IntroCallButton = ({ onNight = false }) => (
     {introCall.button}
   </ExternalButtonLink>
 );
+
+const { heading, sundayClass, course, coaching } = home.chooseYourPath;
+
+const offers = [
+  { ...sundayClass, to: paths.sundayClass, print: "card-class", badge: undefined },
+  { ...course, to: paths.course, print: "card-course", badge: courseBadge },
+  { ...coaching, to: paths.personalCoaching, print: "card-coaching", badge: undefined },
+] as const;
+
+function ChooseYourPath() {
+  return (
+    <Chapter id="paths-heading" heading={heading}>
+      <Cards
+        className={styles.paths}
+        of={offers.map(({ name, badge, picture, print, figure, unit, text, to, button }) => ({
+          name,
+          badge,
+          picture: <Print name={print} alt={picture} />,
+          fact: (
+            <>
+              <span className="figures">{figure}</span> {unit}
+            </>
+          ),
+          text,
+          action: (
+            <ButtonLink to={to} tone={badge ? "onNight" : "quiet"}>
+              {button}
+            </ButtonLink>
+          ),
+        }))}
+      />
+    </Chapter>
+  );
+}
+
+/** After an unknown URL has led here, says so. */
+function NoPage() {
+  return (
+    <>
+      <p id={noPageKey} className={styles.notice} tabIndex={-1} hidden />
+      <InlineScript code={sayNoPage} />
+    </>
+  );
+}

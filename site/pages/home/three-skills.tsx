@@ -3,8 +3,8 @@ import plateBill from "#pictures/plate-bill.svg";
 import plateClarity from "#pictures/plate-clarity.svg";
 import plateEase from "#pictures/plate-ease.svg";
 import plateFocus from "#pictures/plate-focus.svg";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import styles from "./three-skills.module.css";
 
 const words = home.threeSkills;

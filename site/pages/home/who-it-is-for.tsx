@@ -1,7 +1,7 @@
 import { home } from "#content/pages/home";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
 import { CrisisLine } from "../../layout/crisis-line.tsx";
 import styles from "./who-it-is-for.module.css";
 

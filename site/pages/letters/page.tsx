@@ -4,8 +4,8 @@ import { letterPath, lettersPath } from "../../../domain/pages.ts";
 import { Day } from "../../components/day.tsx";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { TextPage } from "../../components/text-page/text-page.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: lettersPath });

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { business } from "#content/business";
 import { answers, answerPage as words } from "#content/newsletter";
 import {
   type AnswerPage,
@@ -8,12 +10,12 @@ import {
 import { purposes } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { Hero } from "../../kit/sections.tsx";
 import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import styles from "./answer-sheet.module.css";
-import { AnswerSheet } from "./answer-sheet.tsx";
-import { NextStep } from "./next-step.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button/button.tsx";
+import styles from "./answer-page.module.css";
 
 type AnswerArgs = { readonly name: string };
 
@@ -69,4 +71,63 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
       <NextStep after={page} />
     </AnswerSheet>
   );
+}
+
+type AnswerSheetProps = {
+  readonly title: string;
+  readonly text: string;
+  /** Whether it reports an error, which is announced at once. */
+  readonly isUrgent?: boolean;
+  /** The next step. */
+  readonly children?: ReactNode;
+};
+
+/** The layout of an answer: picture, title, text and one thing to do. */
+function AnswerSheet({ title, text, isUrgent = false, children }: AnswerSheetProps) {
+  return (
+    <main id="main">
+      <Hero
+        id="answer-title"
+        heading={title}
+        long
+        layout="above"
+        tone="blush"
+        print="washing-line"
+        alt={words.picture}
+        className={styles.sheet}
+      >
+        <p className={styles.text} {...(isUrgent && { role: "alert" })}>
+          {text}
+        </p>
+        {children}
+      </Hero>
+    </main>
+  );
+}
+
+/** A suggestion under an answer, where there is one. */
+function NextStep({ after }: { after: AnswerPage }) {
+  switch (after) {
+    case "requested":
+    case "requestedDates":
+    case "kept":
+    case "unsubscribe":
+    case "unsubscribed":
+      return (
+        <p>
+          <Prose of={answers[after].next} />
+        </p>
+      );
+    case "confirmed":
+    case "confirmedDates":
+      return <ButtonLink to={paths.guidedPractices}>{answers[after].next}</ButtonLink>;
+    case "truncated":
+      return (
+        <a className={buttonClass({ tone: "quiet" })} href={`mailto:${business.email}`}>
+          {business.email}
+        </a>
+      );
+    default:
+      return null;
+  }
 }

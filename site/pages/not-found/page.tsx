@@ -1,7 +1,7 @@
 import { notFound } from "#content/pages/not-found";
 import { plainText } from "../../../content-model/schema/prose.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Hero } from "../../kit/hero.tsx";
+import { Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { noPageKey } from "./no-page.ts";

@@ -1,16 +1,9 @@
 // biome-ignore-all lint/style/noJsxLiterals: sample words, which no visitor reads
 import type { ReactNode } from "react";
 import type { Testimonial } from "../../../content-model/schema/testimonials.ts";
-import { Cards } from "../../kit/cards.tsx";
-import { Chapter, type Tone } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Facts } from "../../kit/facts.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { type Entry, Ledger } from "../../kit/ledger.tsx";
+import { Cards, type Entry, Facts, Ledger, Receipt, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
-import { Receipt } from "../../kit/receipt.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Chapter, Close, Hero, Quotes, type Tone } from "../../kit/sections.tsx";
 import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { Button, type ButtonLook } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";

@@ -2,23 +2,19 @@ import { business } from "#content/business";
 import { personalCoaching as page } from "#content/pages/personal-coaching";
 import { coaching } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
+import gumChair from "#pictures/chair-gum.svg";
+import wattleChair from "#pictures/chair-wattle.svg";
 import { paths } from "../../../domain/pages.ts";
-import { MoneyLink } from "../../components/money-link/money-link.tsx";
+import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
-import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
+import { Chapter, Hero, Quotes } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { service } from "../../seo/structured-data.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
-import frames from "./frames.module.css";
 import styles from "./page.module.css";
-import { TwoChairs } from "./two-chairs.tsx";
 
 const {
   hero,
@@ -98,8 +94,8 @@ export default function PersonalCoachingPage() {
           className={styles.hour}
         />
       </Chapter>
-      <Chapter id="benefits-heading" heading={benefits.heading} tone="shade" className={frames.wall}>
-        <Ledger of={benefits.benefits} plain className={frames.frames} />
+      <Chapter id="benefits-heading" heading={benefits.heading} tone="shade" className={styles.wall}>
+        <Ledger of={benefits.benefits} plain className={styles.frames} />
       </Chapter>
       <Quotes
         id="said-heading"
@@ -163,5 +159,36 @@ function Bookings() {
         </li>
       ))}
     </ul>
+  );
+}
+
+const { heading, decided, unsure, neither } = page.closingCall;
+
+/** The end of the page: a chair for those who have decided, and one for the rest. */
+function TwoChairs() {
+  const chairs = [
+    { ...decided, chair: wattleChair, href: business.bookings.personalCoaching },
+    { ...unsure, chair: gumChair, href: business.bookings.introCall },
+  ];
+  return (
+    <Chapter id="seat-heading" heading={heading} tone="night" className={styles.section}>
+      <div className={styles.pair}>
+        {chairs.map(({ chair, heading, lead, button, href }) => (
+          <div key={href}>
+            <img src={chair} alt="" width={340} height={430} loading="lazy" />
+            <h3>{heading}</h3>
+            <p>
+              <Prose of={lead} />
+            </p>
+            <ExternalButtonLink href={href} size="large" tone="onNight">
+              {button}
+            </ExternalButtonLink>
+          </div>
+        ))}
+      </div>
+      <p className={styles.longPage}>
+        <Prose of={neither} />
+      </p>
+    </Chapter>
   );
 }

@@ -2,7 +2,7 @@ import { withoutScript, places as words } from "#content/pages/practise";
 import { senses } from "../../../prints/motifs/marks.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Choice, type OnChoose } from "./choice.tsx";
 import { MarkGlyph } from "./mark-glyph.tsx";

@@ -11,7 +11,7 @@ import { newNoting } from "./room/plan.ts";
 import { loadTypeface } from "./room/save.ts";
 import { unhungPrint, useUnhung } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
-import { useWall } from "./room/use-wall.ts";
+import { useWall } from "./room/wall.ts";
 import { RoomHead } from "./room-head.tsx";
 import type { Sitting } from "./sitting-print/sitting.ts";
 import { Stage } from "./stage.tsx";

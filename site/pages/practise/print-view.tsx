@@ -3,7 +3,7 @@ import { picture, print as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./print-view.module.css";

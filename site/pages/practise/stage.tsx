@@ -3,20 +3,18 @@ import { guided, sitting as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Bands } from "./bands.tsx";
+import { Introduction, RestCard } from "./cards.tsx";
 import type { OnChoose } from "./choice.tsx";
-import { Introduction } from "./introduction.tsx";
 import { PracticeStep } from "./practice-step.tsx";
-import { RestCard } from "./rest-card.tsx";
 import { elapsed } from "./room/clock.ts";
 import { countedMinutes } from "./room/edition.ts";
 import type { OnStage, RoomEvent } from "./room/machine.ts";
 import { lengthOf, newNoting, type Spot } from "./room/plan.ts";
-import { useAnnouncer } from "./room/use-announcer.ts";
+import { useAnnouncer, useTimeLeft } from "./room/use-announcer.ts";
 import { textOfStep, useReading } from "./room/use-reading.ts";
 import { useScene } from "./room/use-scene.ts";
 import { useSounds } from "./room/use-sounds.ts";
 import { useTicks } from "./room/use-ticks.ts";
-import { useTimeLeft } from "./room/use-time-left.ts";
 import styles from "./stage.module.css";
 
 type StageProps = {

@@ -1,17 +1,14 @@
 import { articles } from "#content/articles";
-import { common } from "#content/common";
 import { lessons } from "#content/lessons";
 import { resources } from "#content/pages/resources";
 import { practices } from "#content/practices";
-import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { articlePath, paths } from "../../../domain/pages.ts";
+import { paths } from "../../../domain/pages.ts";
+import { articleEntry } from "../../articles/article-entry.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { videoLength, writtenAt } from "../../components/video/videos.ts";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
@@ -68,7 +65,21 @@ export default function ResourcesPage() {
           />
         </Chapter>
       )}
-      {shown.articles.length > 0 && <Spines />}
+      {shown.articles.length > 0 && (
+        <Chapter id="reading-heading" heading={blogTeasers.heading} lead={blogTeasers.lead} tone="blush">
+          <Ledger
+            of={shown.articles.map((article) => articleEntry(article, "wide"))}
+            marks="mark"
+            ordered
+            above
+            plain
+            className={styles.articles}
+          />
+          <p>
+            <Prose of={blogTeasers.all} slots={{ "articles.count": articles.length }} />
+          </p>
+        </Chapter>
+      )}
       <Close
         id="librarian-heading"
         heading={closingCall.heading}
@@ -117,40 +128,6 @@ function Shelf() {
       <p>
         <Prose of={guidedPractices.all} />
       </p>
-    </Chapter>
-  );
-}
-
-/** Articles, as a pile of books of different lengths and colours. */
-function Spines() {
-  return (
-    <Chapter
-      id="reading-heading"
-      heading={blogTeasers.heading}
-      layout="side"
-      tone="blush"
-      lead={blogTeasers.lead}
-      aside={
-        <p>
-          <Prose of={blogTeasers.all} slots={{ "articles.count": articles.length }} />
-        </p>
-      }
-    >
-      <ol className={styles.spines}>
-        {shown.articles.map(({ slug, title, question, minutes }) => (
-          <li key={slug}>
-            <p>{question}</p>
-            <h3>
-              <a className="covers" href={articlePath(slug)}>
-                {title}
-              </a>
-            </h3>
-            <span className="figures">
-              {fillSlots(common.articles.length, { "article.minutes": minutes })}
-            </span>
-          </li>
-        ))}
-      </ol>
     </Chapter>
   );
 }

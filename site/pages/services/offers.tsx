@@ -1,18 +1,23 @@
+import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { common } from "#content/common";
 import { services as page } from "#content/pages/services";
 import { coaching as coachingFacts, course as courseFacts } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import type { Services } from "../../../content-model/schema/pages/services.ts";
 import { formatDate } from "../../../domain/format-date.ts";
+import type { SitePath } from "../../../domain/pages.ts";
 import { paths } from "../../../domain/pages.ts";
-import { BookingOpens } from "../../components/class-facts/booking-opens.tsx";
-import { courseBadge } from "../../components/course-badge.ts";
-import { HalfPrice } from "../../components/course-facts/half-price.tsx";
-import { ForNextTerm } from "../../schedule/for-next-term.tsx";
+import { ShouldLink } from "../../components/before-booking.tsx";
+import { BookingOpens } from "../../components/class-facts.tsx";
+import { courseBadge, HalfPrice } from "../../components/course-facts.tsx";
+import { Prose } from "../../components/prose/prose.tsx";
+import { type Fact, Facts } from "../../kit/parts.tsx";
+import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { Offer } from "./offer.tsx";
-import styles from "./offers.module.css";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./page.module.css";
 
 const { heading, sundayClass, course, coaching } = page.offers;
 const { halfPricePlaces } = courseFacts;
@@ -62,5 +67,47 @@ function NextTerm() {
       </ForNextTerm>
       <noscript>{course.nextTerm.withoutScripts}</noscript>
     </>
+  );
+}
+
+type OfferProps = {
+  readonly words: Services["offers"]["coaching"];
+  /** Stands above the figure, and marks the offer out. */
+  readonly badge?: string;
+  /** The path of its page. */
+  readonly to: SitePath;
+  /** Facts that follow the others, and their names. */
+  readonly lastFacts?: readonly Fact[];
+  /** The button that books it. */
+  readonly children: ReactNode;
+};
+
+export function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
+  const { figure, name, text, more, facts } = words;
+  return (
+    <article className={classNames(styles.offer, badge && styles.marked)}>
+      <p className={styles.figure}>
+        {badge && <b>{badge}</b>}
+        {figure}
+      </p>
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>
+          <Prose of={text} />
+        </p>
+        <p className="actions">
+          {children}
+          <a href={to}>{more}</a>
+          <ShouldLink />
+        </p>
+      </div>
+      <Facts
+        plain
+        of={[
+          ...facts.map((fact) => [fact.name, <Prose key={fact.name} of={fact.text} />] as const),
+          ...lastFacts,
+        ]}
+      />
+    </article>
   );
 }

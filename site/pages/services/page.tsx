@@ -1,18 +1,20 @@
 import { business } from "#content/business";
 import { services } from "#content/pages/services";
+import { sundayClass } from "#content/schedule";
+import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
 import { paths, workplaceFormPath } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { Ledger } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
+import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { termNames } from "../../schedule/terms.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { Offers } from "./offers.tsx";
-import styles from "./planks.module.css";
-import { Planks } from "./planks.tsx";
+import styles from "./page.module.css";
 
 const { hero, whichOne, forWorkplaces, freeIntroCall } = services;
 
@@ -66,5 +68,50 @@ export default function ServicesPage() {
         }
       />
     </main>
+  );
+}
+
+const planks = services.hero.planks;
+
+/** The three offers with date, place and price, on planks of the jetty. Each leads to its page. */
+function Planks() {
+  return (
+    <nav className={styles.planks} aria-label={services.offers.heading}>
+      <a href={paths.sundayClass}>
+        <strong>{planks.sundayClass.name}</strong>
+        <div>
+          <Prose of={planks.sundayClass.text} />
+        </div>
+        {sundayClass.price !== undefined && <b>{money(sundayClass.price)}</b>}
+      </a>
+      <a href={paths.course}>
+        <strong>{planks.course.name}</strong>
+        <NextTerm />
+        <b>{planks.course.price}</b>
+      </a>
+      <a href={paths.personalCoaching}>
+        <strong>{planks.coaching.name}</strong>
+        <div>
+          <Prose of={planks.coaching.text} />
+        </div>
+        <b>{planks.coaching.price}</b>
+      </a>
+    </nav>
+  );
+}
+
+function NextTerm() {
+  if (termNames.length === 0) return <div>{planks.course.unannounced}</div>;
+  return (
+    <div>
+      <ForNextTerm>
+        {({ startDate }, announced) =>
+          announced
+            ? fillSlots(planks.course.announced, { "term.start": formatDate(startDate) })
+            : planks.course.unannounced
+        }
+      </ForNextTerm>
+      <noscript>{planks.course.withoutScripts}</noscript>
+    </div>
   );
 }

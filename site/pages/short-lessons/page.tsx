@@ -1,13 +1,16 @@
 import { lessons } from "#content/lessons";
 import { shortLessons } from "#content/pages/short-lessons";
+import type { Lesson as LessonItem } from "../../../content-model/schema/videos.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { PlayButton, WatchLink } from "../../components/video/play-button.tsx";
+import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
+import { Slip } from "../../kit/parts.tsx";
+import { Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { Lesson } from "./lesson.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
 const { contents, closingCall } = shortLessons;
@@ -63,5 +66,57 @@ function Contents() {
         </li>
       ))}
     </ol>
+  );
+}
+
+type LessonProps = {
+  readonly lesson: LessonItem;
+  readonly number: number;
+  /** Puts the picture on the left. */
+  readonly turned: boolean;
+};
+
+/** A lesson to read, with its video if there is one. */
+function Lesson({ lesson, number, turned }: LessonProps) {
+  const { slug, youtube, title, written } = lesson;
+  return (
+    <section
+      className={classNames(styles.lesson, turned && styles.turned)}
+      id={slug}
+      aria-labelledby={`${slug}-heading`}
+    >
+      <div className={`wrap ${styles.spread}`}>
+        <div>
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+          <h2 id={`${slug}-heading`}>{title}</h2>
+          <p className={styles.moment}>
+            <Prose of={written.moment} />
+          </p>
+          <WatchLink item={lesson} />
+        </div>
+        <div className={styles.plate}>
+          <Thumbnail item={lesson} kind="lesson" />
+          {youtube && <PlayButton item={lesson} readAt={`#${slug}`} className={styles.play} />}
+        </div>
+        <div className={styles.parts}>
+          {written.parts.map(({ heading, text }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>
+                <Prose of={text} />
+              </p>
+            </div>
+          ))}
+        </div>
+        <Slip look="note" className={styles.try}>
+          <h3>{shortLessons.lesson.tryThis}</h3>
+          <p>
+            <Prose of={written.tryThis} />
+          </p>
+        </Slip>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import { faqs } from "#content/faqs";
+import { minuteByMinute } from "#content/pages/first-class";
 import {
   closingCall,
   commonQuestions,
@@ -8,6 +9,7 @@ import {
   hero,
   howToJoin,
   testimonials as overheard,
+  classTimeline as timelineWords,
   whatToExpect,
   whoItIsFor,
   whyJoin,
@@ -18,27 +20,21 @@ import { testimonials } from "#content/testimonials";
 import { plainText } from "../../../content-model/schema/prose.ts";
 import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
-import { ClosureNotice } from "../../components/class-closures/closure-notice.tsx";
-import { ClassFacts } from "../../components/class-facts/class-facts.tsx";
+import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
+import { ClassFacts, ClosureNotice, timeInClass } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
-import { MoneyLink } from "../../components/money-link/money-link.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
-import { ShouldIDoThis } from "../../components/should-i-do-this/should-i-do-this.tsx";
-import { ShouldLink } from "../../components/should-i-do-this/should-link.tsx";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger, Lines } from "../../kit/ledger.tsx";
-import { Quotes } from "../../kit/quotes.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
+import { InlineStyle } from "../../rendering/inline.tsx";
+import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { ClassTimeline } from "./class-timeline.tsx";
-import { HowToJoin } from "./how-to-join.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
 export const meta = () =>
@@ -162,6 +158,68 @@ function CommonQuestions() {
     <Chapter id="questions-heading" heading={commonQuestions.heading} layout="side">
       <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />
       {notice}
+    </Chapter>
+  );
+}
+
+const labelled = minuteByMinute.moments.filter(({ label }) => label !== undefined);
+const parts = labelled.map(({ minute, label }, index) => ({
+  from: minute,
+  label,
+  length: (labelled[index + 1]?.minute ?? sundayClass.minutes) - minute,
+}));
+
+/** Each part is as long as its minutes, which CSS can't read from the list. */
+const scale = [...new Set(parts.map(({ length }) => length))]
+  .map((length) => `[data-minutes="${length}"]{--minutes:${length}}`)
+  .join("");
+
+/** The parts of the class, drawn to scale. */
+function ClassTimeline() {
+  if (parts.length === 0) return null;
+  return (
+    <ol className={styles.timeline} aria-label={timelineWords.label}>
+      <InlineStyle css={`@layer page{${scale}}`} />
+      {parts.map(({ from, label, length }) => (
+        <li key={from} data-minutes={length}>
+          <span className={`figures ${styles.time}`}>{timeInClass(from)}</span>{" "}
+          <span className={styles.label}>{label}</span>{" "}
+          <span>
+            {length} <abbr title={timelineWords.unitName}>{timelineWords.unit}</abbr>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const { format } = new Intl.DateTimeFormat("en-AU", { weekday: "short", timeZone: "UTC" });
+/** From Monday, which 1 January 2024 was. */
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format(Date.UTC(2024, 0, day)));
+const last = days.length - 1;
+const opens = last - sundayClass.bookingOpensDaysBefore;
+
+/** The week in which booking opens, and the steps. */
+function HowToJoin() {
+  return (
+    <Chapter id="join-heading" heading={howToJoin.heading} layout="side" tone="shade">
+      <ol className={styles.week} aria-label={howToJoin.week.label}>
+        {days.map((day, index) => (
+          <li key={day} className={classNames(index === opens && styles.opens, index === last && styles.day)}>
+            {day}
+            {index === opens && <span>{howToJoin.week.opens}</span>}
+            {index === last && <span>{howToJoin.week.day}</span>}
+          </li>
+        ))}
+      </ol>
+      <Ledger of={howToJoin.steps} marks="number" beside />
+      <p className="actions">
+        <ExternalButtonLink href={business.centre.timetable}>{howToJoin.timetable}</ExternalButtonLink>
+        <MoneyLink />
+        <a href={calendarPaths.sundayClass} download>
+          {howToJoin.calendar}
+        </a>
+      </p>
     </Chapter>
   );
 }

@@ -2,11 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Lesson, Practice } from "../../../content-model/schema/videos.ts";
 import { lesson, practice } from "../../components/video/test-videos.ts";
-import { Ledger } from "../../kit/ledger.tsx";
-
-import { lessonEntry } from "./lesson-entry.tsx";
-import { PracticeCard } from "./practice-card.tsx";
-import { readingMinutes } from "./reading-minutes.ts";
+import { Ledger } from "../../kit/parts.tsx";
+import { lessonEntry, PracticeCard, readingMinutes } from "./entries.tsx";
 
 const id = "aqz-KE-bpKQ";
 const youtube = { id, published: "2027-02-14" };

@@ -6,17 +6,13 @@ import { NewsletterBlock } from "../../components/newsletter-block/newsletter-bl
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { videoItems } from "../../components/video/videos.ts";
-import { Chapter } from "../../kit/chapter.tsx";
-import { Close } from "../../kit/close.tsx";
-import { Hero } from "../../kit/hero.tsx";
-import { Ledger } from "../../kit/ledger.tsx";
-import { Slip } from "../../kit/slip.tsx";
+import { Ledger, Slip } from "../../kit/parts.tsx";
+import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { lessonEntry } from "./lesson-entry.tsx";
+import { lessonEntry, PracticeCard } from "./entries.tsx";
 import styles from "./page.module.css";
-import { PracticeCard } from "./practice-card.tsx";
 
 const { hero, today, guidedPractices, closingCall, lessons: lessonWords } = videoLibrary;
 const filmed = videoItems.filter(({ youtube }) => youtube).length;

@@ -14,6 +14,7 @@ import type { Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { paths } from "../../../domain/pages.ts";
 import { publicUrl } from "../../seo/public-url.ts";
+import type { SiteFile } from "../../seo/site-file.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { closedSundays, terms } from "../terms.ts";
 import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
@@ -105,4 +106,11 @@ export function findCalendar(path: string): string | undefined {
   return (
     chosen[0] && courseCalendar(fillSlots(words.course.nameOfTerm, { "term.name": chosen[0].name }), chosen)
   );
+}
+
+/** `/calendar/….ics`: calendar files, to download or subscribe to. */
+export function file({ name }: { readonly name: string }): SiteFile {
+  const calendar = findCalendar(`/calendar/${name}`);
+  if (calendar === undefined) throw new Error(`no calendar is called ${name}`);
+  return { contentType: "text/calendar; charset=utf-8", body: calendar };
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { MessageSummary } from "../../mailroom/describe-message.ts";
-import type { Mark } from "../../mailroom/message.ts";
+import type { Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
 

@@ -2,11 +2,10 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
 import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
-import type { AnswerDraft } from "../../mailroom/message.ts";
+import type { AnswerDraft } from "../../mailroom/mailroom.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { articleQuery, articlesQuery } from "../api/articles.ts";
@@ -119,30 +118,33 @@ function nameOfNew({ name, path, entry }: Target, value: unknown): string {
 }
 
 /** Keeps an answer in the journal, until it is sent. */
-async function sendAnswer(id: string, { value }: Sent): Promise<EditResult> {
-  const draft = value as AnswerDraft;
-  const { savedAt } = await save(
-    () => read(api.messages[":id"].draft.$put({ param: { id }, json: draft })),
+async function sendAnswer(id: string, { value, ...sent }: Sent): Promise<EditResult> {
+  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
+  const { savedAt, kept } = await save(
+    () => read(api.messages[":id"].draft.$put({ param: { id }, json })),
     `answer ${id}`,
   );
   // A form that opens later shows it: an answer under way could still bring the old one.
   const { queryKey } = messageQuery(id, false);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, draft: { ...draft, savedAt } });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, draft: kept });
   return { state: "saved", at: savedAt };
 }
 
+/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
+const whenLate = ({ isLate, at }: Omit<Sent, "value">) => isLate && at !== undefined && { typedAt: at };
+
 /** Keeps a letter in the journal, until it is sent to its readers. */
-async function sendLetter(audience: Purpose, { value }: Sent): Promise<EditResult> {
-  const json = value as KeptLetter;
-  const { savedAt } = await save(
+async function sendLetter(audience: Purpose, { value, ...sent }: Sent): Promise<EditResult> {
+  const json = { ...(value as KeptLetter), ...whenLate(sent) };
+  const { savedAt, kept } = await save(
     () => read(api.letters[":audience"].draft.$put({ param: { audience }, json })),
     keyOfLetter(audience),
   );
   // A screen that opens later shows it: an answer under way could still bring the old one.
   const { queryKey } = letterDraftQuery(audience);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { kept: { ...json, savedAt } });
+  queryClient.setQueryData(queryKey, { kept: kept as (KeptLetter & { readonly savedAt: number }) | null });
   return { state: "saved", at: savedAt };
 }
 
@@ -246,7 +248,7 @@ export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
       const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
-      typingOf(target).restore(held);
+      typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
       console.error(error);

@@ -28,7 +28,7 @@ type TypingState =
   /** What the studio answered. From then on, what it says of the field is what holds. */
   | EditResult["state"];
 
-export type Sent = Pick<TypedValue, "value" | "isSure" | "isLate"> & { readonly base?: unknown };
+export type Sent = Pick<TypedValue, "value" | "isSure" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
 
 /** Keeps a value across windows, while the studio doesn't have it. */
 export type Hold = {

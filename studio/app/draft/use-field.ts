@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keyOf } from "../../core/content/change.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditProblem } from "../../core/draft/check-draft.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";

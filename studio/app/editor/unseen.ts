@@ -1,4 +1,4 @@
-import { visibleText } from "../../core/articles/plain-text.ts";
+import { visibleText } from "../../core/articles/document.ts";
 
 /* Prepares pasted HTML for ProseMirror's parser: what its writer didn't see goes, and what Word keeps in styles becomes elements. */
 

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { isFields, namePath, type Value } from "../../core/content/entries.ts";
-import { findField } from "../../core/content/find-field.ts";
+import { findField, isFields, namePath, type Value } from "../../core/content/entries.ts";
 import { fieldSchema } from "./field-schema.ts";
 
 const names = Object.keys(contentFiles) as ContentName[];

@@ -7,8 +7,7 @@ import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
 import { isFields } from "../content/entries.ts";
 import { dayOf } from "../sources.ts";
-import { frontMatterOf } from "./front-matter.ts";
-import { articleFile } from "./names.ts";
+import { articleFile, frontMatterOf } from "./names.ts";
 import { fieldOrder, setArticleField } from "./open-article.ts";
 
 /**

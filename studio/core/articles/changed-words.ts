@@ -2,7 +2,7 @@ import { isDraft } from "../../../content-model/compiler/articles/parse-article.
 import { asItWas } from "../content/change.ts";
 import { isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
-import { frontMatterOf } from "./front-matter.ts";
+import { frontMatterOf } from "./names.ts";
 import { readText } from "./open-article.ts";
 
 /** How many characters of an article's changed sentences are shown. */

@@ -4,8 +4,7 @@ import { articlePath } from "../../../domain/pages.ts";
 import { drawnArticles } from "../../../domain/pictures.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
 import { isFields } from "../content/entries.ts";
-import { frontMatterOf } from "./front-matter.ts";
-import { articleFile } from "./names.ts";
+import { articleFile, frontMatterOf } from "./names.ts";
 import { setArticleField } from "./open-article.ts";
 
 export const redirectsFile = "content/redirects.yaml";

@@ -1,3 +1,6 @@
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { type Fields, isFields } from "../content/entries.ts";
+
 /** Returns the file of an article, by the part of its URL. */
 export const articleFile = (slug: string): string => `content/articles/${slug}.mdx`;
 
@@ -33,3 +36,12 @@ export const nameOfSource = ({
   const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
   return `${name} ${year}`.trim();
 };
+
+/** Returns the YAML at the top of an article's text; empty if there is none. */
+export const yamlOf = (text: string): string => /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)?.[1] ?? "";
+
+/** Returns the fields at the top of an article's text; none if they can't be read. */
+export function frontMatterOf(text: string): Fields {
+  const { data } = parseSource("", yamlOf(text));
+  return isFields(data) ? data : {};
+}

@@ -40,6 +40,13 @@ export type Change = SingleChange & {
 /** A change as a publication and the history list it. */
 export type PublishedChange = Pick<SingleChange, "id" | "label" | "before" | "after">;
 
+export const asPublished = ({ id, label, before, after }: PublishedChange): PublishedChange => ({
+  id,
+  label,
+  before,
+  after,
+});
+
 /** Returns the single differences of a change. */
 export const partsOf = (change: Change): readonly Change[] => change.parts ?? [change];
 
@@ -64,3 +71,8 @@ export function wordsOfClosure({
   if (after === undefined) return `Sunday class on again, ${before.replace(/ \(.*\)$/s, "")}`;
   return `No Sunday class${after.includes(" to ") ? "," : " on"} ${after}`;
 }
+
+/** Whether a path is that of a picture that content may name. Files whose name begins with a dot are a system's own. */
+export const isPicture = (file: string): boolean =>
+  !/\/\./.test(file) &&
+  (file.startsWith("public/photos/") || /^content\/articles\/[^/]+\.(?:jpe?g|png|webp)$/.test(file));

@@ -1,14 +1,12 @@
-import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { factFiles, readFactsOf } from "../../../content-model/compiler/compile-content.ts";
+import { factFiles, readFactsOf, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { placeholderOfLine } from "../../../content-model/compiler/facts.ts";
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { liveTexts } from "../../../content-model/schema/live-texts.ts";
+import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { Fact } from "../../../domain/facts.ts";
 import { labelOf } from "./describe.ts";
-import { isFields } from "./entries.ts";
-import { findField } from "./find-field.ts";
+import { findField, isFields } from "./entries.ts";
 
 /** What a placeholder shows, for the forms. */
 export type ListedFact = Fact & {

@@ -3,11 +3,18 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type Change, type NamedPath, nameOfFile, partsOf } from "./change.ts";
+import { type Change, isPicture, type NamedPath, nameOfFile, partsOf } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
-import { entryNames, isEntryList, isFields, isNaming, pairEntries, type Value } from "./entries.ts";
-import { fieldOrder, findField } from "./find-field.ts";
-import { isPicture } from "./is-picture.ts";
+import {
+  entryNames,
+  fieldOrder,
+  findField,
+  isEntryList,
+  isFields,
+  isNaming,
+  pairEntries,
+  type Value,
+} from "./entries.ts";
 import { listChanges, movedEntries } from "./list-changes.ts";
 
 /**

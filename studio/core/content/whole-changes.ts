@@ -6,11 +6,9 @@ import { changedWords } from "../articles/changed-words.ts";
 import { linkTo, redirectsFile, redirectsIn } from "../articles/move-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
-import { asItWas, type Change } from "./change.ts";
+import { asItWas, type Change, isPicture } from "./change.ts";
 import { describeValue } from "./describe.ts";
-import { isFields } from "./entries.ts";
-import { findField } from "./find-field.ts";
-import { isPicture } from "./is-picture.ts";
+import { findField, isFields } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
 
 /** What makes a state of the site: its content, and the pictures that the content names. */

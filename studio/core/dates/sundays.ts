@@ -1,8 +1,8 @@
+import { Temporal } from "temporal-polyfill";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt, sundayFrom } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "./closures.ts";
-import { type ClockChange, clockChangeOn, timeOn } from "./days.ts";
 
 /** A session of the course. */
 export type Session = { readonly term: Term; readonly week: number; readonly of: number };
@@ -115,4 +115,19 @@ export function moveOf(schedule: Pick<Schedule, "terms" | "course">, sunday: str
   const days = sessionDates({ ...term, skips }, schedule.course.sessions);
   const [to, lastDay] = [days[week - 1], days.at(-1)];
   return to && lastDay ? { term, week, to, lastDay, skips } : undefined;
+}
+
+/** Returns a day's clock time, such as `08:30`, in milliseconds since 1970. */
+export const timeOn = (day: string, clockTime: string, timeZone: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clockTime) })
+    .epochMilliseconds;
+
+export type ClockChange = "forward" | "back";
+
+/** Returns how the clocks change on a day; undefined if they don't. */
+export function clockChangeOn(day: string, timeZone: string): ClockChange | undefined {
+  const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);
+  const difference = start.add({ days: 1 }).offsetNanoseconds - start.offsetNanoseconds;
+  if (difference === 0) return undefined;
+  return difference > 0 ? "forward" : "back";
 }

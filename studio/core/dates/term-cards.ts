@@ -1,7 +1,7 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { byStart, sessionDates } from "../../../domain/terms.ts";
-import { timeOn } from "./days.ts";
+import { timeOn } from "./sundays.ts";
 
 /** A term that isn't over. */
 export type TermCard = {

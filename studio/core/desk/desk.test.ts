@@ -4,8 +4,7 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
-import { datesRunningOut, givesDates } from "./dates-running-out.ts";
-import { happeningsOfWeek } from "./week.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek } from "./desk.ts";
 
 const { content } = compileContent(await readSources());
 if (!content) throw new Error("The content has an error.");

@@ -1,15 +1,14 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { remember } from "../../test-support/remember.ts";
 import { isOpen, newArticle, openArticle, setArticleField } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { openProject, type Project } from "../project.ts";
+import type { Project } from "../project.ts";
+import { remember, smallProject } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { type Journal, openJournal } from "./journal.ts";
 
@@ -22,11 +21,16 @@ let project: Project;
 let journal: Journal;
 let draft: Draft;
 
+/** Terms of a year that ends with the tests' own day, whatever the owner's are. */
+const terms = ["2026-02-01", "2026-04-26", "2026-07-19", "2026-10-11"].map((startDate, index) => ({
+  name: `Term ${index + 1}`,
+  startDate,
+  booking: `https://booking.example.com/${startDate}`,
+}));
+
 beforeEach(() => {
-  project = openProject(temporaryFolder());
-  for (const folder of ["content", "public"]) {
-    if (existsSync(folder)) cpSync(folder, path.join(project.folder, folder), { recursive: true });
-  }
+  project = smallProject();
+  writeFileSync(path.join(project.folder, schedule), setValue(textOf(), ["terms"], terms));
   journal = openJournal(project, now);
   draft = createDraft({ project, journal, now, remember });
 });
@@ -144,6 +148,24 @@ describe("a question", () => {
     await draft.moveEntry("faqs", ["home", first], 0);
     expect(textOf("content/faqs.yaml")).toBe(before);
   });
+});
+
+test("an entry without an id that is added again, since its answer was lost, stands there once", async () => {
+  const list = { name: "confirmed", path: [], value: "business name", temporaryName: "new" } as const;
+  expect(await draft.addEntry(list)).toMatchObject({ state: "saved" });
+  const once = textOf("content/confirmed.yaml");
+  expect(await draft.addEntry(list)).toMatchObject({ state: "saved" });
+  expect(textOf("content/confirmed.yaml")).toBe(once);
+});
+
+test("what was typed and in no file goes to History when its field is put back", async () => {
+  const before = await draft.sources();
+  const base = dataOf().course.price;
+  await draft.setField({ name, path: price, value: 260, base });
+  await draft.setField({ name, path: price, value: "27O", base: 260 });
+  await draft.takeFrom(before, listChanges(before, await draft.sources()));
+  expect(journal.kept("schedule course.price")).toBeUndefined();
+  expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: "27O" }]);
 });
 
 describe("a term", () => {
@@ -290,20 +312,20 @@ describe("a file that was edited by hand", () => {
   ])("%s: both edits hold", async (_, edit) => {
     let isEdited = false;
     const editMeanwhile: Remember = (_, compute) => {
-      if (!isEdited) editByHand('startTime: "14:30"', 'startTime: "15:00"');
+      if (!isEdited) editByHand('startTime: "15:00"', 'startTime: "15:30"');
       isEdited = true;
       return compute();
     };
     draft = createDraft({ project, journal, now, remember: editMeanwhile });
     expect(await edit(dataOf().course.price)).toMatchObject({ state: "saved" });
-    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:00" });
+    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:30" });
   });
 
   test("in another field: both edits hold", async () => {
     const base = dataOf().course.price;
-    editByHand('startTime: "14:30"', 'startTime: "15:00"');
+    editByHand('startTime: "15:00"', 'startTime: "15:30"');
     expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
-    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:00" });
+    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:30" });
   });
 
   test("in the same field: what is typed holds, and the other is set aside", async () => {
@@ -410,8 +432,7 @@ describe("an article", () => {
       state: "saved",
     });
     const { articles, articleTexts, content } = compileContent(await draft.sources(), {
-      // Her articles may have been revised today.
-      now: Date.now(),
+      now: now(),
       remember,
     });
     expect(content).toBeDefined();

@@ -15,11 +15,10 @@ import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts"
 import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
 import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
-import type { Value } from "../content/entries.ts";
-import { fieldOrder, findField } from "../content/find-field.ts";
+import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
-import { type Pictures, takePictures, writePictures } from "../pictures.ts";
+import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
 import { createChecker, type Edited, type EditProblem, priceQuestion } from "./check-draft.ts";
@@ -75,24 +74,6 @@ export type ArticleEdit = {
   readonly others?: (sources: Sources) => ReadonlyMap<string, string | undefined>;
 };
 
-/** The drafted content: the files of the working tree. Edits are written one after the other. */
-export type Draft = {
-  sources(): Promise<Sources>;
-  setField(edit: FieldEdit): Promise<EditResult>;
-  addEntry(entry: NewEntry): Promise<EditResult>;
-  /** Removes entries of lists, and what is kept of them: all of them, or none. */
-  removeEntries(name: ContentName, paths: readonly NamedPath[]): Promise<EditResult>;
-  /** Moves an entry to another place of its list. */
-  moveEntry(name: ContentName, path: NamedPath, index: number): Promise<EditResult>;
-  /** Writes an article. If its file was changed by hand meanwhile, that stays, and what was typed is set aside. */
-  setArticle(edit: ArticleEdit): Promise<EditResult>;
-  /**
-   * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
-   * other state lacks is taken out.
-   */
-  takeFrom(other: Sources, changes: readonly Change[], pictures?: Pictures): Promise<EditResult>;
-};
-
 export type DraftOptions = {
   readonly project: Project;
   readonly journal: Journal;
@@ -131,6 +112,9 @@ type Opened = {
   readonly why: string | undefined;
 };
 
+export type Draft = ReturnType<typeof createDraft>;
+
+/** The drafted content: the files of the working tree. Edits are written one after the other. */
 export function createDraft({
   project,
   journal,
@@ -138,11 +122,11 @@ export function createDraft({
   remember = createMemory(),
   whyReadOnly = async () => undefined,
   readLive = async () => new Map(),
-}: DraftOptions): Draft {
+}: DraftOptions) {
   const check = createChecker(project.folder, now, remember);
   const queue = createQueue();
   /** A save never overtakes another. */
-  const inOrder = <Result>(edit: () => Promise<Result>) => queue(() => untilWritten(edit));
+  const inOrder = (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit));
   const readDraft = () => readSources(project.folder);
 
   const inFolder = (file: string) => path.join(project.folder, file);
@@ -158,8 +142,8 @@ export function createDraft({
 
   /** Writes what an edit changes if that brings no new error. */
   async function write(edit: Edit): Promise<EditResult> {
-    const { sources, after, edited, typed, lost = [] } = edit;
-    const problem = (await check(sources, after, edited, edit.takenFrom, edit.brought)) ?? edit.question;
+    const { sources, after, edited, typed, brought, lost = [] } = edit;
+    const problem = (await check(sources, after, edited, edit.takenFrom, brought)) ?? edit.question;
     if (problem) {
       const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
       if (typed)
@@ -169,6 +153,8 @@ export function createDraft({
     const files = [...new Set([...sources.keys(), ...after.keys()])].filter(
       (file) => after.get(file) !== sources.get(file),
     );
+    // First: killed in between, a text would name a picture that isn't there.
+    if (brought) await writePictures(project, brought);
     for (const file of files) expectUnchanged(sources, file);
     for (const { key, label, value } of lost) journal.setAside(key, label, value);
     for (const file of files) {
@@ -213,6 +199,14 @@ export function createDraft({
     return { state: "read-only", message: `${why} What you typed is kept in History.` };
   }
 
+  /** Moves what is typed and in no file to History: what it belongs to has changed as a whole. */
+  function retire(key: string, label: string): void {
+    const kept = journal.kept(key);
+    if (!kept) return;
+    journal.setAside(key, label, kept.value);
+    journal.drop(key);
+  }
+
   /** Keeps what can't be written now. What was typed there before and isn't valid is in no file, either. */
   function keepUnwritten({ key, value, base }: NonNullable<Edit["typed"]>, message: string): EditResult {
     journal.keep(key, value, { base, problem: journal.kept(key)?.problem });
@@ -234,7 +228,7 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, isSure = false, isLate = false }) =>
+    setField: ({ name, path: named, value, base, isSure = false, isLate = false }: FieldEdit) =>
       inOrder(async () => {
         const key = keyOf(name, named);
         const typed = { key, value, base };
@@ -263,19 +257,26 @@ export function createDraft({
         return result.state === "saved" && other !== undefined ? { ...result, setAside: other } : result;
       }),
 
-    addEntry: ({ name, path: named, value, index, temporaryName }) =>
+    addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>
       inOrder(async () => {
         const typed = { key: keyOf(name, [...named, temporaryName]), value };
         const opened = await openFile(name);
         if (opened.why) return keepUnwritten(typed, opened.why);
         const found = findField(opened.data, named);
         if (!found) return putAside(name, [...named, temporaryName], value);
-        const place = index ?? (Array.isArray(found.value) ? found.value.length : 0);
+        // It was written before its answer was lost: a list with the same entry twice says nothing more.
+        const entries = Array.isArray(found.value) ? found.value : [];
+        if (entries.some((entry) => isDeepStrictEqual(entry, withoutEmpty(value)))) {
+          journal.drop(typed.key);
+          return { state: "saved", at: now() };
+        }
+        const place = index ?? entries.length;
         const edited = insertEntry(opened.text, found.path, place, value);
         return writeData(opened, edited, [...found.path, place], { typed });
       }),
 
-    removeEntries: (name, paths) =>
+    /** Removes entries of lists, and what is kept of them: all of them, or none. */
+    removeEntries: (name: ContentName, paths: readonly NamedPath[]) =>
       inOrder(async () => {
         const opened = await openFile(name);
         const { file, text, why } = opened;
@@ -297,7 +298,8 @@ export function createDraft({
         return result;
       }),
 
-    moveEntry: (name, named, index) =>
+    /** Moves an entry to another place of its list. */
+    moveEntry: (name: ContentName, named: NamedPath, index: number) =>
       inOrder(async () => {
         const opened = await openFile(name);
         if (opened.why) return { state: "read-only", message: opened.why };
@@ -308,7 +310,8 @@ export function createDraft({
         return writeData(opened, edited, list);
       }),
 
-    setArticle: ({ slug, text, base, others = () => new Map() }) =>
+    /** Writes an article. If its file was changed by hand meanwhile, that stays, and what was typed is set aside. */
+    setArticle: ({ slug, text, base, others = () => new Map() }: ArticleEdit) =>
       inOrder(async () => {
         const file = articleFile(slug);
         const key = keyOfArticle(slug);
@@ -330,22 +333,17 @@ export function createDraft({
         }
         // It may never have been published.
         const lost = typed ? [] : [{ key, label, value: inFile }];
-        const result = await write({
-          sources,
-          after,
-          edited: { file, field: "" },
-          lost,
-          ...(typed && { typed }),
-        });
-        const kept = journal.kept(key);
-        if (!typed && kept && result.state === "saved") {
-          journal.setAside(key, label, kept.value);
-          journal.drop(key);
-        }
+        const edit = { sources, after, edited: { file, field: "" }, lost, ...(typed && { typed }) };
+        const result = await write(edit);
+        if (!typed && result.state === "saved") retire(key, label);
         return result;
       }),
 
-    takeFrom: (other, changes, pictures = new Map()) =>
+    /**
+     * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
+     * other state lacks is taken out; what is typed there and is in no file goes to History.
+     */
+    takeFrom: (other: Sources, changes: readonly Change[], pictures: Pictures = new Map()) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
@@ -358,8 +356,8 @@ export function createDraft({
         const brought = takePictures(pictures, new Map(), changes);
         const result = await write({ sources, after, takenFrom: other, brought, lost });
         if (result.state !== "saved") return result;
-        await writePictures(project, pictures, changes);
-        for (const { id } of parts) journal.drop(id);
+        await removePictures(project, pictures, changes);
+        for (const { id, label } of parts) retire(id, label);
         return result;
       }),
   };
@@ -378,7 +376,7 @@ class ChangedMeanwhile extends Error {
 }
 
 /** Starts an edit again if a file was changed by hand meanwhile. */
-const untilWritten = <Result>(edit: () => Promise<Result>): Promise<Result> =>
+const untilWritten = (edit: () => Promise<EditResult>): Promise<EditResult> =>
   edit().catch((error: unknown) => {
     if (error instanceof ChangedMeanwhile) return untilWritten(edit);
     throw error;

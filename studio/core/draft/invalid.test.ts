@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { remember } from "../../test-support/remember.ts";
 import { removeValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { remember, type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { readOffer } from "./invalid.ts";
 import { type Journal, openJournal } from "./journal.ts";

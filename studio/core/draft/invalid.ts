@@ -2,7 +2,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { isIn } from "../content/change.ts";
-import { findField } from "../content/find-field.ts";
+import { findField } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import type { Draft } from "./draft.ts";

@@ -41,6 +41,18 @@ test("a value that was set aside is kept once, for a year", () => {
   expect(journal().allSetAside()).toEqual([]);
 });
 
+test("an answer that a closed window held gives way to a newer one, and is set aside", () => {
+  const { journal, clock } = open();
+  journal().keepNewest("answer 1", "An answer", "Newer");
+  expect(journal().keepNewest("answer 1", "An answer", "Older", clock.now - 1)).toMatchObject({
+    value: "Newer",
+  });
+  expect(journal().allSetAside()).toMatchObject([{ label: "An answer", value: "Older" }]);
+  expect(journal().keepNewest("answer 1", "An answer", "Newest", clock.now + 1)).toMatchObject({
+    value: "Newest",
+  });
+});
+
 test("says where the words are if they can't be read, and leaves them there", () => {
   const { journal, file } = open();
   writeFileSync(file, '[{"key":');

@@ -30,30 +30,20 @@ export type KeptProblem = EditProblem & {
 /** A value that another one replaced. */
 export type SetAside = Omit<JournalEntry, "problem"> & { readonly label: string };
 
-/** What is typed and isn't in the content's files: one file of JSON. All that write throw an Error if the disk didn't take it. */
-export type Journal = {
-  keep(key: string, value: unknown, more?: Pick<JournalEntry, "base" | "problem">): void;
-  drop(key: string): void;
-  kept(key: string): JournalEntry | undefined;
-  /** In the order in which they were written last. */
-  allKept(): JournalEntry[];
-  /** Keeps a value for a year; the same value of the same field once. */
-  setAside(key: string, label: string, value: unknown): void;
-  /** The newest first. */
-  allSetAside(): readonly SetAside[];
-};
-
 /** How long values that were set aside are kept, in milliseconds: a year. */
 const setAsideFor = 365 * 24 * 60 * 60 * 1000;
 
 const setAsideKey = "set aside";
 
+export type Journal = ReturnType<typeof openJournal>;
+
 /**
- * Opens the journal of a project, which git ignores.
+ * Opens what is typed and isn't in the content's files: one file of JSON, which git ignores. All that write throw an Error if the
+ * disk didn't take it.
  *
  * @throws Error if its file can't be read; what is typed there stays
  */
-export function openJournal(project: Project, now: () => number = Date.now): Journal {
+export function openJournal(project: Project, now: () => number = Date.now) {
   makeDataFolder(project);
   const file = path.join(project.dataFolder, "typed.json");
   let entries = readEntries(file);
@@ -67,30 +57,46 @@ export function openJournal(project: Project, now: () => number = Date.now): Jou
     return next;
   };
 
-  const journal: Journal = {
-    keep: (key, value, more) => {
-      const known = entries.get(key);
-      // A window that opens sends it again: it was typed when it was typed first.
-      const at = known && isDeepStrictEqual(known.value, value) ? known.at : now();
-      write(without(key).set(key, { ...more, key, value, at }));
-    },
-    drop: (key) => {
+  const keep = (key: string, value: unknown, more?: Pick<JournalEntry, "base" | "problem">) => {
+    const known = entries.get(key);
+    // A window that opens sends it again: it was typed when it was typed first.
+    const at = known && isDeepStrictEqual(known.value, value) ? known.at : now();
+    write(without(key).set(key, { ...more, key, value, at }));
+  };
+  /** Returns the newest first. */
+  const allSetAside = (): readonly SetAside[] =>
+    ((entries.get(setAsideKey)?.value ?? []) as readonly SetAside[]).filter(
+      ({ at }) => at > now() - setAsideFor,
+    );
+  /** Keeps a value for a year; the same value of the same field once. */
+  const setAside = (key: string, label: string, value: unknown) => {
+    const others = allSetAside().filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value));
+    keep(setAsideKey, [{ key, label, value, at: now() }, ...others]);
+  };
+
+  return {
+    keep,
+    drop: (key: string) => {
       if (entries.has(key)) write(without(key));
     },
-    kept: (key) => entries.get(key),
+    kept: (key: string) => entries.get(key),
+    /** Returns all, in the order in which they were written last. */
     allKept: () => [...entries.values()],
-    setAside: (key, label, value) => {
-      const others = journal
-        .allSetAside()
-        .filter((one) => one.key !== key || !isDeepStrictEqual(one.value, value));
-      journal.keep(setAsideKey, [{ key, label, value, at: now() }, ...others]);
+    setAside,
+    allSetAside,
+    /**
+     * Keeps words that belong to no file, such as an answer. Those that a window has held while the studio was stopped give way to
+     * newer ones, and are set aside.
+     *
+     * @param typedAt when they were typed, if a window has held them
+     */
+    keepNewest: (key: string, label: string, value: unknown, typedAt: number = now()) => {
+      const known = entries.get(key);
+      if (!known || known.at <= typedAt) keep(key, value);
+      else if (!isDeepStrictEqual(known.value, value)) setAside(key, label, value);
+      return entries.get(key);
     },
-    allSetAside: () =>
-      ((entries.get(setAsideKey)?.value ?? []) as readonly SetAside[]).filter(
-        ({ at }) => at > now() - setAsideFor,
-      ),
   };
-  return journal;
 }
 
 function readEntries(file: string): ReadonlyMap<string, JournalEntry> {

@@ -22,7 +22,9 @@ export function watchContent({ folder }: Project, onChange: () => void): { close
     return watcher;
   };
   const watchers = [follow("content", (file) => /\.(yaml|mdx|jpe?g|png|webp)$/.test(file))];
-  if (existsSync(path.join(folder, "public/photos"))) watchers.push(follow("public/photos", () => true));
+  // The folder of photographs may be made later.
+  if (existsSync(path.join(folder, "public")))
+    watchers.push(follow("public", (file) => /^photos(?:[\\/]|$)/.test(file)));
   return {
     close: () => {
       clearTimeout(timer);

@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { takeChanges } from "../content/take-changes.ts";
-import { price, quickPublisher, schedule, time } from "../publish/test-support/drafted-project.ts";
-import { serveLive } from "../publish/test-support/live-site.ts";
+import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { messageOf } from "./commit-message.ts";
-import { listStates } from "./list-states.ts";
+import { listStates, messageOf } from "./list-states.ts";
 import { planUndo } from "./plan-undo.ts";
 
 /** Commits the draft as the studio does, or by hand. */
@@ -55,25 +53,6 @@ test("lists states since the first publication in plain words, those changed by 
       place: "live",
       changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
     },
-  ]);
-});
-
-test("the commits that the publisher makes are in the history", async () => {
-  const project = smallProject();
-  const url = await serveLive(project.folder);
-  const publisher = quickPublisher(project, url);
-  const publish = async (from: number, to: number) => {
-    project.edit(schedule, `price: ${from}`, `price: ${to}`);
-    await publisher.start({ changes: [price] });
-    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  };
-  await publish(240, 260);
-  await publish(260, 240);
-  const change = { id: price, label: "Online course, price" };
-  const { states } = await listStates(project, 5);
-  expect(states.map(({ place, changes }) => ({ place, changes }))).toEqual([
-    { place: "live", changes: [{ ...change, before: "$260", after: "$240" }] },
-    { place: "past", changes: [{ ...change, before: "$240", after: "$260" }] },
   ]);
 });
 

@@ -2,12 +2,11 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { remember } from "../../test-support/remember.ts";
 import { createDraft } from "../draft/draft.ts";
 import { openJournal } from "../draft/journal.ts";
 import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { createLiveReader } from "../sources.ts";
-import { smallProject } from "../test-support/small-project.ts";
+import { remember, smallProject } from "../test-support/small-project.ts";
 import { bringBack, listThrownAway, throwAway } from "./thrown-away.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { isIn, type PublishedChange } from "../content/change.ts";
+import { asPublished, isIn, type PublishedChange } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
@@ -62,31 +62,37 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
   const [change] = changes;
   const thrown = typed?.problem?.change ?? change;
   if (!thrown) return { message: "It’s no longer a change." };
-  const { id, label, before, after } = thrown;
-
-  let commit: string | undefined;
-  if (change) {
+  const others = await forgetOld(ports);
+  const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
+  const list = (commit?: string) =>
+    journal.keep(listKey, [{ at, change: asPublished(thrown), commit, typed }, ...others]);
+  if (!change) list();
+  else {
     const without = {
       sources: takeChanges(live.sources, drafted.sources, changes),
       pictures: takePictures(live.pictures, drafted.pictures, changes),
     };
     const withIt = await commitContent(project, head, drafted, "The draft\n");
-    commit = await commitContent(project, withIt, without, `Throw away: ${label}\n`);
+    const commit = await commitContent(project, withIt, without, `Throw away: ${thrown.label}\n`);
     await runGit(project.folder, ["update-ref", refOf(commit), commit]);
+    // Listed first: killed in between, it can still be brought back.
+    list(commit);
+    if (typed) journal.drop(key);
     const result = await draft.takeFrom(live.sources, changes, live.pictures);
-    if (result.state !== "saved") return { message: result.message };
+    if (result.state !== "saved") {
+      if (typed) journal.keep(key, typed.value, typed);
+      journal.keep(listKey, others);
+      return { message: result.message };
+    }
   }
   if (typed) journal.drop(key);
-  const others = await forgetOld(ports);
-  const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
-  journal.keep(listKey, [{ at, change: { id, label, before, after }, commit, typed }, ...others]);
   return undefined;
 }
 
 /** Brings a change back into the draft. Returns a refusal; undefined if it is done. */
 export async function bringBack(ports: Ports, at: number): Promise<Refusal | undefined> {
   const { project, draft, journal } = ports;
-  const list = listThrownAway(ports);
+  const list = await forgetOld(ports);
   const thrown = list.find((one) => one.at === at);
   if (!thrown) return { message: "It was brought back already, or a month has passed." };
   const { change, commit, typed } = thrown;

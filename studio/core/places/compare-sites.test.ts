@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparePages, markWords, normalise, type Part } from "./compare-sites.ts";
-import { readPage } from "./visible-text.ts";
+import { comparePages, markWords, normalise, type Part, readPage } from "./compare-sites.ts";
 
 const monday = Date.parse("2026-11-23T10:00:00+11:00");
 

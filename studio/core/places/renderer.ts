@@ -28,31 +28,10 @@ export class InvalidContent extends Error {
   }
 }
 
-/** Renders states of a project's site. */
-export type Renderer = {
-  /** The folder of the built program, whose assets the pages name. */
-  readonly program: string;
-  /**
-   * Renders all files of a state, once, with the pictures in the project's folder.
-   *
-   * @param others pictures that the folder may lack: those of an earlier state
-   * @throws InvalidContent if the content has errors
-   * @throws Error if a page can't be rendered
-   */
-  render(sources: Sources, others?: OtherPictures): Promise<Rendering>;
-  /** Returns a file that a page of an earlier rendering names by its hash. */
-  findModule(url: string): Promise<RenderedFile | undefined>;
-};
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** The renderer that the comparison and the previews share. */
-export type SharedRenderer = {
-  /** Returns the renderer; builds its program at the first call where needed, and again after a failure. */
-  open(): Promise<Renderer>;
-  /** Whether `open` would return at once. */
-  readonly isReady: boolean;
-  /** Stops a build. */
-  close(): void;
-};
+export type SharedRenderer = ReturnType<typeof shareRenderer>;
 
 /** How many renderings are remembered. */
 const remembered = 24;
@@ -62,7 +41,7 @@ const remembered = 24;
  *
  * @param remember reuses the compiler's steps
  */
-export function shareRenderer(project: Project, remember: Remember = createMemory()): SharedRenderer {
+export function shareRenderer(project: Project, remember: Remember = createMemory()) {
   const stop = new AbortController();
   let opening: Promise<Renderer> | undefined;
   let isReady = false;
@@ -77,13 +56,16 @@ export function shareRenderer(project: Project, remember: Remember = createMemor
     }
   };
   return {
-    open: () => {
+    /** Returns the renderer; builds its program at the first call where needed, and again after a failure. */
+    open: (): Promise<Renderer> => {
       opening ??= open();
       return opening;
     },
+    /** Whether `open` would return at once. */
     get isReady() {
       return isReady;
     },
+    /** Stops a build. */
     close: () => stop.abort(),
   };
 }
@@ -100,7 +82,8 @@ async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<s
   return path.join(folder, printed.trim());
 }
 
-async function createRenderer(project: Project, program: string, remember: Remember): Promise<Renderer> {
+/** Renders states of a project's site. */
+async function createRenderer(project: Project, program: string, remember: Remember) {
   const renderSite = await openRenderer(program);
   const renderings = new Map<string, Promise<Rendering>>();
 
@@ -115,8 +98,16 @@ async function createRenderer(project: Project, program: string, remember: Remem
   }
 
   return {
+    /** The folder of the built program, whose assets the pages name. */
     program,
-    async render(sources, others = new Map()) {
+    /**
+     * Renders all files of a state, once, with the pictures in the project's folder.
+     *
+     * @param others pictures that the folder may lack: those of an earlier state
+     * @throws InvalidContent if the content has errors
+     * @throws Error if a page can't be rendered
+     */
+    async render(sources: Sources, others: OtherPictures = new Map()): Promise<Rendering> {
       const pictures = withPicturesOf(await readPictures(project.folder), others);
       // Pages name the next dates.
       const day = dayOf(sources, Date.now());
@@ -129,7 +120,8 @@ async function createRenderer(project: Project, program: string, remember: Remem
       rendering.catch(() => renderings.delete(key));
       return rendering;
     },
-    async findModule(url) {
+    /** Returns a file that a page of an earlier rendering names by its hash. */
+    async findModule(url: string): Promise<RenderedFile | undefined> {
       for (const rendering of await Promise.allSettled(renderings.values())) {
         const file = rendering.status === "fulfilled" && rendering.value.files.get(url);
         if (file) return file;

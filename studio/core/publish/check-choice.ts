@@ -2,15 +2,15 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, gitText } from "../git.ts";
-import { trailer } from "../history/commit-message.ts";
+import { trailer } from "../history/list-states.ts";
 import { takePictures, withPicturesOf } from "../pictures.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
 import { liveRef, readRepository } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
-import { checkNewContent } from "./check-content.ts";
+import { checkNewContent } from "./build.ts";
 import { readChoice } from "./choose-content.ts";
-import { chooseHost } from "./hosts/choose-host.ts";
+import { chooseHost } from "./hosts.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
@@ -34,26 +34,18 @@ export async function checkChoice(
   now: number,
   remember?: Remember,
 ): Promise<Checked> {
+  const refuse = (sentence: string, printed: string): Checked => ({
+    ...{ problems: [], elsewhere: [] },
+    refusal: { sentence, printed },
+  });
   const repository = await readRepository(project);
-  if (!repository.isReady) {
-    return {
-      problems: [],
-      elsewhere: [],
-      refusal: { sentence: repository.sentence, printed: repository.printed },
-    };
-  }
+  if (!repository.isReady) return refuse(repository.sentence, repository.printed);
   const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
   // What visitors see may have pictures that the draft lacks, such as that of an article that moved.
   const gone = takePictures(snapshot.pictures, live.pictures, changes);
   const pictures = withPicturesOf(await readPictures(project.folder), gone);
   const host = await chooseHost(project).catch(String);
-  if (typeof host === "string") {
-    return {
-      problems: [],
-      elsewhere: [],
-      refusal: { sentence: "The studio doesn’t know where to put the site.", printed: host },
-    };
-  }
+  if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
   return {
     problems: await checkNewContent({ ...check, ...(remember && { remember }) }),

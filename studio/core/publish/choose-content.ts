@@ -1,55 +1,40 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { type Change, partsOf } from "../content/change.ts";
+import { partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
-import { gitAnswer, gitText, runGit } from "../git.ts";
+import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
 import { makeDataFolder, type Project } from "../project.ts";
-import { liveCommit } from "../repository.ts";
+import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 
+type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
+
 /**
- * Returns the content to publish: what visitors see, with the chosen changes of the draft.
+ * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site by
+ * changes that were committed by hand: those are left out, too, unless they're chosen.
  *
- * @param states what visitors see, what the branch has, and the files in the folder. The branch may be ahead of the live site
- * by changes that were committed by hand: those are left out, too, unless they're chosen
- * @param chosen knows the ids of the chosen changes
- * @returns the content, on top of the branch's, and the chosen changes
+ * @param head the newest commit of the branch
+ * @param chosen the ids of the chosen changes
+ * @returns the content to publish, on top of the branch's, and the chosen changes
  */
-export function chooseContent(
-  { live, branch, draft }: States,
-  chosen: { readonly has: (id: string) => boolean },
-): { readonly snapshot: Snapshot; readonly changes: readonly Change[] } {
-  const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.has(id));
+export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
+  const before = (await liveCommit(project)) ?? head;
+  const { live, branch, draft } = await readStates(project, { live: before, branch: head });
+  const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.includes(id));
   const parts = new Set(changes.flatMap(partsOf).map(({ id }) => id));
   const leftOut = [
     ...listChanges(live.sources, branch.sources),
     ...listPictureChanges(live.pictures, branch.pictures),
   ].filter(({ id }) => !parts.has(id));
-  return {
-    snapshot: {
-      sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
-      pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
-    },
-    changes,
+  const snapshot: Snapshot = {
+    sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
+    pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
   };
-}
-
-type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
-
-/**
- * Reads what visitors see, and what they will see once the chosen changes are published.
- *
- * @param head the newest commit of the branch
- * @param chosen the ids of the chosen changes
- */
-export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
-  const before = (await liveCommit(project)) ?? head;
-  const states = await readStates(project, { live: before, branch: head });
-  return { before, live: states.live, ...chooseContent(states, new Set(chosen)) };
+  return { live, snapshot, changes };
 }
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */
@@ -96,12 +81,12 @@ export async function commitContent(
       input: lines.map((line) => `${line}\n`).join(""),
     });
     const tree = await gitText(folder, ["write-tree"], { environment });
-    return tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))
-      ? parent
-      : gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
-          input: message,
-          environment: await identity(folder),
-        });
+    if (tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))) return parent;
+    const isNamed = await gitAnswer(folder, ["var", "GIT_COMMITTER_IDENT"]);
+    return gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
+      input: message,
+      ...(isNamed === undefined && { environment: Object.fromEntries(unnamed) }),
+    });
   });
 }
 
@@ -130,14 +115,46 @@ async function withIndex<Result>(
 }
 
 /** Who keeps the state, where git isn't set up to know. */
-async function identity(folder: string): Promise<Record<string, string>> {
-  const isSet = async (key: string) => Boolean(await gitAnswer(folder, ["config", key]));
-  if ((await isSet("user.name")) && (await isSet("user.email"))) return {};
-  const [name, email] = ["The owner", "studio@localhost"];
-  return {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: name,
-    GIT_COMMITTER_EMAIL: email,
-  };
+const unnamed = ["AUTHOR", "COMMITTER"].flatMap((role) => [
+  [`GIT_${role}_NAME`, "The owner"],
+  [`GIT_${role}_EMAIL`, "studio@localhost"],
+]);
+
+/**
+ * Moves the refs, the branch and git's index to a commit that is live. Files in the folder stay as they are.
+ *
+ * @returns what the owner should know, if anything
+ */
+export async function recordLive(
+  folder: string,
+  commit: string,
+  branch: string,
+): Promise<string | undefined> {
+  await runGit(folder, ["update-ref", liveRef, commit]);
+  await runGit(folder, ["symbolic-ref", branchRef, branch]);
+  const parent = await commitAt(folder, `${commit}^`);
+  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", commit, branch]);
+  try {
+    // Unless it has moved meanwhile: nothing is ever rewritten or forced.
+    if (isOnIt === undefined)
+      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, commit, parent ?? ""]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
+  }
+  if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
+  // `git status` would show what it changed as undone otherwise.
+  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, commit]);
+  // Without paths, git would reset all files: also those that a hand has added.
+  if (changed === "") return undefined;
+  try {
+    await runGit(folder, ["reset", "--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"], {
+      input: changed,
+      environment: { GIT_LITERAL_PATHSPECS: "1" },
+    });
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return `Git was busy, so its list of files is out of date. For whoever helps you: run git reset. ${error.printed}`;
+  }
+  return undefined;
 }

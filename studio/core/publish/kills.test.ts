@@ -1,4 +1,3 @@
-// @module-tag slow
 import { once } from "node:events";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,8 +5,9 @@ import { describe, expect, test } from "vitest";
 import { startProgram } from "../../../system/programs.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { stateOfPage } from "./look.ts";
-import { price, quickPublisher, schedule } from "./test-support/drafted-project.ts";
-import { currentBuild, serveLive } from "./test-support/live-site.ts";
+import { currentBuild, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
+
+// @module-tag slow
 
 const program = path.join(import.meta.dirname, "test-support/publish-and-die.ts");
 

@@ -5,7 +5,7 @@ import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
 import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
-import { chooseHost, type HostChoice, readHostChoice } from "./hosts/choose-host.ts";
+import { chooseHost, type HostChoice, readHostChoice } from "./hosts.ts";
 import type { Reading } from "./publication.ts";
 
 /** How often the live site is read, and for how long, in milliseconds. */

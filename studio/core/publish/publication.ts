@@ -64,3 +64,7 @@ export type Publication = {
   /** What the owner should know although it is live. */
   readonly remark?: string | undefined;
 };
+
+/** Whether others can reach a site at an address; one on this computer is for its owner to look at. */
+export const isPublic = (url: string): boolean =>
+  !["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);

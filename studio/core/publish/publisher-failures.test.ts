@@ -3,8 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { NotPut } from "./hosts/host.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
+import { NotPut, thisComputer } from "./hosts.ts";
 import type { PublisherPorts } from "./publisher.ts";
 import {
   draftedProject,
@@ -23,8 +22,10 @@ const repositoryOf = (project: SmallProject) => ({
   draft: project.read(schedule),
 });
 
+const failing = { succeeded: false, output: "", printed: "" };
+
 const failingBuild = (printed: string): Partial<PublisherPorts> => ({
-  commands: { ...quickBuild, build: async () => ({ succeeded: false, output: "", printed }) },
+  commands: { ...quickBuild, build: async () => ({ ...failing, printed }) },
 });
 
 const deadLink = {
@@ -107,11 +108,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
         ports: {
           commands: {
             ...quickBuild,
-            check: async () => ({
-              succeeded: false,
-              output: JSON.stringify({ findings: [deadLink] }),
-              printed: "",
-            }),
+            check: async () => ({ ...failing, output: JSON.stringify({ findings: [deadLink] }) }),
           },
         },
         step: "build",

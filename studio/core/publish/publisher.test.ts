@@ -6,25 +6,23 @@ import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
-import { remember } from "../../test-support/remember.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { planUndo } from "../history/plan-undo.ts";
-import { listPictureChanges, readLiveAndDrafted, writePictures } from "../pictures.ts";
+import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { sourcesAt } from "../sources.ts";
-import { smallProject } from "../test-support/small-project.ts";
+import { remember, smallProject } from "../test-support/small-project.ts";
 import { listStillElsewhere } from "./check-choice.ts";
-import { NotPut } from "./hosts/host.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
+import { NotPut, thisComputer } from "./hosts.ts";
 import {
   draftedProject,
   draftOf,
   price,
   quickPublisher,
   schedule,
+  serveLive,
   time,
 } from "./test-support/drafted-project.ts";
-import { serveLive } from "./test-support/live-site.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
 
 test("publishes the chosen changes, reads them back, and leaves the others drafted", async () => {
@@ -52,18 +50,6 @@ test("publishes the chosen changes, reads them back, and leaves the others draft
   expect(project.git("rev-parse", "main")).toBe(published?.commit);
   expect(project.git("rev-parse", "refs/studio/live")).toBe(published?.commit);
   expect(readdirSync(path.join(project.dataFolder, "builds"))).toEqual([]);
-});
-
-test("publishes several times", async () => {
-  const { project, url, publisher } = await draftedProject();
-  await publisher.start({ changes: [price] });
-  await publisher.finished();
-  await publisher.start({ changes: [time] });
-  expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260 AUD, at 15:30");
-  expect(project.git("status", "--porcelain")).toBe("");
-  expect(await draftOf(project)).toEqual([]);
-  await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({ reason: "nothing" });
 });
 
 test("knows for 30 days what publications ask of the owner elsewhere, unless it was put back", async () => {
@@ -181,7 +167,10 @@ test("publishes photographs that were put in by hand, leaves others out, and put
   expect(plan?.changes).toMatchObject([
     { id: "public/photos/one.jpg", before: "as it was", after: "changed" },
   ]);
-  await writePictures(project, plan?.from.pictures ?? new Map(), plan?.changes ?? []);
+  await writePictures(
+    project,
+    takePictures(plan?.from.pictures ?? new Map(), new Map(), plan?.changes ?? []),
+  );
   expect(readFileSync(path.join(photos, "one.jpg"))).toEqual(jpeg(1));
 });
 

@@ -1,25 +1,29 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Remember } from "../../../content-model/compiler/remember.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { replaceFile } from "../../../system/files.ts";
-import type { PublishedChange } from "../content/change.ts";
+import { asPublished } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
-import { diskFull, isDiskFull } from "../disk-full.ts";
 import { commitAt } from "../git.ts";
-import { messageOf } from "../history/commit-message.ts";
-import { snapshotsAround } from "../history/list-states.ts";
-import { makeDataFolder, type Project } from "../project.ts";
+import { messageOf, snapshotsAround } from "../history/list-states.ts";
+import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
-import { snapshotAt } from "../sources.ts";
-import { clearBuilds, NotBuilt, projectCommands } from "./build.ts";
-import { commitContent, readChoice } from "./choose-content.ts";
-import { chooseHost } from "./hosts/choose-host.ts";
-import { type Host, NotPut } from "./hosts/host.ts";
-import { defaultPolling } from "./look.ts";
+import { snapshotAt, sourcesAt } from "../sources.ts";
+import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
+import { commitContent, readChoice, recordLive } from "./choose-content.ts";
+import { chooseHost, type Host, NotPut } from "./hosts.ts";
+import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
 import type { Failure, Publication, Step } from "./publication.ts";
-import { type PublishPorts, publish, type Wanted } from "./publish.ts";
 
-export type PublisherPorts = PublishPorts & {
+export type PublisherPorts = {
   readonly chooseHost: () => Promise<Host>;
+  readonly commands: BuildCommands;
+  readonly polling: Polling;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Reuses the compiler's steps. */
+  readonly remember?: Remember;
   /** Called when there is news. */
   readonly onProgress?: () => void;
   /** Called when a publication is live and recorded as such. */
@@ -35,7 +39,14 @@ export type Order = {
   readonly page?: string | undefined;
 };
 
-/** Why a publication can't begin. */
+/** What is to be live. */
+type Wanted = {
+  readonly commit: string;
+  /** The full name of the branch on which it belongs. */
+  readonly branch: string;
+};
+
+/** Why a publication can't begin, in a sentence for the owner. */
 export class CantPublish extends Error {
   readonly reason: "busy" | "nothing" | "repository" | "host" | "unwritten";
   /** The exact output, for a helper. */
@@ -51,10 +62,12 @@ export class CantPublish extends Error {
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /**
- * Publishes one order at a time. What is to be live is in a file until visitors see it, or until the publication failed: a studio
- * that was killed meanwhile goes on with it.
+ * Publishes one order at a time, to the project's own host with its own build by default. What is to be live is in a file until
+ * visitors see it, or until the publication failed: a studio that was killed meanwhile goes on with it.
  */
-export function createPublisher(project: Project, ports: PublisherPorts) {
+export function createPublisher(project: Project, ports: Partial<PublisherPorts> = {}) {
+  const { now = Date.now, commands = projectCommands, polling = defaultPolling, remember } = ports;
+  const findHost = ports.chooseHost ?? (() => chooseHost(project));
   /** From the order until the end. */
   let isBusy = false;
   let work = Promise.resolve();
@@ -65,17 +78,61 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     ports.onProgress?.();
   };
 
+  /**
+   * Looks at what is there, and does what is missing until visitors see a commit: builds and checks it, puts it on the web, reads it
+   * back, and moves the branch. Whatever cut it off, doing it again goes on from there. Visitors always get the old site or the new
+   * one, whole.
+   *
+   * @returns whether a fresh visitor got it
+   * @throws NotBuilt, NotPut or any other error at the reported step
+   */
+  const publish = async ({ commit, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
+    const before = (await liveCommit(project)) ?? commit;
+    const order = { commit, before, now: now(), url: host.url, remember };
+    const { folder, release, remark } = await buildCommit(project, order, commands);
+    const state = stateOf(await sourcesAt(project.folder, commit));
+    const built = { state, release };
+
+    report({ ...built, step: "put" });
+    const isThere = async () => shows(await askLiveSite(host.url), built);
+    if (!(await isThere())) {
+      await host.put({ folder, state, release }).catch(async (error: unknown) => {
+        // The connection may have been lost after the host had taken it.
+        if (!(await isThere())) throw error;
+      });
+    }
+
+    report({ step: "look" });
+    const reading = await lookUntilLive(host.url, built, polling);
+    report({ reading });
+    if (!shows(reading, built)) return "unconfirmed";
+
+    report({ step: "record" });
+    const remarks = [remark, await recordLive(project.folder, commit, branch)].filter(Boolean);
+    if (remarks.length > 0) report({ remark: remarks.join(" ") });
+    return "live";
+  };
+
+  const run = async (wanted: Wanted, host: Host): Promise<void> => {
+    try {
+      const outcome = await publish(wanted, host);
+      if (outcome === "live") await forget(project);
+      report({ outcome, endedAt: now() });
+      if (outcome === "live") ports.onLive?.();
+    } catch (error) {
+      const step = latest?.step ?? "build";
+      // From `look` on, visitors may have it: the next attempt finds out.
+      if (step === "build" || step === "put") await forget(project).catch(console.error);
+      report({ outcome: "failed", endedAt: now(), failure: explain(step, error) });
+    }
+  };
+
   /** Publishes in the background. */
   const begin = (wanted: Wanted, host: Host, about: Pick<Publication, "changes" | "page">): Publication => {
-    const begun: Publication = {
-      ...about,
-      outcome: "running",
-      step: "build",
-      startedAt: ports.now(),
-      host: host.name,
-      url: host.url,
-      commit: wanted.commit,
-    };
+    const { name, url } = host;
+    const { commit } = wanted;
+    const started = { outcome: "running", step: "build", startedAt: now() } as const;
+    const begun: Publication = { ...about, ...started, host: name, url, commit };
     latest = begun;
     report({});
     work = run(wanted, host).finally(() => {
@@ -84,22 +141,8 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
     return begun;
   };
 
-  const run = async (wanted: Wanted, host: Host): Promise<void> => {
-    try {
-      const outcome = await publish(project, wanted, host, ports, report);
-      if (outcome === "live") await forget(project);
-      report({ outcome, endedAt: ports.now() });
-      if (outcome === "live") ports.onLive?.();
-    } catch (error) {
-      const step = latest?.step ?? "build";
-      // From `look` on, visitors may have it: the next attempt finds out.
-      if (step === "build" || step === "put") await forget(project).catch(console.error);
-      report({ outcome: "failed", endedAt: ports.now(), failure: explain(step, error) });
-    }
-  };
-
   const hostOrRefusal = () =>
-    ports.chooseHost().catch((error: unknown) => {
+    findHost().catch((error: unknown) => {
       throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
     });
 
@@ -136,8 +179,17 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 
   return {
-    /** Returns the publication that is under way, or the last one. */
-    current: async () => latest ?? (await lastLive(project, ports.chooseHost)),
+    /** Returns the publication that is under way, or the last one: after a start of the studio, as far as git knows it. */
+    current: async (): Promise<Publication | undefined> => {
+      if (latest) return latest;
+      const commit = await commitAt(project.folder, liveRef);
+      const host = commit && (await findHost().catch(() => undefined));
+      if (!host) return undefined;
+      const { before, after } = await snapshotsAround(project.folder, commit);
+      const changes = listWholeChanges(before, after).map(asPublished);
+      const { name, url } = host;
+      return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
+    },
 
     /** Waits until nothing is under way, and returns the last publication. */
     finished: async () => {
@@ -171,16 +223,6 @@ export function createPublisher(project: Project, ports: PublisherPorts) {
   };
 }
 
-/** Returns the publisher of a project, with its own build and the host that it has chosen. */
-export const openPublisher = (project: Project, ports: Partial<PublisherPorts> = {}): Publisher =>
-  createPublisher(project, {
-    chooseHost: () => chooseHost(project),
-    commands: projectCommands,
-    polling: defaultPolling,
-    now: Date.now,
-    ...ports,
-  });
-
 /** The file that says what is to be live. */
 const fileOf = ({ dataFolder }: Project) => path.join(dataFolder, "publishing.json");
 
@@ -199,22 +241,6 @@ async function forget(project: Project): Promise<void> {
   await clearBuilds(project);
 }
 
-const asPublished = ({ id, label, before, after }: PublishedChange) => ({ id, label, before, after });
-
-/** Returns what was published last, as far as git knows it: by an earlier run of the studio. */
-async function lastLive(
-  project: Project,
-  chooseHost: PublisherPorts["chooseHost"],
-): Promise<Publication | undefined> {
-  const commit = await commitAt(project.folder, liveRef);
-  const host = commit && (await chooseHost().catch(() => undefined));
-  if (!host) return undefined;
-  const { before, after } = await snapshotsAround(project.folder, commit);
-  const { name, url } = host;
-  const changes = listWholeChanges(before, after).map(asPublished);
-  return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
-}
-
 /** For unexpected errors. */
 const sentences: Record<Step, string> = {
   build: "The new site couldn’t be built.",
@@ -226,14 +252,14 @@ const sentences: Record<Step, string> = {
 
 /** Explains why a publication failed. */
 function explain(step: Step, error: unknown): Failure {
-  if (error instanceof NotBuilt || error instanceof NotPut) {
-    const problems = error instanceof NotBuilt ? error.problems : [];
+  const isKnown = error instanceof NotBuilt || error instanceof NotPut;
+  if (!isKnown) console.error(error);
+  const printed = isKnown ? error.printed : error instanceof Error ? (error.stack ?? "") : String(error);
+  const sentence = isKnown ? error.message : sentences[step];
+  return {
     // A host's disk is another one.
-    const sentence = step === "build" && isDiskFull(error.printed) ? diskFull : error.message;
-    return { sentence, problems, printed: error.printed };
-  }
-  console.error(error);
-  const printed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const sentence = step === "build" && isDiskFull(printed) ? diskFull : sentences[step];
-  return { sentence, problems: [], printed };
+    sentence: step === "build" && isDiskFull(printed) ? diskFull : sentence,
+    problems: error instanceof NotBuilt ? error.problems : [],
+    printed,
+  };
 }

@@ -15,7 +15,7 @@ import { shareRenderer } from "../places/renderer.ts";
 import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
 import { projectCommands } from "./build.ts";
-import { thisComputer } from "./hosts/this-computer.ts";
+import { thisComputer } from "./hosts.ts";
 import { createPublisher } from "./publisher.ts";
 
 /** A year’s dates as an owner may have them: with long addresses and names. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { explainRemote } from "../explain-remote.ts";
 import { commitAt, GitError, gitAnswer, runGit } from "../git.ts";
 import type { Project } from "../project.ts";
 import { branchRef, liveRef } from "../repository.ts";
-import { explainRemote } from "./explain-remote.ts";
 
 /** The git remote that is the second place. Not `origin`: each attempt on a developer's clone would be pushed to it. */
 const copyRemote = "copy";
@@ -86,7 +86,7 @@ async function remoteWith({ folder }: Project, commit: string): Promise<string |
   ]);
   const remote = refs?.split("/", 1)[0];
   const url = remote && (await gitAnswer(folder, ["remote", "get-url", "--push", remote]));
-  return url ? describePlace(url, folder) : undefined;
+  return url ? placeAt(url, folder).label : undefined;
 }
 
 /** Keeps git and ssh from prompting for a password: no terminal or window could show that. */
@@ -125,21 +125,20 @@ export type SecondPlace = {
 /** Returns the second place, if the repository has one. */
 export async function readPlace({ folder: from }: Project): Promise<SecondPlace | undefined> {
   const url = await gitAnswer(from, ["remote", "get-url", "--push", copyRemote]);
-  return url ? { url, label: describePlace(url, from), folder: folderOf(url, from) } : undefined;
+  return url ? placeAt(url, from) : undefined;
 }
 
-/** As git does: `git@host:path` and `https://host/path` are addresses. */
-const hostOf = (url: string) =>
-  /^[a-z+]+:\/\/(?:[^@/]*@)?([^/:]+)/i.exec(url)?.[1] ?? /^(?:[^@/\\]*@)?([^/\\:]{2,}):/.exec(url)?.[1];
-
-/** @param from the folder to which a relative path belongs */
-function folderOf(url: string, from: string): string | undefined {
-  if (/^file:/i.test(url)) return fileURLToPath(url);
-  return hostOf(url) ? undefined : path.resolve(from, url);
+/**
+ * Names a place for the owner.
+ *
+ * @param from the folder to which a relative path belongs
+ */
+export function placeAt(url: string, from: string): SecondPlace {
+  // As git does: `git@host:path` and `https://host/path` are addresses.
+  const host =
+    /^[a-z+]+:\/\/(?:[^@/]*@)?([^/:]+)/i.exec(url)?.[1] ?? /^(?:[^@/\\]*@)?([^/\\:]{2,}):/.exec(url)?.[1];
+  const isFile = /^file:/i.test(url);
+  if (host && !isFile) return { url, label: host };
+  const folder = isFile ? fileURLToPath(url) : path.resolve(from, url);
+  return { url, label: `the folder ${folder}`, folder };
 }
-
-/** Names a place for the owner, without a password. */
-export const describePlace = (url: string, from: string): string => {
-  const folder = folderOf(url, from);
-  return folder === undefined ? (hostOf(url) ?? url) : `the folder ${folder}`;
-};

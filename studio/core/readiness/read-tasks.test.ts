@@ -5,7 +5,7 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { pathOf } from "../../../content-model/schema/content-files.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
 import { setValue } from "../content/edit-yaml.ts";
-import { findField } from "../content/find-field.ts";
+import { findField } from "../content/entries.ts";
 import { dueIn, readTasks } from "./read-tasks.ts";
 
 const sources = await readSources();

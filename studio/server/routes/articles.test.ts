@@ -5,13 +5,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { createDraft } from "../../core/draft/draft.ts";
 import { readLiveAndDrafted, withPicturesOf } from "../../core/pictures.ts";
 import { checkChoice } from "../../core/publish/check-choice.ts";
-import { createLiveReader, sourcesAt } from "../../core/sources.ts";
-import { smallProject } from "../../core/test-support/small-project.ts";
-import { remember } from "../../test-support/remember.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { sourcesAt } from "../../core/sources.ts";
+import { remember, smallProject } from "../../core/test-support/small-project.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createArticleRoutes } from "./articles.ts";
 import { createContentRoutes } from "./content.ts";
 import { createPhotographRoutes } from "./photographs.ts";
@@ -20,23 +18,14 @@ import { createPhotographRoutes } from "./photographs.ts";
 function routes() {
   const project = smallProject();
   project.git("update-ref", "refs/studio/live", "HEAD");
-  const deps = studioDeps();
-  const draft = createDraft({ project, journal: deps.journal, remember });
-  const all = { ...deps, project, draft, readLive: createLiveReader(project) };
+  const deps = studioDeps({ project });
   const app = new Hono()
-    .route("/articles", createArticleRoutes(all))
-    .route("/photographs", createPhotographRoutes(all))
-    .route("/content", createContentRoutes(all));
-  const ask = async (method: string, url: string, body?: unknown) => {
-    const isBytes = body instanceof Uint8Array;
-    const response = await app.request(url, {
-      method,
-      ...(body !== undefined && {
-        body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
-        ...(!isBytes && { headers: { "Content-Type": "application/json" } }),
-      }),
-    });
-    return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+    .route("/articles", createArticleRoutes(deps))
+    .route("/photographs", createPhotographRoutes(deps))
+    .route("/content", createContentRoutes(deps));
+  const ask = async (...asked: Parameters<ReturnType<typeof asker>>) => {
+    const { status, json } = await asker(app)(...asked);
+    return { status, ...json };
   };
   const has = (file: string) => existsSync(path.join(project.folder, file));
   return { project, ask, has };

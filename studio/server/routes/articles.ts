@@ -9,9 +9,8 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { frontMatterOf } from "../../core/articles/front-matter.ts";
 import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
-import { articleFile, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
+import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
   idOfSource,
@@ -25,7 +24,7 @@ import type { Fields } from "../../core/content/entries.ts";
 import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
-import { jsonBody } from "../json-body.ts";
+import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
@@ -153,27 +152,13 @@ export const createArticleRoutes = ({
         return c.json({});
       })
       /** Adds a source to the list of all articles, and returns its id. */
-      .post("/sources", jsonBody(source), async (c) => {
-        const fields = tidySource(c.req.valid("json").fields);
-        const known = referencesIn(await draft.sources());
-        const same = withSameDoi(known, fields);
-        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
-        const id = idOfSource(
-          fields,
-          known.map((one) => one.id),
-        );
-        return c.json(await writeSource(id, fields, undefined));
-      })
+      .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
       /** Corrects a source in the list of all articles. */
       .put("/sources/:id", jsonBody(source), async (c) => {
         const id = c.req.param("id");
-        const fields = tidySource(c.req.valid("json").fields);
-        const known = referencesIn(await draft.sources());
-        const base = known.find((one) => one.id === id);
-        if (!base) return c.json({ message: "There is no such source." }, 404);
-        const same = withSameDoi(known, fields, id);
-        if (same) return c.json({ id: null, called: null, problem: alreadyThere(same) });
-        return c.json(await writeSource(id, fields, base.fields));
+        if (!referencesIn(await draft.sources()).some((one) => one.id === id))
+          return c.json({ message: "There is no such source." }, 404);
+        return c.json(await writeSource(c.req.valid("json").fields, id));
       })
       /** Moves an article to another address. */
       .post("/:slug/address", jsonBody(address), async (c) => {
@@ -231,7 +216,15 @@ export const createArticleRoutes = ({
       })
   );
 
-  async function writeSource(id: string, fields: Fields, base: Fields | undefined) {
+  /** @param own the id of a source that is there */
+  async function writeSource(typed: Fields, own?: string) {
+    const fields = tidySource(typed);
+    const known = referencesIn(await draft.sources());
+    const same = withSameDoi(known, fields, own);
+    if (same) return { id: null, called: null, problem: alreadyThere(same) };
+    const ids = known.map((one) => one.id);
+    const id = own ?? idOfSource(fields, ids);
+    const base = known.find((one) => one.id === own)?.fields;
     const result = await draft.setField({ name: "references", path: [id], value: fields, base });
     if (result.state === "saved") {
       changed(result);

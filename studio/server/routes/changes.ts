@@ -9,8 +9,7 @@ import { compareSites, type Differences } from "../../core/places/compare-sites.
 import { InvalidContent } from "../../core/places/renderer.ts";
 import { createQueue } from "../../core/queue.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 /** What visitors read now and will read once some changes are published. */
 export type Comparison = Differences & {

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
-import { listSentences } from "../../core/content/list-sentences.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/invalid.ts";
@@ -12,7 +13,8 @@ import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
-import { jsonBody } from "../json-body.ts";
+import { emitChange } from "../events.ts";
+import { jsonBody } from "../failure.ts";
 
 const name = z.enum(Object.keys(contentFiles) as [ContentName, ...ContentName[]]);
 const path = z.array(z.string().max(400)).max(12).readonly();
@@ -67,10 +69,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       ...(broken && { whyReadOnly: `${file} can’t be read at line ${broken.line}. ${broken.message}` }),
     };
   };
-  const changed = () => {
-    events.emit("content");
-    events.emit("changes");
-  };
+  const changed = () => emitChange(events);
   const answer = async (name: ContentName, result: EditResult): Promise<EditAnswer> => {
     changed();
     return { ...result, file: await readFile(name) };
@@ -148,3 +147,25 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       })
   );
 };
+
+/** A text of the site: a field, or a paragraph of an article. */
+export type Sentence = {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly text: string;
+};
+
+/** Lists every text of the content in the order of its files. Facts in it are placeholders. */
+export function listSentences(sources: Sources): Sentence[] {
+  const fields = entriesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
+    typeof value === "string" && (meta?.kind === "text" || meta?.kind === "prose")
+      ? [{ file: pathOf(name), path: path.map(String), text: value }]
+      : [],
+  );
+  const articles = [...sources]
+    .filter(([file]) => file.endsWith(".mdx"))
+    .flatMap(([file, text]) =>
+      text.split(/\n+/).map((line) => ({ file, path: [], text: line.replace(/<[^>]*>/g, "").trim() })),
+    );
+  return [...fields, ...articles.filter(({ text }) => text.length > 2)];
+}

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { createDraft } from "../../core/draft/draft.ts";
-import { createLiveReader } from "../../core/sources.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createDeskRoutes } from "./desk.ts";
@@ -15,10 +13,8 @@ test("speaks of the site that visitors see, and says what of it the draft settle
   project.edit(schedule, terms, term("Term 1", "2026-02-01", "https://booking.example.org/"));
   project.edit("content/business.yaml", /^email: .*$/m, "email: hello@example.com");
   project.git("commit", "--quiet", "--all", "--message=Live");
-  const base = studioDeps();
-  const draft = createDraft({ project, journal: base.journal, remember: base.remember });
   const now = () => Date.parse("2026-11-24T12:00+11:00");
-  const routes = createDeskRoutes({ ...base, project, draft, readLive: createLiveReader(project), now });
+  const routes = createDeskRoutes(studioDeps({ project, now }));
   const ask = async () => (await routes.request("/")).json();
 
   const before = await ask();

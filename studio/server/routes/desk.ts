@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
-import { datesRunningOut, givesDates } from "../../core/desk/dates-running-out.ts";
-import { happeningsOfWeek } from "../../core/desk/week.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek } from "../../core/desk/desk.ts";
 import { readOffer } from "../../core/draft/invalid.ts";
 import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
@@ -42,4 +41,19 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
       madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
       replyPromise: live?.business.replyPromise ?? "",
     });
+  });
+
+/** What is left to do before the site can go live. */
+export const createReadyRoutes = ({ project, draft, journal, readLive, remember, now }: StudioDeps) =>
+  new Hono().get("/", async (c) => {
+    const pictures = await readPictures(project.folder);
+    // What is invalid isn't done.
+    const offer = await readOffer({ draft, journal, readLive });
+    const readiness = readTasks(offer.draft, {
+      now: now(),
+      samples: await readSamples(),
+      pictures,
+      remember,
+    });
+    return c.json({ ...readiness, left: dueIn(readiness).size, lookedAt: now() });
   });

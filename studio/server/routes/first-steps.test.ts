@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { readHelper } from "../../core/helper.ts";
+import { readHelper } from "../../core/business.ts";
 import { openProject } from "../../core/project.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 
 /** The routes for a new project, whose site isn't running. */
@@ -21,13 +21,7 @@ async function firstSteps() {
   mkdirSync(path.join(project.folder, "content"));
   writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
   const app = createFirstStepsRoutes(studioDeps({ project }));
-  const ask = async (method: string, at: string, body?: object) => {
-    const headers = { "Content-Type": "application/json" };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await app.request(at, init);
-    const text = await response.text();
-    return { status: response.status, text, json: JSON.parse(text) };
-  };
+  const ask = asker(app);
   const hostFile = path.join(project.dataFolder, "host.json");
   return { project, ask, hostFile, settingsFile: path.join(project.folder, "data/settings.env") };
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Journal } from "../../core/draft/journal.ts";
-import { helperSchema, writeHelper } from "../../core/helper.ts";
+import { helperSchema, writeHelper } from "../../core/business.ts";
 import {
   chooseHost,
   type HostChoice,
@@ -9,18 +8,17 @@ import {
   readHostChoice,
   WrongHost,
   writeHostChoice,
-} from "../../core/publish/hosts/choose-host.ts";
+} from "../../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../../core/publish/look.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
-import { askSiteMail, type SiteMail } from "../../mailroom/site-mail.ts";
-import { startSite } from "../../mailroom/start-site.ts";
+import { askSiteMail, type SiteMail, startSite } from "../../mailroom/site-mail.ts";
 import { tryHost } from "../../mailroom/try-host.ts";
-import { type MailTrial, mailTrialSchema, tryMail } from "../../mailroom/try-mail.ts";
+import { type MailTrial, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { emitAllOfSite } from "../events.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 /** One line, without control characters. */
 const line = z
@@ -88,9 +86,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if (journal.kept(liveAtKey) === undefined) journal.keep(liveAtKey, placeOf(before));
         // Another place has other messages, and other settings for email.
         if (before.kind !== kind || !isSameServer(before, server)) journal.drop(testKey);
-        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
-          events.emit(topic);
-        }
+        emitAllOfSite(events);
         return c.json({ refused: null, host: await describeHost() });
       })
       /** Starts the site on this computer. */
@@ -99,9 +95,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           return c.json<Failure, 409>({ message: "Your site isn’t on this computer." }, 409);
         }
         const words = await startSite(project);
-        for (const topic of ["publication", "messages", "letters", "readers", "visits"] as const) {
-          events.emit(topic);
-        }
+        emitAllOfSite(events);
         if (words === undefined) return c.json({});
         return c.json<Failure, 500>({ message: "The site couldn’t be started.", detail: words }, 500);
       })
@@ -110,7 +104,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, now)))
+      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now)))
       .get("/mail", async (c) => {
         const host = await hostOf();
         const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
@@ -122,7 +116,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           settings,
           /** Whether the site that runs has older settings than the file. */
           isOld: settings ? isOld(site, settings.changedAt) : false,
-          test: keptTest(journal),
+          test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
         });
       })
       .put("/mail", mailBody, async (c) => {
@@ -169,8 +163,4 @@ const isSameServer = (host: HostChoice, server: string) =>
 function isOld({ kind, startedAt }: SiteMail, changedAt: number | undefined): boolean | undefined {
   if (kind === "not running" || changedAt === undefined) return false;
   return startedAt === undefined ? undefined : startedAt < changedAt;
-}
-
-function keptTest(journal: Journal): MailTrial | null {
-  return mailTrialSchema.safeParse(journal.kept(testKey)?.value).data ?? null;
 }

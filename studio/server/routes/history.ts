@@ -4,8 +4,8 @@ import { listStates } from "../../core/history/list-states.ts";
 import { planUndo } from "../../core/history/plan-undo.ts";
 import { bringBack, throwAway } from "../../core/history/thrown-away.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { emitChange } from "../events.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 /** How many states are listed at first, and at most. */
 const firstPage = 20;
@@ -23,10 +23,7 @@ const unknown: Failure = { message: "This state isn’t in the history. Reload t
 /** What was published, what was thrown away, and the ways back. */
 export const createHistoryRoutes = ({ project, draft, journal, events, now }: StudioDeps) => {
   const ports = { project, draft, journal, now };
-  const changed = () => {
-    events.emit("content");
-    events.emit("changes");
-  };
+  const changed = () => emitChange(events);
   return (
     new Hono()
       .get("/", async (c) => {

@@ -12,15 +12,14 @@ import { createFactList } from "../../core/content/list-facts.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
 import { inventedFacts } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
-import { datesLetter } from "../../mailroom/dates-letter.ts";
+import { datesLetter } from "../../mailroom/insertions.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
-import { explainFailure, type Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { explainFailure, type Failure, jsonBody } from "../failure.ts";
 import {
   composeKept,
   type KeptLetter,
@@ -35,6 +34,8 @@ const audienceParam = validator("param", ({ audience }, c) => {
 });
 
 const letterBody = jsonBody(keptLetterSchema);
+/** `typedAt`: a window has held it while the studio was stopped. */
+const heldBody = jsonBody(keptLetterSchema.extend({ typedAt: z.number().optional() }));
 const idBody = jsonBody(z.object({ id: z.uuid() }));
 const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
@@ -153,9 +154,11 @@ export function createLettersRoutes(deps: StudioDeps) {
         const body = await composeKept(deps, c.req.valid("param").audience);
         return c.json({ isCutOff: body !== undefined && isCutOff(body.html) });
       })
-      .put("/:audience/draft", audienceParam, letterBody, (c) => {
-        journal.keep(keyOfLetter(c.req.valid("param").audience), c.req.valid("json"));
-        return c.json({ savedAt: now() });
+      .put("/:audience/draft", audienceParam, heldBody, (c) => {
+        const { audience } = c.req.valid("param");
+        const { typedAt, ...letter } = c.req.valid("json");
+        journal.keepNewest(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, typedAt);
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");

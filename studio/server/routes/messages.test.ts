@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createMailroom } from "../../mailroom/mailroom.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { testAnswer, testMessage } from "../../test-support/message.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { explainFailure } from "../failure.ts";
 import { createMessagesRoutes } from "./messages.ts";
 
@@ -20,18 +20,8 @@ function openRoutes(fail?: CommandError, stored = message) {
   const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) })).onError(
     explainFailure,
   );
-  const send = (method: string, path: string, body?: unknown) =>
-    routes.request(path, {
-      method,
-      ...(body !== undefined && {
-        body: JSON.stringify(body),
-        headers: { "Content-Type": "application/json" },
-      }),
-    });
-  const draft = async () => {
-    const { draft } = (await (await send("GET", `/${message.id}`)).json()) as { draft: unknown };
-    return draft;
-  };
+  const send = asker(routes);
+  const draft = async () => (await send("GET", `/${message.id}`)).json.draft;
   return { commands, send, draft };
 }
 
@@ -57,7 +47,7 @@ test("keeps an answer that couldn't be sent, and says why", async () => {
   const body = { text: "Hi Mei-Lin", key: randomUUID() };
   const response = await send("POST", `/${message.id}/answer`, body);
   expect(response.status).toBe(502);
-  expect(await response.json()).toEqual({ message: "Your server isn’t answering.", detail: words });
+  expect(response.json).toEqual({ message: "Your server isn’t answering.", detail: words });
   expect(await draft()).toMatchObject(body);
 });
 

@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { readHostChoice } from "../../core/publish/hosts.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
-import { type AnswerDraft, marks } from "../../mailroom/message.ts";
+import { type AnswerDraft, marks } from "../../mailroom/mailroom.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import type { Failure } from "../failure.ts";
@@ -21,7 +21,8 @@ const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   });
 
 const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.ZodType<AnswerDraft>;
-const draftBody = json(draftSchema, "The answer can’t be kept.");
+/** `typedAt`: a window has held it while the studio was stopped. */
+const heldBody = json(draftSchema.extend({ typedAt: z.number().optional() }), "The answer can’t be kept.");
 const answerBody = json(draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) }), tooLong);
 const markBody = json(z.object({ as: z.enum(marks) }), "The studio has no such mark.");
 
@@ -77,12 +78,12 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
           draft: draftOf(id, message?.answers ?? []),
         });
       })
-      .put("/:id/draft", idParam, draftBody, (c) => {
+      .put("/:id/draft", idParam, heldBody, (c) => {
         const key = draftKey(c.req.valid("param").id);
-        const draft = c.req.valid("json");
-        if (draft.text.trim() === "") journal.drop(key);
-        else journal.keep(key, draft);
-        return c.json({ savedAt: now() });
+        const { typedAt, ...draft } = c.req.valid("json");
+        const kept = journal.keepNewest(key, "An answer", draft, typedAt);
+        if (draftSchema.safeParse(kept?.value).data?.text.trim() === "") journal.drop(key);
+        return c.json({ savedAt: kept?.at ?? now(), kept: draftOf(c.req.valid("param").id, []) });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");

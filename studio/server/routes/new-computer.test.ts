@@ -20,7 +20,7 @@ import { keepSecondCopy } from "../../core/publish/second-copy.ts";
 import { inFolder, smallProject } from "../../core/test-support/small-project.ts";
 import { createMailroom } from "../../mailroom/mailroom.ts";
 import { commandAtSite } from "../../mailroom/run-command.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createNewComputerRoutes } from "./new-computer.ts";
 
 /** The routes on a computer whose home is empty. */
@@ -33,10 +33,7 @@ function newComputer() {
   const mailroom = createMailroom({ run: commandAtSite(project) });
   const secondCopy = keepSecondCopy(project);
   const app = createNewComputerRoutes(studioDeps({ project, mailroom, secondCopy }));
-  const ask = async (method: string, at: string, body?: string | Uint8Array<ArrayBuffer>) => {
-    const response = await app.request(at, { method, ...(body && { body }) });
-    return { status: response.status, json: await response.json() };
-  };
+  const ask = asker(app);
   return { home, project, secondCopy, ask };
 }
 
@@ -119,7 +116,7 @@ test("brings messages and readers back from a copy, and rejects a file that isnâ
   const copy = path.join(old, "copy.sqlite");
   backupDatabase(path.join(old, databaseFile), copy);
   const restored = await ask("PUT", "/copies", new Uint8Array(readFileSync(copy)));
-  expect(restored).toEqual({ status: 200, json: { messages: 1, subscribers: 0 } });
+  expect(restored).toMatchObject({ status: 200, json: { messages: 1, subscribers: 0 } });
   expect(existsSync(path.join(project.folder, "data", databaseFile))).toBe(true);
   expect(readdirSync(project.dataFolder)).toEqual([]);
 

@@ -7,11 +7,12 @@ import type { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
 import { makeDataFolder } from "../../core/project.ts";
-import { hostFile, readHostChoice } from "../../core/publish/hosts/choose-host.ts";
+import { hostFile, readHostChoice } from "../../core/publish/hosts.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
 import { type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
 import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
+import { emitAllOfSite } from "../events.ts";
 import { explainFailure, type Failure } from "../failure.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */
@@ -38,7 +39,7 @@ export const createNewComputerRoutes = ({
     }
     const restored = await restoreCopy(project, file);
     await Promise.all([mailroom, readers, letters, visits].map((reading) => reading.tryNow()));
-    for (const topic of ["messages", "readers", "letters", "visits"] as const) events.emit(topic);
+    emitAllOfSite(events);
     return restored;
   };
 

@@ -27,6 +27,7 @@ import {
 import { pictureFiles, picturesAt } from "../../core/pictures.ts";
 import { liveCommit, whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
+import { emitChange } from "../events.ts";
 
 /** Where the teacher's photograph is. */
 const portraitUrl = "/photos/teacher.jpg";
@@ -37,10 +38,7 @@ const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" 
 /** The photographs of articles and of the teacher: takes them in, and out again. The body of a request is the file. */
 export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
-  const noteChange = () => {
-    events.emit("content");
-    events.emit("changes");
-  };
+  const noteChange = () => emitChange(events);
   const readOnly = async (c: Context) => {
     const message = await whyReadOnly(project);
     return message === undefined ? undefined : c.json({ message }, 409);
@@ -147,8 +145,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
       if (!isNamed(old, await draft.sources())) remove(`public${old}`);
     }
-    events.emit("content");
-    events.emit("changes");
+    noteChange();
     return c.json({});
   }
 };

@@ -2,15 +2,17 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { createDraft } from "../../core/draft/draft.ts";
-import { writeHostChoice } from "../../core/publish/hosts/choose-host.ts";
-import { thisComputer } from "../../core/publish/hosts/this-computer.ts";
+import { thisComputer, writeHostChoice } from "../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../core/publish/publisher.ts";
-import { price, quickPublisher, schedule, time } from "../../core/publish/test-support/drafted-project.ts";
-import { serveLive } from "../../core/publish/test-support/live-site.ts";
-import { createLiveReader } from "../../core/sources.ts";
+import {
+  price,
+  quickPublisher,
+  schedule,
+  serveLive,
+  time,
+} from "../../core/publish/test-support/drafted-project.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";
 import { createPublishRoutes } from "./publish.ts";
@@ -20,29 +22,13 @@ async function studio(portsFor: (folder: string, url: string) => Partial<Publish
   const url = await serveLive(project.folder);
   writeHostChoice(project, { kind: "this computer", url });
   const publisher = quickPublisher(project, url, portsFor(project.folder, url));
-  const base = studioDeps();
-  const draft = createDraft({ project, journal: base.journal, remember: base.remember });
-  const deps = {
-    ...base,
-    project,
-    publisher,
-    draft,
-    readLive: createLiveReader(project),
-  };
+  const deps = studioDeps({ project, publisher });
   const app = new Hono()
     .route("/content", createContentRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps));
-  const ask = async (path: string, body?: object) => {
-    const init = {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    };
-    const response = await app.request(path, body && init);
-    return { status: response.status, json: await response.json() };
-  };
-  return { project, publisher, draft, ask };
+  const ask = (path: string, body?: object) => asker(app)(body ? "POST" : "GET", path, body);
+  return { project, publisher, draft: deps.draft, ask };
 }
 
 test("publishes, and lists that in the history", async () => {

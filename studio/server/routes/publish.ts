@@ -6,8 +6,7 @@ import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice
 import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../core/publish/look.ts";
 import { CantPublish } from "../../core/publish/publisher.ts";
 import type { StudioDeps } from "../deps.ts";
-import { explainFailure, type Failure } from "../failure.ts";
-import { jsonBody } from "../json-body.ts";
+import { explainFailure, type Failure, jsonBody } from "../failure.ts";
 
 const order = z.object({
   changes: z.array(z.string()).min(1).max(10_000).readonly(),

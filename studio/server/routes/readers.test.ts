@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReaders } from "../../mailroom/readers.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
-import { studioDeps } from "../../test-support/studio-deps.ts";
+import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { explainFailure } from "../failure.ts";
 import { createReadersRoutes } from "./readers.ts";
 
@@ -37,13 +37,9 @@ function openRoutes(fail?: CommandError) {
     return JSON.stringify(overview);
   };
   const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) })).onError(explainFailure);
-  const get = async (path: string) => (await routes.request(path)).json();
-  const post = (path: string, body: unknown) =>
-    routes.request(path, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "Content-Type": "application/json" },
-    });
+  const ask = asker(routes);
+  const get = async (path: string) => (await ask("GET", path)).json;
+  const post = (path: string, body: unknown) => ask("POST", path, body);
   return { commands, get, post };
 }
 
@@ -89,5 +85,5 @@ test("says why the site can't be reached, and that an address isn't there", asyn
     email: "ann@example.org",
     never: false,
   });
-  expect(await gone.json()).toMatchObject({ message: "That address isn’t there any more." });
+  expect(gone.json).toMatchObject({ message: "That address isn’t there any more." });
 });

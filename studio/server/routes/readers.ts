@@ -3,7 +3,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import type { ReadersOverview } from "../../mailroom/readers.ts";
 import type { StudioDeps } from "../deps.ts";
-import { jsonBody } from "../json-body.ts";
+import { jsonBody } from "../failure.ts";
 
 /** Those who get the letter; who asked and didn't confirm; who wait for the dates of the course; who left lately. */
 export type ReaderListName = "readers" | "asked" | "dates" | "left";

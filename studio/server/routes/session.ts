@@ -1,7 +1,9 @@
 import { Hono } from "hono";
-import { readBusiness } from "../../core/business.ts";
-import { readHelper } from "../../core/helper.ts";
+import { streamText } from "hono/streaming";
+import { z } from "zod";
+import { readBusiness, readHelper } from "../../core/business.ts";
 import type { StudioDeps } from "../deps.ts";
+import { jsonBody } from "../failure.ts";
 
 /**
  * What a window needs before its first screen: whose studio it is, and where its pages are shown. Frames and links can't
@@ -20,3 +22,37 @@ export function createSessionRoutes({ project, previewOrigin, previewCookie, now
     });
   });
 }
+
+/** How often an idle stream sends something, in milliseconds: a dead connection shows itself only then. */
+const heartbeat = 15_000;
+
+/**
+ * A stream with the name of each topic that changed on a line of its own; empty lines are heartbeats. It isn't one of `EventSource`,
+ * which can't send the token.
+ */
+export const createEventRoutes = ({ events }: Pick<StudioDeps, "events">) =>
+  new Hono().get("/", (c) =>
+    streamText(c, async (stream) => {
+      const stop = events.subscribe((topic) => void stream.writeln(topic));
+      stream.onAbort(stop);
+      while (!stream.aborted && !stream.closed) {
+        await stream.writeln("");
+        await stream.sleep(heartbeat);
+      }
+      stop();
+    }),
+  );
+
+/** What is kept where the site runs. */
+const kept = ["messages", "letters", "readers", "visits"] as const;
+
+export type KeptAtSite = (typeof kept)[number];
+
+const tryBody = jsonBody(z.object({ of: z.enum(kept) }));
+
+/** Whether the site is reached: reads at once what is kept there. */
+export const createConnectionRoutes = ({ mailroom, letters, readers, visits }: StudioDeps) =>
+  new Hono().post("/", tryBody, async (c) => {
+    const reading = { messages: mailroom, letters, readers, visits }[c.req.valid("json").of];
+    return c.json({ isReached: await reading.tryNow() });
+  });

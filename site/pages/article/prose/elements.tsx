@@ -7,9 +7,9 @@ import { Print } from "../../../kit/print.tsx";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
 import { publicUrl } from "../../../seo/public-url.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
-import { withoutWidow } from "../without-widow.ts";
-import { Cite } from "./cite.tsx";
+import { withoutWidow } from "../../../ui/unbroken.tsx";
 import { Group, HeadCount } from "./head-count.tsx";
+import { Cite } from "./notes.tsx";
 import { Practice } from "./practice.tsx";
 import { SupportLines } from "./support-lines.tsx";
 

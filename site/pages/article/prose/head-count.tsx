@@ -3,7 +3,6 @@ import picture from "#pictures/head-count.svg";
 import pictureDark from "#pictures/head-count-dark.svg";
 import { groups, rowSize, rowsOf, viewOf } from "../../../../prints/pictures/articles/head-count.ts";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
-import "./head-count.css";
 
 type GroupProps = {
   readonly people: string;

@@ -8,8 +8,8 @@ import hearDark from "#pictures/mark-hear-dark.svg";
 import see from "#pictures/mark-see.svg";
 import seeDark from "#pictures/mark-see-dark.svg";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
+import { Slip } from "../../../kit/parts.tsx";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
-import { Slip } from "../../../kit/slip.tsx";
 import "./practice.css";
 
 const words = article.practice;

@@ -2,10 +2,8 @@ import { article } from "#content/pages/article";
 import { urgentHelp } from "#content/pages/contact";
 import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
-import { Slip } from "../../../kit/slip.tsx";
-import { CrisisLine } from "../../../layout/crisis-line.tsx";
-import { otherSupportLines } from "../../../layout/support-lines.ts";
-import "./support-lines.css";
+import { Slip } from "../../../kit/parts.tsx";
+import { CrisisLine, otherSupportLines } from "../../../layout/crisis-line.tsx";
 
 const words = article.supportLines;
 

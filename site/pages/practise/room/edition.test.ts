@@ -22,7 +22,7 @@ test("writes date, time, length and counts, by the clock of the place where it w
     "Sunday, 22 November, 6:12 am.",
     "3 minutes. 12 seen, 20 heard, 9 felt.",
   ]);
-  expect(shortDateOf(sitting)).toBe("22 Nov 2026");
+  expect(shortDateOf(sitting)).toBe("22\u00a0Nov\u00a02026");
 });
 
 test("names a sitting that was stopped, a sense without a mark, and none at all", () => {

@@ -2,9 +2,9 @@ import { business } from "#content/business";
 import { edition as words } from "#content/pages/practise";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import { formatTime } from "../../../../domain/format-date.ts";
-import { minutesAndSeconds } from "../../guided-practices/minutes-and-seconds.ts";
+import { minutesAndSeconds } from "../../../../domain/format-text.ts";
 import { countsOf, type Sitting } from "../sitting-print/sitting.ts";
-import { isEarly } from "./facts.ts";
+import { isEarly } from "./remark.ts";
 
 /** Number and word never part at a line end. */
 const bound = (number: number | string, word: string) => `${number}\u00a0${word}`;
@@ -27,9 +27,12 @@ export const clockOf = (moment: Moment) => formatTime(localTime(moment).toISOStr
 export const dateOf = (moment: Moment) =>
   `${part(moment, { weekday: "long" })}, ${bound(part(moment, { day: "numeric" }), part(moment, { month: "long" }))}`;
 
-/** Returns "22 Nov 2026". */
+/** Returns "22 Nov 2026", which never breaks. */
 export const shortDateOf = (moment: Moment) =>
-  `${part(moment, { day: "numeric" })} ${part(moment, { month: "long" }).slice(0, 3)} ${part(moment, { year: "numeric" })}`;
+  bound(
+    bound(part(moment, { day: "numeric" }), part(moment, { month: "long" }).slice(0, 3)),
+    part(moment, { year: "numeric" }),
+  );
 
 /** Returns "12 seen, 20 heard, 9 felt." with a capital, or that nothing was noted. */
 export function tallyOf(sitting: Pick<Sitting, "taps">): string {

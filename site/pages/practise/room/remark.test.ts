@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { remarks } from "#content/pages/practise";
 import { inWords } from "../../../../domain/format-text.ts";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
-import { factsOf } from "./facts.ts";
-import { remarkOn, rules } from "./remark.ts";
+import { factsOf, remarkOn, rules } from "./remark.ts";
 
 const sittingOf = (taps: readonly Tap[], { sat = 180, seed = 0 } = {}): Sitting => ({
   drawing: currentDrawing,

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from "react";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { wallKey } from "./keys.ts";
 
@@ -143,4 +144,17 @@ function decodeTaps(text: string): Tap[] {
     at += Number.parseInt(wait, 36);
     return [letters.indexOf(letter) as Tap[0], at / 10];
   });
+}
+
+/** Returns the wall and a function that reads it again. It follows other tabs. */
+export function useWall(): readonly [wall: Wall, refresh: () => void] {
+  // Prerendered without a visitor, so it begins empty.
+  const [wall, setWall] = useState<Wall>({ state: "open", prints: [] });
+  const refresh = useCallback(() => setWall(readWall()), []);
+  useEffect(() => {
+    refresh();
+    addEventListener("storage", refresh);
+    return () => removeEventListener("storage", refresh);
+  }, [refresh]);
+  return [wall, refresh];
 }

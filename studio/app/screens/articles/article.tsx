@@ -5,9 +5,8 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import { articlePath, paths } from "../../../../domain/pages.ts";
 import { printsForArticles } from "../../../../domain/pictures.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { frontMatterOf } from "../../../core/articles/front-matter.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
-import { titleOfArticle } from "../../../core/articles/names.ts";
+import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
 import type { Source } from "../../../core/articles/new-source.ts";
 import {
   frontOf,
@@ -61,6 +60,11 @@ function Article({ slug }: { readonly slug: string }) {
       typing.restore({ value: data.kept, base: data.base, at: Date.now() });
   }, [typing, data]);
   useEffect(() => () => typing.leave(), [typing]);
+  // What couldn't be written before can be now.
+  useEffect(() => {
+    const typed = typing.snapshot();
+    if (typed?.state === "read-only" && !whyReadOnly) typing.restore(typed);
+  }, [typing, whyReadOnly]);
 
   const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

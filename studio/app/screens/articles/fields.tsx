@@ -4,9 +4,8 @@ import { explainIssue } from "../../../../content-model/compiler/explain-issue.t
 import { fieldAt, metaOf, unwrap } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
-import { frontMatterOf } from "../../../core/articles/front-matter.ts";
-import { isFields } from "../../../core/content/entries.ts";
-import { findField } from "../../../core/content/find-field.ts";
+import { frontMatterOf } from "../../../core/articles/names.ts";
+import { findField, isFields } from "../../../core/content/entries.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
 import { lastDay } from "../../forms/field-input.tsx";

@@ -12,7 +12,7 @@ import {
 } from "../../../../domain/pictures.ts";
 import type { Size } from "../../../../prints/kit/sheet.ts";
 import { motifPrint } from "../../../../site/articles/motif-prints/motif-print.ts";
-import { photographCrops } from "../../../../site/articles/photograph-files.ts";
+import { photographCrops } from "../../../../site/articles/print-files.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { articlesQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";

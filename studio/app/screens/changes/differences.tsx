@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { articlePath } from "../../../../domain/pages.ts";
-import type { Change } from "../../../core/content/change.ts";
-import { partsOf } from "../../../core/content/change.ts";
+import { type Change, partsOf } from "../../../core/content/change.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
 import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
 import { pageWithWords } from "../../../core/places/show-words.ts";

@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../../domain/calendar-day.ts";
 import { formatClockRange } from "../../../../domain/format-date.ts";
-import { entryNames } from "../../../core/content/entries.ts";
-import { findField } from "../../../core/content/find-field.ts";
+import { entryNames, findField } from "../../../core/content/entries.ts";
 import {
   closeSundays,
   closureOn,

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { DocNode } from "../../../core/articles/document.ts";
-import { readPlain } from "../../../core/articles/plain-text.ts";
+import { type DocNode, readPlain } from "../../../core/articles/document.ts";
 import type { ListedFact } from "../../../core/content/list-facts.ts";
 import { inventedIn } from "../../../core/letters/invented.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";

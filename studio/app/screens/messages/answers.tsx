@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
-import type { AnswerDraft } from "../../../mailroom/message.ts";
+import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";

@@ -13,9 +13,8 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { remember } from "../../../test-support/remember.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 import { enter, expect, openWindow } from "../../../test-support/window.ts";
 

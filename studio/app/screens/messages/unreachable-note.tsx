@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Unreachable } from "../../../mailroom/site-reading.ts";
-import type { KeptAtSite } from "../../../server/routes/connection.ts";
+import type { KeptAtSite } from "../../../server/routes/session.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";

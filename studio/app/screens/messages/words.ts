@@ -1,4 +1,4 @@
-import { isPublic } from "../../../core/publish/hosts/host.ts";
+import { isPublic } from "../../../core/publish/publication.ts";
 import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
 import type { Reason } from "../../../mailroom/explain-delivery.ts";
 import type { MailState } from "../../../mailroom/mail-state.ts";

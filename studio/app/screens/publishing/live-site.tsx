@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isPublic } from "../../../core/publish/hosts/host.ts";
 import type { LiveLook } from "../../../core/publish/look.ts";
-import type { Publication } from "../../../core/publish/publication.ts";
+import { isPublic, type Publication } from "../../../core/publish/publication.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { useLiveLook } from "../../api/publication.ts";

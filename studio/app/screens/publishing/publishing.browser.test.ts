@@ -8,13 +8,12 @@ import { freePort } from "../../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
-import { thisComputer } from "../../../core/publish/hosts/this-computer.ts";
+import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
-import { currentBuild, serveLive } from "../../../core/publish/test-support/live-site.ts";
+import { currentBuild, serveLive } from "../../../core/publish/test-support/drafted-project.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
-import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
+import { inFolder, remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { remember } from "../../../test-support/remember.ts";
 import { enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
 const schedule = "content/schedule.yaml";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { HostChoice } from "../../../core/publish/hosts/choose-host.ts";
+import type { HostChoice } from "../../../core/publish/hosts.ts";
 import type { HostTrial } from "../../../mailroom/try-host.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";

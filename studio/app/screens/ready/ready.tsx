@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isPublic } from "../../../core/publish/hosts/host.ts";
+import { isPublic } from "../../../core/publish/publication.ts";
 import type { Readiness, Task, UnreadFile } from "../../../core/readiness/read-tasks.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";

@@ -1,5 +1,5 @@
 import { openProject } from "../../project.ts";
-import { thisComputer } from "../hosts/this-computer.ts";
+import { thisComputer } from "../hosts.ts";
 import { createPublisher } from "../publisher.ts";
 import { quickBuild } from "./quick-build.ts";
 

@@ -1,0 +1,74 @@
+import { expect, it, test } from "vitest";
+import { fillSlots } from "./fill-slots.ts";
+import { parseProse } from "./parse-prose.ts";
+import { lessonsSchema, youtubeId } from "./videos.ts";
+
+it("fills the slots of a text", () => {
+  expect(fillSlots("Book {{term.name}} for {{price}}", { "term.name": "Term 1", price: 240 })).toBe(
+    "Book Term 1 for 240",
+  );
+});
+
+it("refuses a text with a slot that nothing fills", () => {
+  expect(() => fillSlots("Book {{term.name}}", {})).toThrow("{{term.name}}");
+});
+
+it("keeps the slots of prose apart from its texts", () => {
+  expect(parseProse("In **week {{term.week}}**").prose).toEqual([
+    "In ",
+    { strong: ["week ", { slot: "term.week" }] },
+  ]);
+});
+
+const id = "aqz-KE-bpKQ";
+
+test.each([
+  `https://www.youtube.com/watch?v=${id}`,
+  `https://www.youtube.com/watch?list=PL1&v=${id}&t=90s`,
+  `http://m.youtube.com/watch?v=${id}&feature=share`,
+  `https://youtu.be/${id}?si=abc&t=10`,
+  `https://www.youtube.com/shorts/${id}?feature=share`,
+  `https://www.youtube.com/embed/${id}?start=5`,
+  `https://www.youtube-nocookie.com/embed/${id}`,
+  `https://www.youtube.com/live/${id}`,
+  `https://music.youtube.com/watch?v=${id}`,
+  `https://studio.youtube.com/video/${id}/edit`,
+  `www.youtube.com/watch?v=${id}`,
+  ` youtu.be/${id}\n`,
+  `youtube-nocookie.com/embed/${id}?start=3`,
+  `https://www.youtube.com/shorts/${id}?list=PL1`,
+  `HTTPS://WWW.YOUTUBE.COM/watch?v=${id}#t=30`,
+  id,
+])("takes %s", (link) => {
+  expect(youtubeId(link)).toBe(id);
+});
+
+test.each([
+  "",
+  "a video",
+  "mindfulness",
+  "Mindfulness",
+  "deep-breath",
+  "https://www.youtube.com/@stillwater",
+  "https://vimeo.com/76979871",
+  `https://youtube.com.example.org/watch?v=${id}`,
+])("refuses %s", (link) => {
+  expect(youtubeId(link)).toBeUndefined();
+});
+
+test.each([
+  ["https://vimeo.com/76979871", /another site than YouTube/],
+  ["https://notyoutube.com/watch?v=aqz-KE-bpKQ", /another site than YouTube/],
+  ["https://www.youtube.com/playlist?list=PL1", /a playlist/],
+  ["https://www.youtube.com/embed/videoseries?list=PL1", /a playlist/],
+  ["https://www.youtube.com/@stillwater", /a channel/],
+  ["youtube.com/channel/UC123", /a channel/],
+  ["https://youtu.be/aqz-KE", /cut off/],
+  ["https://www.youtube.com/watch?v=aqz-KE", /cut off/],
+  ["https://m.youtube.com/shorts/aqz", /cut off/],
+  ["my video", /isn’t a link/],
+])("says what is wrong with %s", (link, why) => {
+  const { error } = lessonsSchema.safeParse([{ youtube: { link, published: "2026-11-01" } }]);
+  const issue = error?.issues.find(({ path }) => path.at(-1) === "link");
+  expect(issue?.message).toMatch(why);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business";
+import { fieldMessages } from "../../domain/message.ts";
+import { day } from "../clock.ts";
+import { startApp } from "../test-support/app.ts";
+import { clientNetwork, networkOf } from "./client-address.ts";
+import { emailAddress, multiLine, singleLine } from "./form-text.ts";
+import { securityText } from "./security-text.ts";
+
+test.each([
+  ["192.0.2.1", undefined, 0, "192.0.2.1"],
+  ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+  ["192.0.2.1", "198.51.100.1", 0, "192.0.2.1"],
+  ["127.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+  ["127.0.0.1", "6.6.6.6, 198.51.100.1", 1, "198.51.100.1"],
+  ["127.0.0.1", "6.6.6.6, 198.51.100.1, 203.0.113.5", 2, "198.51.100.1"],
+  ["127.0.0.1", "198.51.100.1:51234", 1, "198.51.100.1"],
+  ["127.0.0.1", "[2001:db8:1:2::9]:51234", 1, "2001:db8:1:2::/64"],
+  ["127.0.0.1", "nonsense", 1, "127.0.0.1"],
+  ["127.0.0.1", undefined, 1, "127.0.0.1"],
+  ["fe80::1%eth0", undefined, 0, "fe80::/64"],
+  ["", undefined, 0, "unknown"],
+])("%s, forwarded for %s, %i proxies: %s", (socket, forwarded, proxies, expected) => {
+  expect(clientNetwork(socket, forwarded, proxies)).toBe(expected);
+});
+
+test.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::/64", "2001:db8:1::/48"],
+  ["192.0.2.1", "192.0.2.1"],
+  ["unknown", "unknown"],
+])("the network of %s is %s", (client, network) => {
+  expect(networkOf(client)).toBe(network);
+});
+
+test.each([
+  ["Kim \u202egnp.exe", "Kim gnp.exe"],
+  ["\u2066Kim\u2069\u200b\u{e0041}\ufeff", "Kim"],
+  ["Kim\u001b[31m\u0085Ng", "Kim [31m Ng"],
+  ["=?utf-8?Q?Jo_Hartley?=", "= ?utf-8?Q?Jo_Hartley?="],
+  ["=\u200b?utf-8?Q?Jo_Hartley?=", "= ?utf-8?Q?Jo_Hartley?="],
+  // Joiners belong to names and emoji.
+  ["مریم\u200cها 👩\u200d🌾 Nguyễn O’Brien", "مریم\u200cها 👩\u200d🌾 Nguyễn O’Brien"],
+])("a name can't show as another one: %j", (typed, stored) => {
+  expect(singleLine.parse(typed)).toBe(stored);
+});
+
+test("a message keeps its lines, and can't reverse what follows it on a terminal", () => {
+  expect(multiLine.parse(" שלום\tKim\r\n\u202egnp\u0007 ")).toBe("שלום\tKim\ngnp");
+});
+
+test("rejects an encoded word as an address", () => {
+  expect(emailAddress.safeParse("=?utf-8?Q?jo?=@example.org").success).toBe(false);
+});
+
+test("rejects a very long address without matching the pattern", () => {
+  const { error } = emailAddress.safeParse(`a@${".".repeat(15_000)} b`);
+  expect(error?.issues.map(({ message }) => message)).toEqual([fieldMessages.email.tooLong]);
+});
+
+test.each(["2026-11-26T08:00:00Z", "2026-12-31T23:59:59Z", "2031-02-28T00:00:00Z"])(
+  "at %s, security.txt ends within a year, and not soon",
+  (time) => {
+    const now = Date.parse(time);
+    const [, expires = ""] =
+      /^Expires: (\d{4}-\d\d-\d\dT00:00:00Z)$/m.exec(securityText("https://a.example", now)) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(now + 90 * day);
+    expect(Date.parse(expires)).toBeLessThan(now + 365 * day);
+  },
+);
+
+test("security.txt says whom to write to", async () => {
+  const response = await startApp().request("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  const text = await response.text();
+  expect(text).toContain(`Contact: mailto:${business.email}\n`);
+  expect(text).toContain("Canonical: https://www.stillwater.example.com/.well-known/security.txt\n");
+});

@@ -1,0 +1,51 @@
+import { shouldIDoThis as words } from "#content/common";
+import { faq } from "#content/pages/faq";
+import { paths } from "../../domain/pages.ts";
+import chapter from "../kit/chapter.module.css";
+import { Ledger, Slip } from "../kit/parts.tsx";
+import { CrisisLine } from "../layout/crisis-line.tsx";
+import styles from "./before-booking.module.css";
+
+/** A small link to refunds and cancellations, for places below a booking button. */
+export function MoneyLink() {
+  return (
+    <a className={styles.link} href={`${paths.faq}#money`}>
+      {faq.refunds.heading}
+    </a>
+  );
+}
+
+/** A small link to who should ask first, for places beside a booking button: on a page that says it itself, to its own. */
+export function ShouldLink({ isHere = false }: { readonly isHere?: boolean }) {
+  return (
+    <a className={styles.link} href={`${isHere ? "" : paths.faq}#should-i-do-this`}>
+      {words.heading}
+    </a>
+  );
+}
+
+/** A folded slip on who should talk with someone first, what happens then, and when to stop. A link to `#should-i-do-this` opens it. */
+export function ShouldIDoThis() {
+  return (
+    <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="should-i-do-this-heading">
+      <div className="wrap">
+        <Slip look="sheet">
+          <details className={`folds ${styles.fold}`}>
+            <summary>
+              <h2 id="should-i-do-this-heading">{words.heading}</h2>
+            </summary>
+            <div id="should-i-do-this">
+              <Ledger
+                columns={2}
+                of={[
+                  ...words.answers.map(({ when, text }) => ({ name: when, text })),
+                  { name: words.crisis, more: <CrisisLine /> },
+                ]}
+              />
+            </div>
+          </details>
+        </Slip>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Fragment, type ReactNode } from "react";
+import { business } from "#content/business";
+import { closures as closureWords, classFacts as words } from "#content/common";
+import { sundayClass } from "#content/schedule";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { formatClockTime, formatDate } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
+import { Facts, type FactsProps } from "../kit/parts.tsx";
+import { ClockText } from "../schedule/clock-text.tsx";
+import { When } from "../schedule/schedule-clock.tsx";
+import { closedSundays } from "../schedule/terms.ts";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { telephoneUrl } from "../ui/telephone-url.ts";
+import { Prose } from "./prose/prose.tsx";
+
+type ClassFactsProps = Pick<FactsProps, "plain" | "className"> & {
+  /** The first row: its name and what it says. */
+  readonly first: readonly [name: string, fact: ReactNode];
+};
+
+/** Lists what the Sunday class costs, where it is, who can come and the front desk's number. Unknown facts have no row. */
+export function ClassFacts({ first, ...look }: ClassFactsProps) {
+  const { frontDesk, map, publicTransport } = business.centre;
+  const { price, whoCanCome, places } = sundayClass;
+  return (
+    <Facts
+      {...look}
+      of={[
+        first,
+        [
+          words.price.name,
+          price !== undefined && (
+            <Prose of={words.price.text} slots={{ "class.price": <b key="price">{money(price)}</b> }} />
+          ),
+        ],
+        [
+          words.place.name,
+          <Fragment key="place">
+            <Prose of={words.place.text} />
+            {map && (
+              <>
+                {" "}
+                <ExternalLink href={map}>
+                  {words.place.map} <span className="visually-hidden">{business.centre.name}</span>
+                </ExternalLink>
+              </>
+            )}
+          </Fragment>,
+        ],
+        [words.publicTransport, publicTransport],
+        [words.who, whoCanCome],
+        [words.places.name, places !== undefined && fillSlots(words.places.text, { "class.places": places })],
+        [
+          words.desk,
+          frontDesk && (
+            <a key="desk" className="nowrap" href={telephoneUrl(frontDesk)}>
+              {frontDesk}
+            </a>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** Says when booking for the next class opens, while it isn't open. */
+export const BookingOpens = ({ className }: { readonly className?: string | undefined }) => (
+  <When condition="sunday:closed" withoutScript className={className}>
+    <Prose of={words.opens} />
+  </When>
+);
+
+/** Says that the coming Sunday has no class, why, and when the next class is. Empty if no closure is known. */
+export function ClosureNotice({ className }: { className?: string | undefined }) {
+  if (Object.keys(closedSundays).length === 0) return null;
+  const slots = {
+    "closure.day": <ClockText subject="sunday:off" />,
+    "closure.why": <ClockText subject="sunday:why" />,
+    "class.next": <ClockText subject="sunday" />,
+  };
+  return (
+    <>
+      <When condition="sunday:explained" as="p" className={className}>
+        <Prose of={closureWords.notice} slots={slots} />
+      </When>
+      <When condition="sunday:unexplained" as="p" className={className}>
+        <Prose of={closureWords.noticeWithoutReason} slots={slots} />
+      </When>
+      <noscript>
+        <p className={className}>
+          <EveryClosure />
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** Lists the Sundays without a class that are still to come: "No class on 27 December (Christmas)." */
+export function UpcomingClosures() {
+  if (Object.keys(closedSundays).length === 0) return null;
+  return (
+    <>
+      <When condition="sunday:closures">
+        {" "}
+        <Prose of={closureWords.list} slots={{ closures: <ClockText subject="sunday:closures" /> }} />
+      </When>
+      <noscript>
+        {" "}
+        <EveryClosure />
+      </noscript>
+    </>
+  );
+}
+
+/** Lists every known closure with its year, which stays true however old the page is. */
+function EveryClosure() {
+  const all = Object.entries(closedSundays).map(([sunday, why]) => {
+    const day = formatDate(sunday, { year: true });
+    return why ? fillSlots(closureWords.entry, { "closure.day": day, "closure.why": why }) : day;
+  });
+  return <Prose of={closureWords.list} slots={{ closures: all.join(", ") }} />;
+}
+
+/** Returns the time a number of minutes into the Sunday class: "8:42". */
+export function timeInClass(minute: number): string {
+  const [hours = 0, minutes = 0] = sundayClass.startTime.split(":").map(Number);
+  const total = hours * 60 + minutes + minute;
+  return formatClockTime(`${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`);
+}

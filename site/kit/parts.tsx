@@ -1,0 +1,238 @@
+import type { ReactNode } from "react";
+import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
+import { Prose } from "../components/prose/prose.tsx";
+import { classNames } from "../ui/class-names.ts";
+import cardsStyles from "./cards.module.css";
+import factsStyles from "./facts.module.css";
+import ledgerStyles from "./ledger.module.css";
+import receiptStyles from "./receipt.module.css";
+import slipStyles from "./slip.module.css";
+
+/** What a card shows. */
+type Card = {
+  readonly name: string;
+  /** Marks the card out, on night. */
+  readonly badge?: string | undefined;
+  readonly picture?: ReactNode;
+  /** Stands large under the name: a price, a length. */
+  readonly fact?: ReactNode;
+  readonly text?: ProseValue | undefined;
+  /** The button or link. */
+  readonly action?: ReactNode;
+};
+
+/** Cards in a row, each with one button. They stand one below the other on phones. */
+export function Cards({
+  of,
+  className,
+}: {
+  readonly of: readonly Card[];
+  readonly className?: string | undefined;
+}) {
+  return (
+    <div className={classNames(cardsStyles.cards, className)}>
+      {of.map(({ name, badge, picture, fact, text, action }) => (
+        <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
+          <h3>{name}</h3>
+          {badge && <p className={cardsStyles.badge}>{badge}</p>}
+          {picture && <div className={cardsStyles.picture}>{picture}</div>}
+          {fact && <p className={cardsStyles.fact}>{fact}</p>}
+          {text !== undefined && (
+            <p>
+              <Prose of={text} />
+            </p>
+          )}
+          {action}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** A fact: what it is called, and what it says. */
+export type Fact = readonly [name: ReactNode, fact: ReactNode];
+
+export type FactsProps = {
+  /** Those without a fact (undefined, false or empty) aren't shown. */
+  readonly of: readonly Fact[];
+  /** Closer, and without lines. */
+  readonly plain?: boolean;
+  /** Its skin: ground, lines, columns. */
+  readonly className?: string | undefined;
+};
+
+/** Facts between lines, each after its name. */
+export function Facts({ of, plain, className }: FactsProps) {
+  return (
+    <dl className={classNames(factsStyles.facts, plain && factsStyles.plain, className)}>
+      {of.map(
+        ([name, fact], index) =>
+          fact && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
+            <div key={index}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A row of a ledger. */
+export type Entry = {
+  readonly name: ReactNode;
+  /** What is said about it: sentences of the content, or elements. */
+  readonly text?: ProseValue | undefined;
+  /** Follows the text, or stands in its place. */
+  readonly more?: ReactNode;
+  /** Stands before the name: a time, a small picture. */
+  readonly mark?: ReactNode;
+  /** Links can lead to it. */
+  readonly id?: string;
+};
+
+type LedgerProps = {
+  readonly of: readonly Entry[];
+  /** What stands before each row. `number` and `mark` make a list with headings, `number` an ordered one. */
+  readonly marks?: "none" | "number" | "sliver" | "mark";
+  /** The rows follow each other, in an ordered list. */
+  readonly ordered?: boolean;
+  /** How many rows stand side by side on desktops; two do on tablets. */
+  readonly columns?: 1 | 2 | 3 | 4;
+  /** Sets the text at the right of the name, from tablets on. */
+  readonly beside?: boolean;
+  /** Sets marks above their names in three columns, from tablets on. */
+  readonly above?: boolean;
+  /** Names in large italics, such as what people say. */
+  readonly large?: boolean;
+  /** Without lines between the rows. */
+  readonly plain?: boolean;
+  /** Each row stands on a card. */
+  readonly cards?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** Rows between lines: a name, and what is said about it. */
+export function Ledger({
+  of,
+  marks = "none",
+  ordered = marks === "number",
+  columns = 1,
+  beside,
+  above,
+  large,
+  plain,
+  cards,
+  className,
+}: LedgerProps) {
+  const classes = classNames(
+    ledgerStyles.ledger,
+    ledgerStyles[marks],
+    columns > 1 && ledgerStyles.columns,
+    columns === 3 && ledgerStyles.three,
+    columns === 4 && ledgerStyles.four,
+    beside && ledgerStyles.beside,
+    above && ledgerStyles.above,
+    large && ledgerStyles.large,
+    plain && ledgerStyles.plain,
+    cards && ledgerStyles.cards,
+    className,
+  );
+  const keyOf = ({ name, id }: Entry, index: number) => id ?? (typeof name === "string" ? name : index);
+  if (marks === "none" || marks === "sliver") {
+    return (
+      <dl className={classes}>
+        {of.map((entry, index) => (
+          <div key={keyOf(entry, index)} id={entry.id}>
+            <dt className={ledgerStyles.name}>{entry.name}</dt>
+            <dd className={ledgerStyles.text}>
+              <Text of={entry} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const List = ordered ? "ol" : "ul";
+  return (
+    <List className={classes}>
+      {of.map((entry, index) => (
+        <li key={keyOf(entry, index)} id={entry.id}>
+          {entry.mark}
+          <h3 className={ledgerStyles.name}>{entry.name}</h3>
+          <div className={ledgerStyles.text}>
+            <Text of={entry} />
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Text({ of: { text, more } }: { readonly of: Entry }) {
+  return (
+    <>
+      {text !== undefined && <Prose of={text} />}
+      {more}
+    </>
+  );
+}
+
+/** Short things between lines, each a row of its own. */
+export function Lines({
+  of,
+  numbered,
+  className,
+}: Pick<LedgerProps, "className"> & {
+  readonly of: readonly ReactNode[];
+  /** The rows follow each other. */
+  readonly numbered?: boolean;
+}) {
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List
+      className={classNames(
+        ledgerStyles.ledger,
+        ledgerStyles.lines,
+        numbered && ledgerStyles.number,
+        className,
+      )}
+    >
+      {of.map((thing, index) => (
+        <li key={typeof thing === "string" ? thing : index} className={ledgerStyles.line}>
+          {thing}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type SlipProps = {
+  /** A ticket with an edge, a sheet with a shadow, or a note with a coloured edge; otherwise a piece of paper. */
+  readonly look?: "ticket" | "sheet" | "note";
+  readonly as?: "div" | "aside" | "section";
+  /** Names an aside or a section: its name, or the id of its heading. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A piece of paper on the page. */
+export function Slip({ look, as: Tag = "div", label, labelledBy, className, children }: SlipProps) {
+  return (
+    <Tag
+      className={classNames(slipStyles.slip, look && slipStyles[look], className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+/** What something costs and includes, on a docket with teeth: facts line by line, and the total in bold. */
+export function Receipt({ children }: { readonly children: ReactNode }) {
+  return <Slip className={receiptStyles.receipt}>{children}</Slip>;
+}

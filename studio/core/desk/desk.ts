@@ -1,0 +1,91 @@
+import type { Schedule } from "../../../content-model/schema/schedule.ts";
+import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { formatClockTime } from "../../../domain/format-date.ts";
+import { sessionDates } from "../../../domain/terms.ts";
+
+/** Something that happens in the next seven days. */
+export type Happening = {
+  /** As year-month-day. */
+  readonly day: string;
+  /** As “8:30”, where the half of the day is plain; missing for a whole day. */
+  readonly time?: string;
+  readonly text: string;
+};
+
+/**
+ * Lists what happens from a day on for a week, as visitors read it.
+ *
+ * @param weeks the titles of the course's sessions
+ * @param today as year-month-day, in the schedule's time zone
+ */
+export function happeningsOfWeek(schedule: Schedule, weeks: readonly string[], today: string): Happening[] {
+  const isInWeek = (day: string) => day >= today && day < addDays(today, 7);
+  return [...classHappenings(schedule, today), ...courseHappenings(schedule, weeks)]
+    .filter(({ day }) => isInWeek(day))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The class of the next two Sundays: booking for the second may open within the week. */
+function classHappenings({ sundayClass, closures }: Schedule, today: string): Happening[] {
+  const first = sundayFrom(today);
+  return [first, addDays(first, 7)].flatMap((day): Happening[] => {
+    const closure = closures.find(({ from, to }) => from <= day && day <= to);
+    const time = formatClockTime(sundayClass.startTime);
+    if (closure) return [{ day, time, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
+    const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
+    return [
+      { day: opens, text: "The centre opens booking for Sunday’s class." },
+      { day, time, text: `Sunday class, ${sundayClass.minutes} minutes. On.` },
+    ];
+  });
+}
+
+function courseHappenings({ terms, course }: Schedule, weeks: readonly string[]): Happening[] {
+  const time = formatClockTime(course.startTime);
+  return terms.flatMap((term) => {
+    const skipped = term.skips.map((day) => ({
+      day,
+      time,
+      text: `No course session: ${term.name} skips it.`,
+    }));
+    const held = sessionDates(term, course.sessions).map((day, index) => {
+      const title = weeks[index] ? `: ${weeks[index]}` : "";
+      const place =
+        index === 0
+          ? ` ${term.name} begins.`
+          : index + 1 === course.sessions
+            ? ` The last of ${term.name}.`
+            : "";
+      return { day, time, text: `Course, week ${index + 1} of ${course.sessions}${title}.${place}` };
+    });
+    return [...skipped, ...held];
+  });
+}
+
+/** How long before the last known term begins the owner is asked for the next, in days. */
+const noticeDays = 28;
+
+/** The course has no date to book, or soon won't. Days are year-month-day. */
+export type DatesRunningOut =
+  /** The last known term begins soon. */
+  | { readonly kind: "soon"; readonly term: string; readonly begins: string; readonly daysLeft: number }
+  /** The last known term has begun; `ends` may be in the past. */
+  | { readonly kind: "now"; readonly term: string; readonly ends: string }
+  | { readonly kind: "none" };
+
+/** Returns whether dates for the course are missing, or undefined if visitors can book long enough. */
+export function datesRunningOut({ terms, course }: Schedule, today: string): DatesRunningOut | undefined {
+  const [last] = terms.toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+  if (!last) return { kind: "none" };
+  const { name: term, startDate: begins } = last;
+  if (begins <= today)
+    return { kind: "now", term, ends: sessionDates(last, course.sessions).at(-1) ?? begins };
+  const daysLeft = (Date.parse(begins) - Date.parse(today)) / 86_400_000;
+  return daysLeft <= noticeDays ? { kind: "soon", term, begins, daysLeft } : undefined;
+}
+
+/** Returns whether another schedule, such as the drafted one, has dates that visitors lack. */
+export function givesDates(other: Schedule, running: DatesRunningOut, today: string): boolean {
+  const left = datesRunningOut(other, today);
+  return !left || (left.kind === "soon" && (running.kind !== "soon" || left.begins > running.begins));
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openProject } from "../project.ts";
+import { chooseHost, cloudflare, ownServer, thisComputer } from "./hosts.ts";
+
+/** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
+function hostOf(file?: string) {
+  const project = openProject(temporaryFolder());
+  mkdirSync(project.dataFolder, { recursive: true });
+  mkdirSync(path.join(project.folder, "content"));
+  writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
+  if (file !== undefined) writeFileSync(path.join(project.dataFolder, "host.json"), file);
+  return chooseHost(project);
+}
+
+test.each([
+  [undefined, "this computer", "http://localhost:3000"],
+  ['{ "kind": "this computer", "url": "http://localhost:8080" }', "this computer", "http://localhost:8080"],
+  ['{ "kind": "own server", "server": "root@203.0.113.10" }', "your server", "https://www.pond.example"],
+  ['{ "kind": "cloudflare" }', "Cloudflare", "https://www.pond.example"],
+])("%s", async (file, name, url) => {
+  expect(await hostOf(file)).toMatchObject({ name, url });
+});
+
+test("reads the site on this computer back at the port of npm start", async () => {
+  vi.stubEnv("PORT", "3100");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await hostOf()).toMatchObject({ url: "http://localhost:3100" });
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["an unknown kind", '{ "kind": "ftp" }'],
+  ["a server that ssh would take for an option", '{ "kind": "own server", "server": "-oProxyCommand=x" }'],
+  ["a server with a shell's signs", '{ "kind": "own server", "server": "a; reboot" }'],
+  [
+    "a server on the web whose URL is this computer's",
+    '{ "kind": "cloudflare", "url": "http://localhost:80" }',
+  ],
+  ["an address that isn't one", '{ "kind": "cloudflare", "url": "javascript:alert(1)" }'],
+])("refuses %s and names the file", async (_, file) => {
+  await expect(hostOf(file)).rejects.toThrow("host.json");
+});
+
+test("the same content is put there again as the pages of another day", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release/build"), { recursive: true });
+  const host = thisComputer(folder, "http://localhost:3000");
+  const live = (file: string) => readFileSync(path.join(folder, "data/live", file), "utf8").trim();
+  for (const release of ["monday", "tuesday"]) {
+    writeFileSync(path.join(folder, "build/release/build/page.html"), release);
+    await host.put({ folder, state: "same", release });
+    expect(live(path.join(live("current"), "build/page.html"))).toBe(release);
+  }
+});
+
+test("says in plain words why Cloudflare didn't take it, and keeps its words", async () => {
+  const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
+  const built = { folder: "", state: "", release: "" };
+  await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
+    message: "Cloudflare couldn’t be found. Perhaps this computer isn’t online.",
+    printed: "fetch failed: ENOTFOUND",
+  });
+  await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({
+    message: "Cloudflare didn’t take the new site.",
+  });
+});
+
+test.each([
+  ["root@pond: Permission denied (publickey).", "Your server doesn’t let this computer in."],
+  ["ssh: connect to host pond port 22: Connection refused", "Your server isn’t answering."],
+  ["Another update is running.", "Your server was taking another update."],
+  ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
+])("says in plain words why one’s own server didn’t take it: %s", async (printed, sentence) => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release"), { recursive: true });
+  const shell = ["sh", "-c", `cat > ${path.join(folder, "sent")}; echo "${printed}"; exit 1`] as const;
+  const put = ownServer({ server: "", url: "", shell }).put({ folder, state: "", release: "" });
+  await expect(put).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+    printed: expect.stringContaining(printed),
+  });
+  expect(existsSync(path.join(folder, "sent"))).toBe(true);
+});

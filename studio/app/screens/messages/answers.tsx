@@ -222,7 +222,7 @@ function PutIn({ textarea }: PutInProps) {
   const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
     <div className={styles.tools}>
-      <span className={classNames(ui.small, ui.soft)}>Put in:</span>
+      <span className={classNames(ui.small, ui.soft)}>Insert:</span>
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
         My next dates
       </button>

@@ -169,6 +169,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await expect(mailServer).toHaveAccessibleDescription(
     /Write the server’s name as your mail company gives it/,
   );
+  await expect(mailServer).toBeFocused();
   await expect(mailServer).toHaveValue("no server at all");
   await expect(password).toHaveValue("wrong one");
   await mailServer.fill(`127.0.0.1:${await freePort()}`);

@@ -102,7 +102,7 @@ const zip = promisify(gzip);
 const lastBuild = ".generated/compressed";
 
 /** Writes a `.br` and a `.gz` beside each text file, if smaller. */
-export async function compressFiles(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob(`${folder}/**/*.{html,css,js,svg,xml,txt,webmanifest,ics}`));
   const [before, now] = [lastBuild, `${lastBuild}.unfinished`];
   // Left by a build that was killed: its last file may be half written.

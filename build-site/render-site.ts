@@ -136,7 +136,7 @@ async function openStyles(pages: string, client: string) {
 }
 
 /** What imports of content begin with. */
-export const contentPrefix = "#content/";
+const contentPrefix = "#content/";
 
 type Island = {
   /** The URL of its own module, and of those that it imports. */
@@ -153,7 +153,7 @@ type Island = {
  * @param client the folder of their build
  * @returns the function from content to the files that islands import of it, and to what a page must name for an island
  */
-export async function openIslands(client: string) {
+async function openIslands(client: string) {
   const manifest = await readManifest(client);
   const islands = new Map<string, Island>();
   const used = new Map<string, Set<string>>();
@@ -209,7 +209,7 @@ const contentImports = (code: string): [file: string, names: string[]][] =>
   );
 
 /** Reads which file Vite made of each source. */
-export const readManifest = async (folder: string): Promise<Manifest> =>
+const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
 
 /**
@@ -218,7 +218,7 @@ export const readManifest = async (folder: string): Promise<Manifest> =>
  * @param includeDynamic also those that it may import later
  * @throws Error if a chunk isn't in the manifest
  */
-export function chunksOf(
+function chunksOf(
   manifest: Manifest,
   key: string,
   includeDynamic = false,

@@ -33,7 +33,7 @@ export const packStarts = (instants: readonly number[]): readonly number[] =>
   instants.map((instant, index) => instant - (instants[index - 1] ?? 0));
 
 /** Returns the instants that were packed. */
-export function unpackStarts(starts: readonly number[]): readonly number[] {
+function unpackStarts(starts: readonly number[]): readonly number[] {
   let instant = 0;
   return starts.map((gap) => {
     instant += gap;

@@ -14,7 +14,7 @@ type EmptyField = {
 };
 
 /** Lists the fields that are empty and whose schema says what that means. */
-export function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldPath): EmptyField[] {
+function emptyFields(schema: z.core.$ZodType, data: unknown, path: FieldPath): EmptyField[] {
   const meta = metaOf(schema);
   if (data === undefined) {
     if (!meta?.whenEmpty) return [];
@@ -48,7 +48,7 @@ const illustration = /\b(?:name|you)@example\.com\b/g;
 export const isExampleHost = (text: string): boolean => exampleDomain.test(text.replace(illustration, ""));
 
 /** Returns true if a text contains a placeholder. */
-export const isPlaceholder = (text: string): boolean => placeholder.test(text);
+const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
 /** Reports placeholders and example domains in the content. A known sample is reported as such already. */
 export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Entry) => boolean): Finding[] {

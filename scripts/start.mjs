@@ -8,7 +8,7 @@ import { startWithParent } from "../system/parent.mjs";
 /** Settings that the studio puts in (studio/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
 const settings = "data/settings.env";
 
-/** Where the studio puts what it publishes on this computer (studio/core/publish/hosts/this-computer.ts). */
+/** Where the studio puts what it publishes on this computer (studio/core/publish/hosts.ts). */
 const live = "data/live";
 
 const wantsWorkingCopy = process.argv.includes("--working-copy");

@@ -90,7 +90,7 @@ function opener(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, ...
 }
 
 /** Opens an address in the browser. Does nothing where that isn't possible: the address is printed, too. */
-export function openInBrowser(address: string): void {
+function openInBrowser(address: string): void {
   const [program, ...args] = opener(process.platform, process.env) ?? [];
   if (!program) return;
   const child = startProgram(program, [...args, address], { stdio: "ignore", detached: true });

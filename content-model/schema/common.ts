@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { alternativeText, group, list, phone, prose, text } from "./fields.ts";
 import { heading } from "./page-fields.ts";
 
@@ -184,5 +183,3 @@ export const commonSchema = group("Shared words", {
     abn: fact("abn"),
   }),
 });
-
-export type Common = z.output<typeof commonSchema>;

@@ -6,7 +6,7 @@ export type ProseNode =
   | { readonly strong: Prose }
   | { readonly em: Prose }
   | { readonly link: string; readonly words: Prose }
-  /** A text that depends on the current time (`live-texts.ts`). */
+  /** A text that depends on the current time (`fill-slots.ts`). */
   | { readonly live: string }
   /** A place that the page fills itself (`slots` in `fields.ts`). */
   | { readonly slot: string }

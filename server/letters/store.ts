@@ -74,7 +74,7 @@ export const noSuchMailbox =
   /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
 /** The most readers with problems that a letter names. Its counts are complete. */
-export const mostProblems = 200;
+const mostProblems = 200;
 
 /** Whether a subscriber is among those whom a letter of this audience goes to, in SQL. */
 export const audienceIs = (alias: string) => `unsubscribed_at IS NULL

@@ -201,7 +201,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     storageReason = storeFailureOf(error) ?? unknownReason;
   };
 
-  /** Skips what was logged last: the check repeats every second. */
+  /** Skips what was logged last: the check is repeated every two seconds. */
   const logOnce = (event: string, error: unknown) => {
     const described = describeError(error);
     if (described.error === loggedFailure) return;

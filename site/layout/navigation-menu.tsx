@@ -58,7 +58,7 @@ const thumbnails: Readonly<Record<string, string>> = {
 };
 
 /** A detail of a page's picture beside its menu entry. Requested when the menu first shows. */
-export function MenuThumbnail({ to }: { to: string }) {
+function MenuThumbnail({ to }: { to: string }) {
   const source = thumbnails[to];
   return source ? <img src={source} alt="" width={72} height={52} loading="lazy" decoding="async" /> : null;
 }

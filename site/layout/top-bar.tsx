@@ -10,7 +10,8 @@ import styles from "./top-bar.module.css";
 
 /**
  * The bar at the top of every page. Menus are `<details>` with hover by CSS, and the menu panel is a `<dialog>` at the
- * end of the page: both work without script. `menus.ts` and `panel.ts` add keyboard support and support for older browsers.
+ * end of the page: both work without script. `menus.ts` and `panel.inline.ts` add keyboard support and support for older
+ * browsers.
  */
 export function TopBar() {
   return (

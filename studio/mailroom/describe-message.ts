@@ -130,7 +130,7 @@ const standings = {
 } as const;
 
 /** Describes the delivery of the email to the owner. */
-export function mailingOf(message: Message): Mailing {
+function mailingOf(message: Message): Mailing {
   const named = message.state === "to_check" && message.namedAt !== null && { namedAt: message.namedAt };
   const mailing = { ...deliveryOf(message, "owner"), ...named };
   return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };

@@ -70,7 +70,7 @@ type Schedule = Content["schedule"];
 type Term = Schedule["terms"][number];
 
 /** Returns the next two terms that haven't begun. */
-export const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
+const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
   terms
     .filter(({ startDate }) => startDate > today)
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
@@ -80,7 +80,7 @@ const courseText = (term: Term, schedule: Schedule) =>
   `${schedule.course.name}, ${term.name}: ${termText(term, schedule)} ${term.booking}`;
 
 /** Returns the days, the time and the price of a term, in two sentences. */
-export function termText(term: Term, { course }: Schedule): string {
+function termText(term: Term, { course }: Schedule): string {
   const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
   const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
   const skips =

@@ -20,7 +20,7 @@ export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] 
 export type Mark = (typeof marks)[number];
 
 /** Returns what the command listed. Throws if that isn't messages. */
-export function parseMessages(listed: unknown): readonly Message[] {
+function parseMessages(listed: unknown): readonly Message[] {
   const isMessage = (one: unknown) => isFields(one) && Array.isArray(one.answers);
   if (!Array.isArray(listed) || !listed.every(isMessage)) {
     throw new Error("The command printed something other than messages.");

@@ -62,7 +62,7 @@ export const policy = (previewOrigin: string, nonce: string) =>
     "trusted-types pasted-html",
   ].join("; ");
 
-export const newNonce = () => randomBytes(16).toString("base64");
+const newNonce = () => randomBytes(16).toString("base64");
 
 /** Adds the headers of every response. A response's own policy and caching stay. */
 export function securityHeaders(): MiddlewareHandler {

@@ -6,7 +6,7 @@ import { checked } from "../another-owner/another-owner.ts";
 import { withValues } from "../support/with-values.ts";
 
 /** The specification's terms of 2026, with what its other sections say of time and money. It stays when the owner's changes. */
-export const schedule2026 = {
+const schedule2026 = {
   timeZone: "Australia/Melbourne",
   course: { price: 240, sessions: 8, sessionMinutes: 90, startTime: "14:30", dailyPracticeMinutes: 10 },
   terms: [

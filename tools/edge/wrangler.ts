@@ -36,7 +36,7 @@ const database = "stillwater";
  * The path of wrangler. It is installed under an alias: npm would install the name "wrangler", an optional peer of
  * the build, with the site.
  */
-export const wranglerProgram = path.join(
+const wranglerProgram = path.join(
   path.dirname(createRequire(import.meta.url).resolve("wrangler-cli/package.json")),
   "bin/wrangler.js",
 );
@@ -64,7 +64,7 @@ export const startWrangler = (args: readonly string[], options: ProgramOptions):
  *
  * @throws Error with its output if it fails
  */
-export const runWrangler = (args: readonly string[]): string =>
+const runWrangler = (args: readonly string[]): string =>
   // Its output is read, whatever the caller's environment hides.
   outputOfSync(process.execPath, all(args), { env: { ...process.env, ...quiet, WRANGLER_LOG: "log" } });
 

@@ -19,10 +19,10 @@ export const thumbnailOf = (item: Pictured): string =>
   item.thumbnail || (printOf(item) ?? printOf({ slug: "see-hear-feel" }) ?? "");
 
 /** Returns the URL of its print in dark inks, unless it has the owner's picture. */
-export const darkThumbnailOf = (item: Pictured): string | undefined =>
+const darkThumbnailOf = (item: Pictured): string | undefined =>
   item.thumbnail ? undefined : (printOf(item, "-dark") ?? printOf({ slug: "see-hear-feel" }, "-dark"));
 
-export const thumbnailSizes = {
+const thumbnailSizes = {
   practice: { width: 480, height: 600 },
   lesson: { width: 560, height: 315 },
 } as const;

@@ -90,7 +90,7 @@ function Questions() {
         ))}
         <section id="money" aria-labelledby="money-heading">
           <h2 id="money-heading">{refunds.heading}</h2>
-          <Ledger of={refunds.lines} className={styles.refunds} />
+          <Ledger of={refunds.lines} />
           {asked.money.length > 0 && <FaqAccordion name="faq-money" faqs={asked.money} />}
         </section>
       </div>

@@ -89,7 +89,7 @@ function CoachingRow() {
 const courseWords = home.board.course;
 
 /** The course with its next intake, and the way to hear of its dates while none lies ahead. */
-export function CourseRow() {
+function CourseRow() {
   return (
     <BoardRow
       words={courseWords}
@@ -152,7 +152,7 @@ type BoardRowProps = {
 };
 
 /** A row of the board. */
-export function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
+function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
   return (
     <li className={`small soft ${styles.row}`}>
       <div>{when}</div>
@@ -191,7 +191,7 @@ type BoardDateProps = {
 };
 
 /** A date with a large number. */
-export function BoardDate({ weekday, day, month }: BoardDateProps) {
+function BoardDate({ weekday, day, month }: BoardDateProps) {
   return (
     <>
       <span>{weekday}</span> <b>{day}</b> <span>{month}</span>

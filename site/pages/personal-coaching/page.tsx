@@ -171,7 +171,7 @@ function TwoChairs() {
     { ...unsure, chair: gumChair, href: business.bookings.introCall },
   ];
   return (
-    <Chapter id="seat-heading" heading={heading} tone="night" className={styles.section}>
+    <Chapter id="seat-heading" heading={heading} tone="night">
       <div className={styles.pair}>
         {chairs.map(({ chair, heading, lead, button, href }) => (
           <div key={href}>

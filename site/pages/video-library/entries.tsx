@@ -110,7 +110,7 @@ export function Ways({ item, to, label, minutes, tone }: WaysProps) {
 }
 
 /** Links to the written version of a video, and without script to the video itself. */
-export function ReadLink({ item, children }: { item: VideoItem; children?: ReactNode }) {
+function ReadLink({ item, children }: { item: VideoItem; children?: ReactNode }) {
   return (
     <p className={`actions ${styles.ways}`}>
       <a href={writtenAt(item)}>
@@ -123,7 +123,7 @@ export function ReadLink({ item, children }: { item: VideoItem; children?: React
 }
 
 /** The title of an item, which covers its card: it plays the video, or without one leads to the written version. */
-export function ItemLink({ item }: { item: VideoItem }) {
+function ItemLink({ item }: { item: VideoItem }) {
   const readAt = writtenAt(item);
   const className = `covers ${styles.title}`;
   return item.youtube ? (

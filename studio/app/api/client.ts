@@ -77,7 +77,7 @@ const listeners = new Set<() => void>();
 export const currentConnection = (): Connection => connection;
 
 /** Records what the last request showed. */
-export function setConnection(kind: Connection["kind"]): void {
+function setConnection(kind: Connection["kind"]): void {
   if (kind === connection.kind) return;
   connection = kind === "lost" ? { kind, since: Date.now() } : { kind };
   for (const listener of listeners) listener();
@@ -99,7 +99,7 @@ export const storageKey = "token";
 
 let token: string | undefined;
 
-export const currentToken = (): string => {
+const currentToken = (): string => {
   token ??= localStorage.getItem(storageKey) ?? "";
   return token;
 };
@@ -110,7 +110,7 @@ export const currentToken = (): string => {
  * @param refused the one that a request was sent with: another request may have renewed it meanwhile
  * @returns whether there is a new one
  */
-export function renewToken(refused: string): boolean {
+function renewToken(refused: string): boolean {
   const stored = localStorage.getItem(storageKey);
   if (!stored || stored === refused) return false;
   token = stored;

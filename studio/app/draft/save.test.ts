@@ -40,3 +40,43 @@ test("the bar says since when a field isn't saved, also once another one is, unt
   await discardTypings("answer three");
   expect(currentSaving().failedSince).toBeUndefined();
 });
+
+test("what is typed last into a new entry goes into it, though its form was left meanwhile", async () => {
+  const { keyOfTarget, leaveTypings, nameInList, typingOf } = await import("./save.ts");
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL) => {
+    asked.push(String(input));
+    return Response.json({ state: "saved", at: 1, file: { data: {}, live: null, kept: [] } });
+  });
+  const target = { name: "faqs", path: ["general"], entry: { temporaryName: "new 1" } } as const;
+  const key = keyOfTarget(target);
+  const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
+  typingOf(target).type(entry, undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  typingOf(target).type({ ...entry, answer: "Yes, and mats." }, undefined);
+  leaveTypings(key);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(["/api/content/entry", "/api/content/field"]);
+  leaveTypings(key);
+  expect(nameInList(key)).toBeUndefined();
+});
+
+test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
+  const { keepTypings, typingOf } = await import("./save.ts");
+  const held = { target: { answer: "one" }, value: { text: "Old", key: "1" }, at: 5 };
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => (name === "token" ? name : JSON.stringify(held)),
+    removeItem: () => {},
+    "typed answer one": "",
+  });
+  vi.stubGlobal("addEventListener", () => {});
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)));
+    return Response.json({ savedAt: 9, kept: { text: "New", key: "2", savedAt: 9 } });
+  });
+  keepTypings();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
+  expect(typingOf({ answer: "one" }).snapshot()).toBeUndefined();
+});

@@ -213,10 +213,14 @@ export async function discardTypings(key: string): Promise<void> {
   }
 }
 
-/** Shows at a key and below it what the studio has. New entries are like all others from now on. */
+/**
+ * Shows at a key and below it what the studio has. New entries are like all others from now on, except one whose last words are
+ * on their way: forgotten now, it would be added a second time.
+ */
 export function leaveTypings(key: string): void {
   for (const [one, typing] of typings) {
-    if (!isIn(one, key)) continue;
+    const typed = typing.snapshot();
+    if (!isIn(one, key) || (typed && isPending(typed))) continue;
     if (names.delete(one)) typings.delete(one);
     else typing.leave();
   }
@@ -227,7 +231,10 @@ export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
       const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
-      typingOf(target).restore({ ...held, isLate: true });
+      const typing = typingOf(target);
+      typing.restore({ ...held, isLate: true });
+      // The studio may keep a newer answer or letter: its form goes on with that.
+      if ("answer" in target || "letter" in target) void answered(typing).then(typing.leave);
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
       console.error(error);

@@ -59,7 +59,7 @@ const tabs: readonly Destination[] = [
 ];
 
 /** Whether a screen belongs to a place: a message to Messages. */
-export const isAt = (place: string, path: string) =>
+const isAt = (place: string, path: string) =>
   place === "/" ? path === "/" : path === place || path.startsWith(`${place}/`);
 
 /** Whether a screen is about what the site says. */

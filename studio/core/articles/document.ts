@@ -106,7 +106,7 @@ const filled = (type: string, content: readonly DocNode[]): DocNode =>
   content.length > 0 ? { type, content } : { type };
 
 /** The marks in the order in which they are nested, the outermost first. */
-export const markOrder = ["link", "strong", "em"];
+const markOrder = ["link", "strong", "em"];
 
 const withMark = (marks: readonly DocMark[], mark: DocMark) =>
   [...marks, mark].sort((one, other) => markOrder.indexOf(one.type) - markOrder.indexOf(other.type));

@@ -125,7 +125,7 @@ export const timeOn = (day: string, clockTime: string, timeZone: string): number
 export type ClockChange = "forward" | "back";
 
 /** Returns how the clocks change on a day; undefined if they don't. */
-export function clockChangeOn(day: string, timeZone: string): ClockChange | undefined {
+function clockChangeOn(day: string, timeZone: string): ClockChange | undefined {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);
   const difference = start.add({ days: 1 }).offsetNanoseconds - start.offsetNanoseconds;
   if (difference === 0) return undefined;

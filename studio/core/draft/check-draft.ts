@@ -122,7 +122,7 @@ export type BrokenRule = { readonly message: string; readonly within?: string };
  * Returns what speaks against an edit besides the content's own rules; undefined if nothing does: words of a person who
  * didn't agree, and a new term that has begun already.
  */
-export function breaksOwnerRule(rules: Rules): BrokenRule | undefined {
+function breaksOwnerRule(rules: Rules): BrokenRule | undefined {
   const past = addsPastTerm([rules.before, rules.takenFrom], rules.after, rules.now);
   return addsQuoteWithoutConsent(rules) ?? (past === undefined ? undefined : { message: past });
 }

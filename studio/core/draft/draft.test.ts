@@ -426,6 +426,14 @@ describe("an article", () => {
     expect(journal.allSetAside().map(({ value }) => value)).toContain(text);
   });
 
+  test("that can't be removed, since its file was changed by hand, keeps what isn't in the file yet", async () => {
+    const base = textOf(file);
+    await draft.setArticle({ slug, text: `${base}\n<script>alert(1)</script>\n`, base });
+    editByHand("driving", "steering", file);
+    expect(await draft.setArticle({ slug, text: undefined, base })).toMatchObject({ state: "read-only" });
+    expect(journal.kept(`articles/${slug}`)).toBeDefined();
+  });
+
   test("is no page while it is a draft, however unfinished", async () => {
     const text = newArticle("on-a-bus", "On a bus");
     expect(await draft.setArticle({ slug: "on-a-bus", text, base: undefined })).toMatchObject({

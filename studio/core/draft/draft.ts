@@ -322,7 +322,8 @@ export function createDraft({
         const sources = await readDraft();
         const inFile = sources.get(file);
         if (inFile !== base && inFile !== text) {
-          if (typed) journal.setAside(key, label, text);
+          if (!typed) return { state: "read-only", message: changedMeanwhile };
+          journal.setAside(key, label, text);
           journal.drop(key);
           return { state: "read-only", message: changedByHand };
         }

@@ -259,7 +259,7 @@ export function readList({ lines, delimiter, header, columns }: OpenList, answer
 const mostValues = 25;
 
 /** Stands for all values of a column that has too many. */
-export const anyValue = "anything";
+const anyValue = "anything";
 
 function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {
   const key = `${title}\n${value}`;

@@ -142,7 +142,7 @@ export type Sentence = {
 };
 
 /** Lists every text of the content in the order of its files. Facts in it are placeholders. */
-export function listSentences(sources: Sources): Sentence[] {
+function listSentences(sources: Sources): Sentence[] {
   const fields = entriesOf(parseSources(sources)).flatMap(({ name, path, value, meta }) =>
     typeof value === "string" && (meta?.kind === "text" || meta?.kind === "prose")
       ? [{ file: pathOf(name), path: path.map(String), text: value }]

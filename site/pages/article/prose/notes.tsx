@@ -15,10 +15,10 @@ type CiteProps = {
 };
 
 /** The id of the first citation of a note. */
-export const citeId = (number: number | string) => `cite-${number}`;
+const citeId = (number: number | string) => `cite-${number}`;
 
 /** The id of a note. */
-export const noteId = (number: number | string) => `note-${number}`;
+const noteId = (number: number | string) => `note-${number}`;
 
 /** The superscript number of a note. */
 export function Cite({ number, before, follows }: CiteProps) {
@@ -94,7 +94,7 @@ function SourceLink({ reference: { doi, url } }: { readonly reference: Reference
  * where there is room. The last one may reach further down than the text. Each needs a name of its own, which CSS can't
  * count. Elsewhere notes stay at the foot. There is nothing to fold here, so that only the heading in the summary remains.
  */
-export const marginNotes = (count: number): string => `@layer page {
+const marginNotes = (count: number): string => `@layer page {
 @media screen {
 @supports (top: anchor(--a top)) and selector(::details-content) {
 @container article (width >= 80rem) {

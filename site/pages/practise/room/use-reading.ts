@@ -37,7 +37,7 @@ export function useReading({ at, activity }: OnStage, stepIndex: number) {
 /* Reads a practice aloud with a voice of the device's own. Voices that would send the words away are never used. */
 
 /** Returns the device's English voice: Australian before New Zealand and British, and those before any other. */
-export function ownVoice(): SpeechSynthesisVoice | undefined {
+function ownVoice(): SpeechSynthesisVoice | undefined {
   const own = voices().filter(({ localService, lang }) => localService && /^en\b/i.test(lang));
   const from = (region: RegExp) => own.find(({ lang }) => region.test(lang));
   return from(/^en[-_]au/i) ?? from(/^en[-_](?:nz|gb)/i) ?? own[0];
@@ -57,12 +57,12 @@ export function read(text: string): void {
   }
 }
 
-export function stopReading(): void {
+function stopReading(): void {
   globalThis.speechSynthesis?.cancel();
 }
 
 /** Calls back when the device's voices are known or change. Returns a function that stops that. */
-export function onVoicesChanged(listener: () => void): () => void {
+function onVoicesChanged(listener: () => void): () => void {
   const speech = globalThis.speechSynthesis;
   // Some browsers have speech without events.
   speech?.addEventListener?.("voiceschanged", listener);

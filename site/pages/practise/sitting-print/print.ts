@@ -9,7 +9,7 @@ import type { Shape } from "./shapes.ts";
 import { hourOf, type Sitting } from "./sitting.ts";
 
 /** Returns how much of the chosen time was sat, 0 to 1. */
-export const shareOf = ({ sat, minutes }: Pick<Sitting, "sat" | "minutes">) => clamp(sat / (minutes * 60));
+const shareOf = ({ sat, minutes }: Pick<Sitting, "sat" | "minutes">) => clamp(sat / (minutes * 60));
 
 /**
  * Draws the picture of a sitting, 900 × 1160 units. The same sitting always gives the same shapes. Never change a drawing

@@ -6,7 +6,7 @@ import { type Change, isPicture, partsOf } from "../../../core/content/change.ts
 import type { Invalid } from "../../../core/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypings } from "../../draft/save.ts";
+import { discardTypings, whenAllAnswered } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
@@ -84,7 +84,11 @@ type ThrowAwayProps = {
 function ThrowAway({ name, describedBy }: ThrowAwayProps) {
   const queries = useQueryClient();
   const throwing = useMutation({
-    mutationFn: () => read(api.history["thrown-away"].$post({ json: { key: name } })),
+    mutationFn: async () => {
+      // A last keystroke that is on its way would bring the change back.
+      await whenAllAnswered(name);
+      return read(api.history["thrown-away"].$post({ json: { key: name } }));
+    },
     onSuccess: async () => {
       await discardTypings(name);
       await queries.invalidateQueries({ queryKey: draftQuery.queryKey });

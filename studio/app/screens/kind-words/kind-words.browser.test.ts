@@ -18,9 +18,9 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   const form = page.getByRole("group", { name: "New kind words" });
   await form.getByLabel("Their words").fill("“I sleep much better.”");
   await form.getByLabel("Name").fill("Kim");
-  await expect(form.getByRole("status")).toContainText("how and on which day this person agreed");
+  await expect(form.getByRole("status")).toContainText("“How they agreed” is still missing");
   await form.getByLabel("How they agreed").selectOption("by email");
-  await expect(form.getByRole("status")).toContainText("is missing");
+  await expect(form.getByRole("status")).toContainText("“The day they agreed” is still missing");
   await expect(form.getByLabel("The day they agreed")).toHaveAccessibleDescription(/Still missing/);
   expect(onPage("course")).toEqual(before);
   await page.reload();

@@ -106,7 +106,7 @@ export function LookAgain() {
 export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPublic(url);
 
 /** “10:52:41 am” */
-export const exactTime = (time: number, timeZone: string): string =>
+const exactTime = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat("en-AU", {
     timeZone,
     hour: "numeric",

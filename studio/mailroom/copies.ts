@@ -12,7 +12,7 @@ export type Restored = { readonly messages: number; readonly subscribers: number
 const timeLimit = 5 * 60_000;
 
 const cantRestore =
-  "This can’t be brought back: it’s no copy of your site’s messages and readers, or it’s damaged, or another version of the site made it. Nothing was changed. Choose another one.";
+  "This can’t be brought back: it isn’t a copy of your site’s messages and readers, or it’s damaged, or it comes from another version of the site. Nothing was changed. Choose another one.";
 
 /**
  * Restores messages and readers on this computer from a copy.

@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
       text: "it takes it for spam",
       advice:
         to === "owner"
-          ? "Tell your mail company that emails of your website are wanted."
+          ? "Tell your mail company that you want your website’s emails."
           : "Write to them from your mail program instead.",
     }),
   ],

@@ -143,7 +143,7 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
       <Problems problems={problems} />
       <p>
         {problems.length === 0 &&
-          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", but for what the letter said when it went out" : ""}. `}
+          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", apart from what the letter said when it was sent" : ""}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>

@@ -153,7 +153,18 @@ function EntryTools({
   const { add, move, remove } = useEntry({ name, path });
   const what = <span className={ui.visuallyHidden}> “{shorten(words)}”</span>;
 
+  const tools = useRef<HTMLParagraphElement>(null);
+  const movedTo = useRef<number>(undefined);
+  useEffect(() => {
+    // At an end of the list, the button that was pressed is gone.
+    if (movedTo.current === index && document.activeElement === document.body) {
+      tools.current?.querySelector("button")?.focus();
+    }
+    movedTo.current = undefined;
+  }, [index]);
+
   const moveTo = (place: number) => {
+    movedTo.current = place;
     onChangePlaces();
     attempt(() => move(entryName, place));
   };
@@ -163,7 +174,7 @@ function EntryTools({
     showToast(`“${shorten(words)}” is removed.`, () => add(entry, `${newEntry}${index}`, index));
   };
   return (
-    <p className={styles.tools}>
+    <p className={styles.tools} ref={tools}>
       {index > 0 && (
         <Button look="link" onClick={() => moveTo(index - 1)}>
           Move up{what}

@@ -79,6 +79,13 @@ describe("editing a file", () => {
 });
 
 describe("changes between two states", () => {
+  test("names what was found right as it stands: a fact, and a page that was read", () => {
+    const lines = "- business teacher.firstName\n- business 75ac07,9c57e2\n";
+    expect(listChanges(live, edited(lines, "content/confirmed.yaml"))).toMatchObject([
+      { label: "Right as it stands", after: "Teacher, first name; Business" },
+    ]);
+  });
+
   test("names a price as the owner does", () => {
     const price: number = parse(textOf(live)).course.price;
     const [change, ...more] = listChanges(

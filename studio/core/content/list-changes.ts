@@ -127,16 +127,15 @@ function differences(
   ];
 }
 
-/** Returns what the owner calls places such as `business teacher.firstName`. */
+/** Returns what the owner calls places: fields such as `business teacher.firstName`, and pages that were read, `business 75ac07,9c57e2`. */
 function titlesOfPlaces(places: Value): string | undefined {
   if (!Array.isArray(places) || places.length === 0) return undefined;
-  return places
-    .map((place) => {
-      const [name = "", path = ""] = String(place).split(" ");
-      const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
-      return (schema && labelOf(schema, path.split("."))) || String(place);
-    })
-    .join("; ");
+  const titles = places.map((place) => {
+    const [name = "", path = ""] = String(place).split(" ");
+    const schema = name in contentFiles ? contentFiles[name as ContentName] : undefined;
+    return (schema && (labelOf(schema, path.split(".")) || metaOf(schema)?.title)) ?? String(place);
+  });
+  return [...new Set(titles)].join("; ");
 }
 
 function entryChanges(

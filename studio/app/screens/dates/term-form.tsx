@@ -189,17 +189,18 @@ export function NewTerm({ target, draft, suggestion: atFirst, onClose }: NewTerm
   const { name = suggestion?.name, startDate = suggestion?.startDate } = useNewEntry(target).fields;
   const initial = suggestion && { name: suggestion.name, startDate: suggestion.startDate };
   const days = typeof startDate === "string" && sundaysInWords(draft, startDate, []);
+  const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   return (
     <Dialog isOpen title="Add a term" onClose={onClose}>
-      {suggestion && name === suggestion.name && (
+      {suggestion && name === suggestion.name && !isAdded && (
         <p className={ui.hint}>
           Next would be {suggestion.name} on the same weekends as in {suggestion.like}. Change what’s
-          different.
+          different. It’s added once you enter its booking page.
         </p>
       )}
       <NewEntry target={target} initial={initial} onClose={onClose} />
       {days && <p className={ui.hint}>{days}</p>}
-      {nameInList(keyOfTarget(target)) === undefined && (
+      {!isAdded && (
         <p>
           <Button onClick={onClose}>Close</Button>
         </p>

@@ -98,6 +98,10 @@ test("tells a site without email settings from a mail company that doesn't answe
   const [none] = needsOfMessages({ ...mailbox, mail: idle }, { ...moment, site });
   const ready = { title: "Your site can’t send emails yet", action: { to: "/ready#email" } };
   expect(none).toMatchObject(ready);
+  const unsent = { storedAt: now - 2 * hour, attempts: 0, nextAt: now };
+  const answered = message("Kim", 5, { standing: "answer waits", unsent });
+  const [, answer] = needsOfMessages({ ...mailbox, messages: [answered] }, { ...moment, site });
+  expect(answer?.text).toBe("It’s kept, and goes out once emails go out again.");
   // From the first day on, and not while the site is down, which is said already.
   const first = { ...mailbox, mail: { kind: "unknown" } } as const;
   expect(needsOfMessages(first, { ...moment, site })).toMatchObject([ready]);

@@ -117,7 +117,7 @@ function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
 }
 
 /** Answers that are written, but haven't gone out within a minute. */
-function answerWaits({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): Need | undefined {
+function answerWaits({ messages, mail }: Mailbox, { now, timeZone, site, isDown }: Moment): Need | undefined {
   const waiting = messages.flatMap((message) =>
     message.unsent && (message.unsent.attempts > 0 || now - message.unsent.storedAt > minute)
       ? [{ ...message, unsent: message.unsent }]
@@ -133,7 +133,7 @@ function answerWaits({ messages, mail }: Mailbox, { now, timeZone, isDown }: Mom
     title: one
       ? `Your answer to ${first.name} isn’t sent yet`
       : `${upperFirst(countWords(waiting.length))} of your answers aren’t sent yet`,
-    text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${isDown ? "once your site is up again" : mail.kind === "idle" ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
+    text: `${one ? "It’s" : "They’re"} kept, and ${one ? "goes" : "go"} out ${isDown ? "once your site is up again" : mail.kind === "idle" || lacksSettings(site) ? "once emails go out again" : `by ${one ? "itself" : "themselves"}: the next try is ${nextTryWords(next, now, timeZone)}`}.`,
     action: { words: "See it", to: `/messages/${first.id}` },
     brief: one ? "one answer isn’t sent yet" : `${countWords(waiting.length)} answers aren’t sent yet`,
   };

@@ -142,7 +142,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
         </p>
         <p>
-          <strong>Through:</strong>{" "}
+          <strong>When it’s done:</strong>{" "}
           {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
         </p>
         <p>

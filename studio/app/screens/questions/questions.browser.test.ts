@@ -72,7 +72,13 @@ test("a typed price can be kept in step, and a move is a change of its own", asy
   await expect.poll(() => asked()[0]?.answer).toBe("It costs {{course.price}}.");
 
   const [first, second] = asked();
-  await list.getByRole("button", { name: "Move down" }).click();
+  const moveDown = list.getByRole("button", { name: "Move down" });
+  await moveDown.click();
+  await expect.poll(() => asked()[1]?.id).toBe(first?.id);
+  // At the top, the button that was pressed is gone: the focus stays with the question.
+  await list.getByRole("button", { name: "Move up" }).click();
+  await expect(moveDown).toBeFocused();
+  await moveDown.click();
   await expect.poll(() => asked()[1]?.id).toBe(first?.id);
   await page.goto("/changes");
   const changes = page.getByRole("article").getByRole("heading");

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
@@ -103,6 +103,7 @@ type KindWordsRowProps = { readonly title: string; readonly quotes: Readiness["q
 export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
   const { data } = useFile(nameOfWords);
   const count = quotes.length;
+  const row = useRef<HTMLLIElement>(null);
   const madeUp = kindWordsIn(data).filter((words) => quotes.some(({ quote }) => quote === quoteOf(words)));
   const taking = useMutation({
     mutationFn: async () => {
@@ -114,8 +115,13 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
       );
     },
   });
+  useEffect(() => {
+    // A link stands in the place of the button that was pressed.
+    const isGone = count === 0 && taking.isSuccess && document.activeElement === document.body;
+    if (isGone) row.current?.querySelector("a")?.focus();
+  }, [count, taking.isSuccess]);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={row}>
       <b>{title}</b>
       <div className={styles.made}>
         {count === 0

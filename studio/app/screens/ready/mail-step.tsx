@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { MailErrors } from "../../../mailroom/mail-settings.ts";
 import type { MailTrial } from "../../../mailroom/try-mail.ts";
@@ -22,13 +23,14 @@ const readMail = () => read(api["first-steps"].mail.$get());
 /** How often the site is asked again, in milliseconds: it may be started meanwhile. */
 const interval = 15_000;
 
-/** While it takes over new settings. */
-const intervalWhileOld = 2000;
+/** While it takes over new settings, for which it stops and starts by itself. */
+const shortInterval = 2000;
 
 const mailQuery = queryOptions({
   queryKey: ["first-steps", "mail"],
   queryFn: readMail,
-  refetchInterval: ({ state }) => (state.data?.isOld ? intervalWhileOld : interval),
+  refetchInterval: ({ state: { data } }) =>
+    data?.isOld || data?.site.kind === "not running" ? shortInterval : interval,
 });
 
 type Mail = Awaited<ReturnType<typeof readMail>>;
@@ -69,8 +71,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       const hasForm = settings !== null && !settings.usesResend;
       if (hasForm) {
         const { errors } = await read(api["first-steps"].mail.$put({ json: { ...texts, password } }));
-        setErrors(errors ?? {});
-        if (errors) return;
+        flushSync(() => setErrors(errors ?? {}));
+        // On a phone, what is wrong is above what she sees.
+        if (errors) return document.querySelector<HTMLElement>("#email [aria-invalid]")?.focus();
         setPassword("");
       }
       await read(api["first-steps"].mail.test.$post());

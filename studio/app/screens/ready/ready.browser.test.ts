@@ -95,6 +95,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect.poll(() => count(data("testimonials"))).toBeLessThan(count(words));
   await expect(page.getByText("are off the pages").first()).toBeVisible();
   await expect(take).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "To kind words" })).toBeFocused();
   await click(page, "Undo");
   await expect.poll(() => data("testimonials")).toEqual(words);
   await expect(heading(page)).toHaveText(headingAfter(2));
@@ -169,6 +170,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await expect(mailServer).toHaveAccessibleDescription(
     /Write the server’s name as your mail company gives it/,
   );
+  await expect(mailServer).toBeFocused();
   await expect(mailServer).toHaveValue("no server at all");
   await expect(password).toHaveValue("wrong one");
   await mailServer.fill(`127.0.0.1:${await freePort()}`);

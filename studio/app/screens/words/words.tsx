@@ -65,7 +65,7 @@ function PageList() {
             </section>
             <section>
               <h2 className={ui.listHeading}>On several pages</h2>
-              <Names names={shared} labelOf={labelOf} />
+              <Names names={shared} labelOf={(name) => fieldSchema(name, []).title} />
             </section>
           </>
         )}

@@ -73,10 +73,14 @@ export default function AboutPage() {
       </Chapter>
       <WhoIsTeaching />
       <Referring />
-      <Chapter id="vision-heading" heading={vision.heading} tone="blush" className={styles.vision}>
-        <div>
-          <Paragraphs of={vision.paragraphs} />
-        </div>
+      <Chapter
+        id="vision-heading"
+        heading={vision.heading}
+        layout="side"
+        tone="blush"
+        className={styles.vision}
+      >
+        <Paragraphs of={vision.paragraphs} />
       </Chapter>
       <Quotes
         id="said-heading"

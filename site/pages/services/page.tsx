@@ -45,7 +45,7 @@ export default function ServicesPage() {
       <Chapter id="which-heading" heading={whichOne.heading} layout="side" tone="shade">
         <Ledger of={whichOne.answers.map(({ when, suits }) => ({ name: when, text: suits }))} beside />
       </Chapter>
-      <Chapter id="workplaces" heading={forWorkplaces.heading} layout="side">
+      <Chapter id="workplaces" heading={forWorkplaces.heading} layout="side" className={styles.workplaces}>
         <p>
           <Prose of={forWorkplaces.text} />
         </p>

@@ -141,7 +141,7 @@ function shoeShelf({ width, height, gap, pairs }: ShelfView, inks: Inks): string
   const press = new Press();
 
   // Light from an unseen window falls on the gap.
-  const light = press.plate(inks.night ? inks.glow : inks.paper, { opacity: inks.night ? 0.3 : 0.45 });
+  const light = press.plate(inks.night ? inks.far : inks.paper, { opacity: inks.night ? 0.3 : 0.45 });
   for (const pane of [0, 1]) {
     const left = gap - 96 + pane * 104;
     light.add(

@@ -35,6 +35,16 @@ test("what is typed already is shown, whatever its length, and a day to come isn
   });
 });
 
+test("a practice that is still empty leaves the page around it, and says what it lacks", () => {
+  const unfinished = '<Practice title="" works="hear">\n1. Sit down.\n2.\n</Practice>';
+  const text = `${newArticle("on-a-bus", "On a bus")}\nWords.\n\n${unfinished}\n`;
+  expect(compiled(text).problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const shown = asIfFinished(new Map(sources).set(file, text), "on-a-bus", pictures).get(file);
+  expect(shown).toContain(
+    '<Practice works="hear" title="Still to be named" length="how long is still to be written">\n1. Sit down.\n2. Still to be written.\n',
+  );
+});
+
 test("a draft shows the print that was chosen", () => {
   const picture = "picture:\n  motif: rain\n  inks: frost\n  seed: 12\n";
   const text = newArticle("on-a-bus", "On a bus").replace("draft: true\n", `draft: true\n${picture}`);

@@ -58,8 +58,25 @@ export function asIfFinished(
     const fitting = candidates.find((one) => one !== undefined && isValid(schema, one));
     finished = setArticleField(finished, [name], fitting);
   }
-  return new Map(sources).set(file, finished);
+  return new Map(sources).set(file, withNamedGaps(finished));
 }
+
+/** What a practice says while it lacks this. */
+const practiceStandIns = {
+  title: "Still to be named",
+  length: "how long is still to be written",
+  works: "see hear feel",
+};
+
+/** Writes into a text's practices what they lack: the page around them can be shown. */
+const withNamedGaps = (text: string): string =>
+  text
+    .replace(/<Practice\b((?:"[^"]*"|[^">])*)>/g, (_, attributes: string) => {
+      const given = attributes.replace(/\s\w+=""/g, "");
+      const missing = Object.entries(practiceStandIns).filter(([name]) => !given.includes(` ${name}=`));
+      return `<Practice${given}${missing.map(([name, words]) => ` ${name}="${words}"`).join("")}>`;
+    })
+    .replace(/^(\s*\d+\.)[^\S\n]*$/gm, "$1 Still to be written.");
 
 const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 

@@ -9,6 +9,7 @@ import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../
 import { queryClient } from "../../api/query-client.ts";
 import type { TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
+import { Choose } from "../../editor/put-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -226,22 +227,14 @@ function PutIn({ textarea }: PutInProps) {
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
         My next dates
       </button>
-      <select
-        className={styles.insertion}
-        aria-label="A booking link"
-        value=""
-        onChange={({ target }) => insert(textarea.current, target.value, " ")}
-      >
-        <option value="">A booking link</option>
-        {insertions.links.map(({ label, text }) => (
-          <option key={text} value={text}>
-            {label}
-          </option>
-        ))}
-      </select>
       <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
         Support lines
       </button>
+      <Choose
+        label="Insert a booking link"
+        of={insertions.links.map(({ label, text }) => ({ value: text, label }))}
+        onChoose={(link) => insert(textarea.current, link, " ")}
+      />
     </div>
   );
 }

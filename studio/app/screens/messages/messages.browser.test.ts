@@ -111,6 +111,10 @@ test("an answer is kept while site and mail server are down, and a message that 
   await shows(page, "Saved as you type");
   await page.reload();
   await expect(answer(page)).toHaveValue("Yes, it is flat.");
+  await answer(page).press("End");
+  await page.getByRole("combobox", { name: "Insert a booking link" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Insert a booking link" }).click();
+  await expect(answer(page)).toHaveValue(/^Yes, it is flat\. .*https:/);
   await click(page, "Send the answer");
   await shows(page, "Not sent yet");
   await shows(page, "Your mail company isn’t answering");

@@ -101,6 +101,7 @@ const leftOutElements: readonly (readonly [selectors: string, name?: string, isN
 
 const isComment = /mso-element:\s*comment/i;
 const isHidden = /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i;
+const hasNoSize = /font-size:\s*0(?![.\d])/i;
 
 /** Blocks of HTML that ProseMirror's parser would join with what is beside them. */
 const otherBlocks = "dt, tr, td, th, caption, main, nav, details, summary, legend, center";
@@ -119,6 +120,14 @@ function reducePasted(body: HTMLElement): string[] {
     const style = element.getAttribute("style") ?? "";
     if (isComment.test(style)) remove(element, "a comment");
     else if (isHidden.test(style)) remove(element, "hidden words");
+    else if (hasNoSize.test(style)) {
+      // Only its own words: newsletters have no size around elements that have one.
+      for (const node of [...element.childNodes]) {
+        if (!(node instanceof Text)) continue;
+        if (node.data.trim() !== "") leftOut.add("hidden words");
+        node.remove();
+      }
+    }
   }
   if (body.querySelector("table")) leftOut.add("a table’s lines");
   cleanWords(body);

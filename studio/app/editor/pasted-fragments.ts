@@ -37,9 +37,15 @@ export const pasted: readonly Fragment[] = [
   ],
   [
     "words that nobody saw",
-    `<p>Seen<span style="display: none">one</span><span style='mso-hide:all'>two</span><span hidden>three</span></p><span style="visibility: hidden">four</span>`,
+    `<p>Seen<span style="display: none">one</span><span style='mso-hide:all'>two</span><span hidden>three</span></p><span style="visibility: hidden">four</span><span style="font-size:0px">five</span>`,
     "<p>Seen</p>",
     ["hidden words"],
+  ],
+  [
+    "a newsletter, whose words have a size within cells without one",
+    `<table><tr><td style="direction:ltr;font-size:0px;padding:20px 0">gap<div style="font-size:0px;text-align:left"><table><tr><td style="font-size:0px;padding:10px 25px"><div style="font-family:Arial;font-size:16px;line-height:1">Sit down.</div></td></tr><tr><td style="font-size:0"><p style="font:italic 400 13px/1.5 Arial">Breathe.</p></td></tr></table></div></td></tr></table>`,
+    "<p>Sit down.</p><p><em>Breathe.</em></p>",
+    ["hidden words", "a table’s lines"],
   ],
   [
     "forms",

@@ -193,7 +193,9 @@ function consentErrors({ day, how }: ListDraft, today: string): Errors {
       ? "Enter the day. If they agreed on different days, bring them in as several lists."
       : day > today
         ? "This day is still to come."
-        : undefined;
+        : day < "1990"
+          ? "Check the year."
+          : undefined;
   return {
     ...(dayError && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),

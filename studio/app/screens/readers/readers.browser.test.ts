@@ -114,6 +114,9 @@ test("a reader is found and taken off for good, the others are exported, and lis
   expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByLabel("How they agreed")).toHaveAccessibleDescription(/Say how they agreed/);
   expect(await list.subscribers()).toHaveLength(2);
+  await page.getByLabel("The day they agreed").fill("0020-03-31");
+  await page.getByRole("button", { name: "Bring in 3 readers" }).click();
+  await expect(page.getByLabel("The day they agreed")).toHaveAccessibleDescription(/Check the year/);
   await page.getByLabel("The day they agreed").fill("2026-03-31");
   await page.getByLabel("How they agreed").fill("paper list at the pool");
   for (const width of [1440, 390]) {

@@ -85,8 +85,8 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
     mutationFn: async () => {
       await remove(entryName);
       leaveTypings(keyOf("schedule", path));
-      const { skips, ...term } = card.term;
-      const inFile = { ...term, ...(skips.length > 0 && { skips }) };
+      const { skips, ...others } = card.term;
+      const inFile = skips.length > 0 ? card.term : others;
       const index = draft.terms.indexOf(card.term);
       showToast(`${name}, ${year} is removed.`, () => add(inFile, entryName, index));
       onClose();

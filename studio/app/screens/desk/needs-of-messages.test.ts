@@ -56,6 +56,7 @@ test("puts a message that may not have reached the inbox before those that wait"
     mailing: { kind: "unsure", attempts: 1, isPossiblyTwice: false },
   });
   expect(needs([unsure, message("Kim", 5)]).map(({ id }) => id)).toEqual(["maybe mailed", "waiting"]);
+  expect(needs([unsure])[0]?.brief).toBe(`${unsure.name}’s message may not be in your inbox`);
 });
 
 test("says since when messages can't be read, and shows what it knew", () => {

@@ -72,14 +72,14 @@ function maybeMailed(unsure: readonly Message[]): Need | undefined {
   const [first] = unsure;
   if (!first) return undefined;
   const one = unsure.length === 1;
-  const who = one ? `${first.name}’s message` : `${upperFirst(countWords(unsure.length))} messages`;
+  const who = one ? `${first.name}’s message` : `${countWords(unsure.length)} messages`;
   return {
     id: "maybe mailed",
     state: { kind: "bad", words: "Maybe not emailed" },
-    title: `${who} may or may not be in your inbox`,
+    title: `${upperFirst(who)} may or may not be in your inbox`,
     text: `Your mail company took too long to say. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} emailed again unless you say so.`,
     action: { words: "Read it", to: `/messages/${first.id}` },
-    brief: `${lowerFirst(who)} may not be in your inbox`,
+    brief: `${who} may not be in your inbox`,
   };
 }
 

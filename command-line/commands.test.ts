@@ -99,7 +99,8 @@ test("says what to do about a damaged database, and leaves it as it is", async (
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
   expect(readFileSync(file)).toEqual(bytes);
 
-  const [, save = ""] = /sh -c '(sqlite3 site\.sqlite .*)'/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+  const [, save = ""] =
+    /sh -c '(sqlite3 site\.sqlite .*)'/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
   expect(save).not.toBe("");
   if (!runProgramSync("sqlite3", ["--version"]).succeeded) return;
   runProgramSync("sh", ["-c", save], { cwd: data });

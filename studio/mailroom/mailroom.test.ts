@@ -150,6 +150,28 @@ test("what something else has changed is read again, even if it was being read j
   expect((await reading.read()).value).toBe(28);
 });
 
+test("what is tried now isn't answered by a reading that began before", async () => {
+  let isReached = false;
+  let fail = () => {};
+  const reading = createSiteReading({
+    subject: "messages",
+    args: ["list"],
+    run: () =>
+      isReached
+        ? Promise.resolve("[]")
+        : new Promise((_, reject) => {
+            fail = () => reject(new CommandError("No response", "SLOW"));
+          }),
+    parse: () => [],
+  });
+  const first = reading.read();
+  isReached = true;
+  const tried = reading.tryNow();
+  fail();
+  expect((await first).unreachable).toBeDefined();
+  expect(await tried).toBe(true);
+});
+
 test("a server gets plain arguments only", () => {
   const run = commandAt({ kind: "own server", server: "jo@example.net" }, openProject("."));
   expect(() => run(["show", "$(reboot)"])).toThrow("can't be an argument");

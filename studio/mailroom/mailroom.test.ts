@@ -125,6 +125,15 @@ test.each([
   expect(isMissing).toBe(false);
 });
 
+test.each([
+  ["wrangler: fetch failed", "Cloudflare isn’t answering."],
+  ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let this computer in."],
+  ["Authentication error [code: 10000]", "Cloudflare doesn’t let this computer in."],
+])("speaks of Cloudflare where its tool prints %j", async (words, sentence) => {
+  const mailroom = createMailroom({ run: () => Promise.reject(new CommandError(words, "FAILED")) });
+  expect((await mailroom.read()).unreachable?.reason).toContain(sentence);
+});
+
 test("what something else has changed is read again, even if it was being read just then", async () => {
   let readers = 38;
   let answer = () => {};

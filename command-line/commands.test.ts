@@ -16,6 +16,7 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { databaseFile } from "../server/database/store-record.ts";
 import { generous, submission } from "../server/test-support/fixtures.ts";
 import { runScript } from "../server/test-support/site-process.ts";
+import { runProgramSync } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
 /** Creates an installation with some messages in its database, and another working directory. */
@@ -81,16 +82,31 @@ test("leaves a database of a newer version as it is", async () => {
 });
 
 test("says what to do about a damaged database, and leaves it as it is", async () => {
-  const { data, run } = await withInstallation(60);
+  const { data, run, list } = await withInstallation(60);
   const file = path.join(data, databaseFile);
+  const database = new DatabaseSync(file);
+  const pages = database
+    .prepare("SELECT pgoffset FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf' LIMIT 3")
+    .all();
+  database.close();
   const bytes = readFileSync(file);
-  bytes.fill(0xff, 3 * bytes.readUInt16BE(16));
+  const pageSize = bytes.readUInt16BE(16);
+  for (const { pgoffset } of pages) bytes.fill(0xff, Number(pgoffset), Number(pgoffset) + pageSize);
   writeFileSync(file, bytes);
   const read = await run("messages");
-  expect(read).toMatchObject({ code: 1, errors: expect.stringMatching(/is damaged/) });
+  expect(read).toMatchObject({ code: 1, errors: expect.stringMatching(/is damaged.*docs\/operating\.md/) });
   const change = await run("messages", "delete", "--to-check");
   expect(change).toMatchObject({ code: 1, errors: expect.stringContaining("Nothing was changed.") });
   expect(readFileSync(file)).toEqual(bytes);
+
+  const [, save = ""] =
+    /sh -c '(sqlite3 site\.sqlite .*)'/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+  expect(save).not.toBe("");
+  if (!runProgramSync("sqlite3", ["--version"]).succeeded) return;
+  runProgramSync("sh", ["-c", save], { cwd: data });
+  const saved = await list("--database", path.join(data, "rest.sqlite"));
+  expect(saved.length).toBeGreaterThan(40);
+  expect(saved.length).toBeLessThan(60);
 });
 
 test("prints the code of a failure for programs", async () => {

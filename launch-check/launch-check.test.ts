@@ -259,6 +259,7 @@ test("exits with 1 on errors and prints JSON on request", async () => {
     errors: 1,
     findings: expect.arrayContaining([expect.objectContaining({ severity: "error", kind: "no intake" })]),
   });
+  expect(report(JSON.parse(json.output).findings)).toContain("1 error to fix");
   expect(await run("--no-intake")).toMatchObject({
     code: 0,
     output: expect.stringContaining("Ready to go live"),

@@ -12,8 +12,7 @@ import { checkLinks, sourceFinder } from "./check-links.ts";
 import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
-import type { Finding } from "./finding.ts";
-import { fromProblem } from "./finding.ts";
+import { type Finding, fromProblem } from "./finding.ts";
 import { factOf, isSample, placeOf, readSamples, type Samples } from "./samples.ts";
 
 export type CheckOptions = {

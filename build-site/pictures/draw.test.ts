@@ -8,13 +8,18 @@ import { collectFiles } from "./draw.ts";
 
 test("publishes the files of public/, and no photograph that no text shows", async () => {
   const project = temporaryFolder();
-  const inText = ["shown", "taken-out"].map((name) => `photos/${name}-1a2b3c4d-1200x800.jpg`);
+  const [shown, teacher, takenOut] = ["shown", "teacher", "taken-out"].map(
+    (name) => `photos/${name}-1a2b3c4d-1200x800.jpg`,
+  );
   for (const [file, text] of [
     ["site/pictures/public/favicon.svg", "<svg/>"],
     [".generated/art/public/og-image.jpg", "a picture"],
-    ["content/articles/driving.mdx", `<Print name="/${inText[0]}" alt="A bus" />`],
+    ["content/articles/driving.mdx", `<Print name="/${shown}" alt="A bus" />`],
+    ["content/business.yaml", `teacher: { photograph: { path: /${teacher} } }`],
     ["public/photos/withdrawn.jpg", "a face"],
-    ...inText.map((file) => [`public/${file}`, "a bus"]),
+    [`public/${shown}`, "a bus"],
+    [`public/${teacher}`, "a face"],
+    [`public/${takenOut}`, "a bus"],
   ] as const) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), text);
@@ -25,7 +30,7 @@ test("publishes the files of public/, and no photograph that no text shows", asy
     const found = readdirSync(folder, { recursive: true, withFileTypes: true });
     return found.flatMap((file) => (file.isFile() ? [file.name] : [])).toSorted();
   };
-  const always = ["favicon.svg", "og-image.jpg", path.basename(inText[0] ?? "")];
+  const always = ["favicon.svg", "og-image.jpg", path.basename(shown ?? ""), path.basename(teacher ?? "")];
   expect(await published()).toEqual([...always, "withdrawn.jpg"]);
   rmSync(path.join(project, "public/photos/withdrawn.jpg"));
   expect(await published()).toEqual(always);

@@ -58,7 +58,7 @@ export async function collectFiles(project = "."): Promise<void> {
   const fresh = inProject(`${publicFiles}-${process.pid}`);
   await cp(inProject(committedFiles), fresh, { recursive: true });
   await cp(inProject(drawnFiles), fresh, { recursive: true });
-  const texts = await Array.fromAsync(glob(inProject("content/articles/*.mdx")), (file) =>
+  const texts = await Array.fromAsync(glob(inProject("content/**/*.{yaml,mdx}")), (file) =>
     readFile(file, "utf8"),
   );
   // The studio keeps a photograph that was taken out of a text: it may come back, but nobody is to see it.

@@ -56,7 +56,7 @@ function compileClearly(given: Sources) {
   expect(content === undefined).toBe(problems.some(({ severity }) => severity === "error"));
 }
 
-test("compiles or explains each of 30 mutations of the content, some of several files", () => {
+test("compiles or explains each of 60 mutations of the content, some of several files", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...files), fc.boolean(), mutations), { minLength: 1, maxLength: 3 }),
@@ -70,7 +70,7 @@ test("compiles or explains each of 30 mutations of the content, some of several 
         compileClearly(given);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 });
 

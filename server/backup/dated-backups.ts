@@ -167,5 +167,7 @@ export function runBackupCommand(command: string, file: string): void {
     timeout: commandTimeout,
   });
   if (succeeded) return;
-  throw new Error(`The backup is on this machine only: BACKUP_COMMAND failed (${failure}).`);
+  throw new Error(
+    `The backup ${path.resolve(file)} is on this machine only: BACKUP_COMMAND failed (${failure}).`,
+  );
 }

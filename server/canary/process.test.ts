@@ -27,8 +27,14 @@ async function dueSite() {
   return { folder, database, mail, env, pings };
 }
 
-test("two servers send one weekly email, and none after a restart", async () => {
+test("CANARY=off sends none; two servers send one weekly email, and none after a restart", async () => {
   const { folder, database, mail, env } = await dueSite();
+  const off = await startSite(folder, { ...env, CANARY: "off" });
+  await expect.poll(off.output).toContain("Serving");
+  await off.end("SIGTERM");
+  expect(await query(database, "SELECT id FROM canaries"), "what is due is stored at the start").toHaveLength(
+    1,
+  );
   await runScript(folder, "scripts/backup.ts", [], env);
   const [first] = await Promise.all([startSite(folder, env), startSite(folder, env)]);
   const [email] = await mail.received(1);

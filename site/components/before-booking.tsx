@@ -24,7 +24,7 @@ export function ShouldLink({ isHere = false }: { readonly isHere?: boolean }) {
   );
 }
 
-/** A folded slip on who should talk with someone first, what happens then, and when to stop. A link to `#should-i-do-this` opens it. */
+/** A folded slip on who should talk with someone first, what can go wrong, and when to stop. A link to `#should-i-do-this` opens it. */
 export function ShouldIDoThis() {
   return (
     <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="should-i-do-this-heading">

@@ -56,6 +56,7 @@ export function explainConnection(
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
   const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
-  const sentence = ofCode ?? explainRemote(words, "Your server") ?? ofWord ?? otherwise;
+  const place = /wrangler|cloudflare/i.test(words) ? "Cloudflare" : "Your server";
+  const sentence = ofCode ?? explainRemote(words, place) ?? ofWord ?? otherwise;
   return sentence.replaceAll("messages", subject);
 }

@@ -125,6 +125,15 @@ test.each([
   expect(isMissing).toBe(false);
 });
 
+test.each([
+  ["wrangler: fetch failed", "Cloudflare isn’t answering."],
+  ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let this computer in."],
+  ["Authentication error [code: 10000]", "Cloudflare doesn’t let this computer in."],
+])("speaks of Cloudflare where its tool prints %j", async (words, sentence) => {
+  const mailroom = createMailroom({ run: () => Promise.reject(new CommandError(words, "FAILED")) });
+  expect((await mailroom.read()).unreachable?.reason).toContain(sentence);
+});
+
 test("what something else has changed is read again, even if it was being read just then", async () => {
   let readers = 38;
   let answer = () => {};
@@ -148,6 +157,28 @@ test("what something else has changed is read again, even if it was being read j
   answer();
   expect((await second).value).toBe(28);
   expect((await reading.read()).value).toBe(28);
+});
+
+test("what is tried now isn't answered by a reading that began before", async () => {
+  let isReached = false;
+  let fail = () => {};
+  const reading = createSiteReading({
+    subject: "messages",
+    args: ["list"],
+    run: () =>
+      isReached
+        ? Promise.resolve("[]")
+        : new Promise((_, reject) => {
+            fail = () => reject(new CommandError("No response", "SLOW"));
+          }),
+    parse: () => [],
+  });
+  const first = reading.read();
+  isReached = true;
+  const tried = reading.tryNow();
+  fail();
+  expect((await first).unreachable).toBeDefined();
+  expect(await tried).toBe(true);
 });
 
 test("a server gets plain arguments only", () => {

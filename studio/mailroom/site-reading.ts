@@ -149,6 +149,8 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     forget,
     /** Reads now. Returns whether that worked. */
     tryNow: async (): Promise<boolean> => {
+      // One that is under way may have begun where the site was before.
+      await reading;
       await readNow();
       onChange();
       return known.unreachable === undefined;

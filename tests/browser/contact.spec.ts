@@ -42,74 +42,74 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-test("on any screen, a notice covers no field, and says something else than the field", async ({
-  page,
-  complaints,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.route("**/send-contact-email", (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto("/contact");
-  await hydrateForm(page);
-  const { name, email, message, send, notices: region } = contactForm(page);
-  const notice = region.getByRole("listitem").first();
-  const expectUncovered = async (when: string) => {
-    await expect(notice, when).toBeVisible();
-    const covered = async () => {
-      const over = await notice.boundingBox();
-      const boxes = await page.locator("main form :is(input[id], select, textarea):not([tabindex])").all();
-      const found: string[] = [];
-      for (const field of boxes) {
-        const box = await field.boundingBox();
-        const meets =
-          box &&
-          over &&
-          box.x < over.x + over.width &&
-          over.x < box.x + box.width &&
-          box.y < over.y + over.height &&
-          over.y < box.y + box.height;
-        if (meets) found.push((await field.getAttribute("id")) ?? "");
-      }
-      return found;
+for (const viewport of screens) {
+  test(`a notice covers no field, and says something else than the field, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/send-contact-email", (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto("/contact");
+    await hydrateForm(page);
+    const { name, email, message, send, notices: region } = contactForm(page);
+    const notice = region.getByRole("listitem").first();
+    const expectUncovered = async (when: string) => {
+      await expect(notice, when).toBeVisible();
+      const covered = async () => {
+        const over = await notice.boundingBox();
+        const boxes = await page.locator("main form :is(input[id], select, textarea):not([tabindex])").all();
+        const found: string[] = [];
+        for (const field of boxes) {
+          const box = await field.boundingBox();
+          const meets =
+            box &&
+            over &&
+            box.x < over.x + over.width &&
+            over.x < box.x + box.width &&
+            box.y < over.y + over.height &&
+            over.y < box.y + box.height;
+          if (meets) found.push((await field.getAttribute("id")) ?? "");
+        }
+        return found;
+      };
+      await expect.poll(covered, when).toEqual([]);
     };
-    for (const viewport of screens) {
-      await page.setViewportSize(viewport);
-      await expect.poll(covered, `${when}, ${viewport.width} px wide`).toEqual([]);
-    }
-  };
-  const first = async (field: Locator) => {
-    await expect(field).toBeFocused();
-    await expect(field).toBeInViewport();
-  };
+    const first = async (field: Locator) => {
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    };
 
-  await send.click();
-  await expectUncovered("all missing");
-  await first(name);
-  for (const field of [name, email, message]) {
-    const description = await field.evaluate(
-      (element) =>
-        document.getElementById(element.getAttribute("aria-errormessage") ?? `${element.id}-error`)
-          ?.textContent,
-    );
-    expect(description, "what to write").toMatch(/^Write your/);
-    expect(notices.missing.text).not.toContain(description ?? "");
-  }
-  await writeMessage(page, "Hello");
-  await email.fill("kim@gmail..com");
-  await send.click();
-  await expectUncovered("an invalid address");
-  await first(email);
-  await email.fill("kim@example.org");
-  await message.fill("");
-  await send.click();
-  await expectUncovered("no message");
-  await expect(message).toBeFocused();
-  await message.fill("Hello");
-  await send.click();
-  await expect(region).toContainText("Failed to send message.");
-  await expectUncovered("a failure");
-  await expect(send).toBeFocused();
-  complaints.length = 0; // the failure is logged
-});
+    await send.click();
+    await expectUncovered("all missing");
+    await first(name);
+    for (const field of [name, email, message]) {
+      const description = await field.evaluate(
+        (element) =>
+          document.getElementById(element.getAttribute("aria-errormessage") ?? `${element.id}-error`)
+            ?.textContent,
+      );
+      expect(description, "what to write").toMatch(/^Write your/);
+      expect(notices.missing.text).not.toContain(description ?? "");
+    }
+    await writeMessage(page, "Hello");
+    await email.fill("kim@gmail..com");
+    await send.click();
+    await expectUncovered("an invalid address");
+    await first(email);
+    await email.fill("kim@example.org");
+    await message.fill("");
+    await send.click();
+    await expectUncovered("no message");
+    await expect(message).toBeFocused();
+    await message.fill("Hello");
+    await send.click();
+    await expect(region).toContainText("Failed to send message.");
+    await expectUncovered("a failure");
+    await expect(send).toBeFocused();
+    complaints.length = 0; // the failure is logged
+  });
+}
 
 test("on a phone, the form stands before its picture", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -47,6 +47,19 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
   expect(errors).toEqual([]);
 });
 
+test("the contact page isn't prerendered from itself: its form would hold an older draft", async () => {
+  const html = await readFile(`${client}/contact/index.html`, "utf8");
+  const [, rules = ""] = /<script type="speculationrules"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const parsed = JSON.parse(rules) as Record<string, { where: { and: unknown[] } }[]>;
+  for (const action of ["prefetch", "prerender"]) {
+    const excluded = { not: { selector_matches: "[aria-current]" } };
+    expect(parsed[action]?.map(({ where }) => where.and)).toEqual([expect.arrayContaining([excluded])]);
+  }
+  const links = html.match(/<a [^>]*href="\/contact"[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.includes("aria-current="))).toEqual([]);
+});
+
 test("no two neighbouring sections of a page show the lake, a mountain or a swan", async () => {
   const repeated: string[] = [];
   for await (const file of glob("**/*.html", { cwd: client })) {

@@ -53,6 +53,7 @@ const weeks = isDelivered("pages/course weekByWeek.weeks.title")
 const included = isDelivered("pages/enrol pricing.included.item") ? ["Recordings", "Handouts"] : [];
 const said = (page: keyof typeof testimonials, number: number) =>
   isDelivered("testimonials home.quote") ? number : testimonials[page].length;
+const inPerson = /in person in Ballarat when available/;
 const plans = "Single sessions or a custom plan; no packages or subscriptions";
 
 /** Each article with its day, its reading time where the specification has one, and words in their order. */
@@ -143,7 +144,7 @@ export const promises: readonly Promised[] = [
       "400+ hours of teacher training",
       /Why I teach/,
       ...quotes("about"),
-      "no obligation",
+      "free 20-minute call, no obligation",
     ],
     counts: { "three testimonial cards": [section("said-heading", "figure"), said("about", 3), "cards"] },
     links: [
@@ -158,7 +159,9 @@ export const promises: readonly Promised[] = [
       ...mostPopular,
       "8-week online course",
       "1-to-1 coaching",
-      /[Nn]o obligation|no obligation/,
+      inPerson,
+      "$60 AUD for 60 minutes",
+      /[Nn]o obligation/,
     ],
     counts: { "three option cards": ["main section article", 3, "cards"] },
     links: [
@@ -172,6 +175,9 @@ export const promises: readonly Promised[] = [
     path: "/8-week-mindfulness-course",
     says: [
       plainText(course.hero.heading),
+      "10 minutes a day",
+      "$240",
+      "recorded",
       /Book Spot - Term \d/,
       ...(onlyIfProven ? ["4.9/5", "100+ graduates"] : []),
       course.freeIntroCall.heading,
@@ -202,6 +208,7 @@ export const promises: readonly Promised[] = [
   {
     path: "/sunday-class",
     says: [
+      business.centre.name,
       "Join Us This Sunday",
       sundayClass.whyJoin.heading,
       sundayClass.whatToExpect.heading,
@@ -237,6 +244,7 @@ export const promises: readonly Promised[] = [
   {
     path: "/personal-coaching",
     says: [
+      inPerson,
       "$60",
       "60 minutes",
       "Book personal coaching",

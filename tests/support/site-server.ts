@@ -59,14 +59,9 @@ export class SiteServer {
     this.#port = this.#process.port;
   }
 
-  /** Kills the process, as in a power cut. */
-  kill(): Promise<void> {
-    return this.#end("SIGKILL");
-  }
-
   /** Stops the process gracefully and deletes its data. */
   async stop(): Promise<void> {
-    await this.#end("SIGTERM");
+    await this.#process?.end("SIGTERM");
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 
@@ -90,9 +85,5 @@ export class SiteServer {
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
-  }
-
-  async #end(signal: NodeJS.Signals) {
-    await this.#process?.end(signal);
   }
 }

@@ -1,11 +1,9 @@
-import type { ComponentProps } from "react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { answers, form as words } from "#content/newsletter";
 import { errorOf, fieldLimits } from "../../../domain/message.ts";
-import type { Purpose } from "../../../domain/newsletter.ts";
-import { newsletterNotices } from "../../../domain/newsletter.ts";
+import { newsletterNotices, type Purpose } from "../../../domain/newsletter.ts";
 import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";

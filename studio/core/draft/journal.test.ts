@@ -51,6 +51,9 @@ test("an answer that a closed window held gives way to a newer one, and is set a
   expect(journal().keepNewest("answer 1", "An answer", "Newest", clock.now + 1)).toMatchObject({
     value: "Newest",
   });
+  // The computer's clock was put back.
+  clock.now -= day;
+  expect(journal().keepNewest("answer 1", "An answer", "Typed now")).toMatchObject({ value: "Typed now" });
 });
 
 test("says where the words are if they can't be read, and leaves them there", () => {

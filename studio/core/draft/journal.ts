@@ -88,9 +88,9 @@ export function openJournal(project: Project, now: () => number = Date.now) {
      * Keeps words that belong to no file, such as an answer. Those that a window has held while the studio was stopped give way to
      * newer ones, and are set aside.
      *
-     * @param typedAt when they were typed, if a window has held them
+     * @param typedAt when they were typed, if a window has held them; without it, they are the newest, wherever the clock was put
      */
-    keepNewest: (key: string, label: string, value: unknown, typedAt: number = now()) => {
+    keepNewest: (key: string, label: string, value: unknown, typedAt = Number.POSITIVE_INFINITY) => {
       const known = entries.get(key);
       if (!known || known.at <= typedAt) keep(key, value);
       else if (!isDeepStrictEqual(known.value, value)) setAside(key, label, value);

@@ -61,6 +61,18 @@ test("what is typed and isn’t right is thrown away with what its field had bef
   expect(journal.kept(price)).toMatchObject({ value: "free", problem: { message: expect.any(String) } });
 });
 
+test("two changes that are thrown away at once can both be brought back", async () => {
+  const { project, ports, list } = open();
+  project.edit(schedule, "price: 240", "price: 260");
+  project.edit(schedule, 'startTime: "15:00"', 'startTime: "15:30"');
+  const drafted = project.read(schedule);
+  await Promise.all([price, time].map((id) => throwAway(ports, id)));
+  const [one, other] = list();
+  await Promise.all([one, other].map((thrown) => bringBack(ports, thrown?.at ?? 0)));
+  expect(project.read(schedule)).toBe(drafted);
+  expect(list()).toEqual([]);
+});
+
 test("a term that has begun, taken out, is there again once that is thrown away", async () => {
   const { project, ports, draft, clock, schedules } = open();
   const [term] = schedules().terms;

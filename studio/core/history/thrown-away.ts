@@ -62,10 +62,14 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
   const [change] = changes;
   const thrown = typed?.problem?.change ?? change;
   if (!thrown) return { message: "It’s no longer a change." };
-  const others = await forgetOld(ports);
-  const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
-  const list = (commit?: string) =>
+  await forgetOld(ports);
+  /** Others may be thrown away or brought back meanwhile. */
+  const list = (commit?: string) => {
+    const others = listThrownAway(ports);
+    const at = Math.max(now(), (others[0]?.at ?? 0) + 1);
     journal.keep(listKey, [{ at, change: asPublished(thrown), commit, typed }, ...others]);
+    return at;
+  };
   if (!change) list();
   else {
     const without = {
@@ -76,12 +80,12 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
     const commit = await commitContent(project, withIt, without, `Throw away: ${thrown.label}\n`);
     await runGit(project.folder, ["update-ref", refOf(commit), commit]);
     // Listed first: killed in between, it can still be brought back.
-    list(commit);
+    const at = list(commit);
     if (typed) journal.drop(key);
     const result = await draft.takeFrom(live.sources, changes, live.pictures);
     if (result.state !== "saved") {
       if (typed) journal.keep(key, typed.value, typed);
-      journal.keep(listKey, others);
+      unlist(ports, at);
       return { message: result.message };
     }
   }
@@ -92,8 +96,7 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
 /** Brings a change back into the draft. Returns a refusal; undefined if it is done. */
 export async function bringBack(ports: Ports, at: number): Promise<Refusal | undefined> {
   const { project, draft, journal } = ports;
-  const list = await forgetOld(ports);
-  const thrown = list.find((one) => one.at === at);
+  const thrown = (await forgetOld(ports)).find((one) => one.at === at);
   if (!thrown) return { message: "It was brought back already, or a month has passed." };
   const { change, commit, typed } = thrown;
   const plan = commit ? await planUndo(project, await draft.sources(), commit) : undefined;
@@ -108,13 +111,17 @@ export async function bringBack(ports: Ports, at: number): Promise<Refusal | und
   if (typed) {
     journal.keep(typed.key, typed.value, typed);
   }
-  journal.keep(
-    listKey,
-    list.filter((one) => one !== thrown),
-  );
+  unlist(ports, at);
   if (commit) await runGit(project.folder, ["update-ref", "-d", refOf(commit)]);
   return undefined;
 }
+
+/** Takes one off the list as it is now. */
+const unlist = (ports: Ports, at: number) =>
+  ports.journal.keep(
+    listKey,
+    listThrownAway(ports).filter((one) => one.at !== at),
+  );
 
 /** Lets git delete what is older than a month. Returns what isn't. */
 async function forgetOld(ports: Ports): Promise<readonly ThrownAway[]> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparePages, markWords, normalise, type Part, readPage } from "./compare-sites.ts";
+import { comparePages, compareSites, markWords, normalise, type Part, readPage } from "./compare-sites.ts";
+import type { Rendering } from "./renderer.ts";
 
 const monday = Date.parse("2026-11-23T10:00:00+11:00");
 
@@ -88,6 +89,67 @@ describe("markWords", () => {
   ])("marks %j → %j", (before, after, markedBefore, markedAfter) => {
     const marked = markWords(before, after);
     expect([inBrackets(marked.before), inBrackets(marked.after)]).toEqual([markedBefore, markedAfter]);
+  });
+});
+
+describe("compareSites", () => {
+  const site = (files: Record<string, string>): Rendering => ({
+    state: "",
+    content: {} as Rendering["content"],
+    files: new Map(
+      Object.entries(files).map(([path, body]) => [
+        path,
+        { body, contentType: path.endsWith(".xml") ? "application/xml" : "text/html; charset=utf-8" },
+      ]),
+    ),
+  });
+  const compare = (before: Record<string, string>, after: Record<string, string>) => {
+    const { pages, unread } = compareSites(site(before), site(after), monday);
+    return { unread, pages: pages.map(({ path, is, passages }) => [path, is ?? passages.length]) };
+  };
+
+  it("finds each file that differs, among what is read or what isn’t, and no other", () => {
+    const same = { "/same": "<p>Same</p>", "/same.xml": "<a/>" };
+    expect(
+      compare(
+        {
+          ...same,
+          "/price": "<p>$240</p>",
+          "/gone": "<p>A</p>",
+          "/map.xml": "<a/>",
+          "/head": "<p id=a>A</p>",
+        },
+        {
+          ...same,
+          "/price": "<p>$260</p>",
+          "/new": "<p>A</p>",
+          "/map.xml": "<b/>",
+          "/head": "<p id=b>A</p>",
+        },
+      ),
+    ).toEqual({
+      pages: [
+        ["/gone", "gone"],
+        ["/new", "new"],
+        ["/price", 1],
+      ],
+      unread: ["/map.xml", "/head"],
+    });
+  });
+
+  it("names what differs on every page once, and on some pages at the one with the most to read", () => {
+    const pages = (foot: string, price: string, place: string) => ({
+      "/home": `<p>${price}</p><p>${foot}</p>`,
+      "/enrol": `<p>${place}</p><p>${price}</p><p>${foot}</p>`,
+      "/about": `<p>${foot}</p>`,
+    });
+    expect(compare(pages("Foot", "$240", "Here"), pages("Feet", "$260", "There"))).toEqual({
+      pages: [
+        ["/enrol", 2],
+        [undefined, 1],
+      ],
+      unread: [],
+    });
   });
 });
 

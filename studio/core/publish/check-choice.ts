@@ -35,7 +35,8 @@ export async function checkChoice(
   remember?: Remember,
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
-    ...{ problems: [], elsewhere: [] },
+    problems: [],
+    elsewhere: [],
     refusal: { sentence, printed },
   });
   const repository = await readRepository(project);

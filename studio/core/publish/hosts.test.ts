@@ -71,6 +71,7 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
 test.each([
   ["root@pond: Permission denied (publickey).", "Your server doesn’t let this computer in."],
   ["ssh: connect to host pond port 22: Connection refused", "Your server isn’t answering."],
+  ["npm error code ENOTFOUND", "Your server couldn’t get the programs"],
   ["Another update is running.", "Your server was taking another update."],
   ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
 ])("says in plain words why one’s own server didn’t take it: %s", async (printed, sentence) => {

@@ -189,6 +189,9 @@ async function deleteOld(live: string, current: string): Promise<void> {
 /** Fails instead of asking for a password, and when the server stops answering. */
 const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=15", "-o", "ServerAliveInterval=15"];
 
+/** npm runs on the server, and didn't reach its own. */
+const isWithoutPackages = /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im;
+
 type OwnServer = {
   /** As ssh takes it: `root@203.0.113.10`. */
   readonly server: string;
@@ -214,7 +217,9 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
       const printed = readFileSync(log, "utf8");
       const sentence = /another update is running/i.test(printed)
         ? "Your server was taking another update."
-        : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
+        : isWithoutPackages.test(printed)
+          ? "Your server couldn’t get the programs that the new site needs. Try again later."
+          : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
       throw new NotPut(sentence, printed);
     },
   };

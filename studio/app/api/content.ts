@@ -46,6 +46,17 @@ function readable(name: ContentName, file: DraftedFile): DraftedFile {
   return { ...file, data: last?.data ?? file.live };
 }
 
+export const articlesQuery = queryOptions({
+  queryKey: ["content", "articles"],
+  queryFn: () => read(api.articles.$get()),
+});
+
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["content", "articles", slug],
+    queryFn: () => read(api.articles[":slug"].$get({ param: { slug } })),
+  });
+
 /** Shows a file as an edit left it, on all screens. */
 export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
   const { queryKey } = fileQuery(name);

@@ -2,8 +2,7 @@ import type { PhrasingContent } from "../../../content-model/compiler/articles/p
 import { parseProse } from "../../../content-model/schema/parse-prose.ts";
 import type { Prose } from "../../../content-model/schema/prose.ts";
 import { placeholder } from "../../../domain/facts.ts";
-import type { DocMark, DocNode } from "../articles/document.ts";
-import { nestMarks } from "../articles/print-block.ts";
+import { type DocMark, type DocNode, nestMarks } from "../articles/document.ts";
 
 /**
  * Returns the inline nodes of a text for an editor.

@@ -14,9 +14,8 @@ import {
   writeArticle,
 } from "../../../core/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
-import { articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
+import { articleQuery, shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";

@@ -26,14 +26,17 @@ export function explainFailure(error: Error, c: Context): Response {
   return c.json(failure, isFull ? 507 : 500);
 }
 
-/** Checks the JSON body of a request; `c.req.valid("json")` returns it. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
+/**
+ * Checks the JSON body of a request; `c.req.valid("json")` returns it.
+ *
+ * @param message what the owner reads if it isn't valid
+ */
+export const jsonBody = <Schema extends z.ZodType>(
+  schema: Schema,
+  message = "The studio didn’t understand this window. Reload the page.",
+) =>
   validator("json", (value: z.input<Schema>, c) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    const failure: Failure = {
-      message: "The studio didn’t understand this window. Reload the page.",
-      detail: parsed.error.message,
-    };
-    return c.json(failure, 400);
+    return c.json<Failure, 400>({ message, detail: parsed.error.message }, 400);
   });

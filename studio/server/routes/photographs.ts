@@ -22,6 +22,7 @@ import {
   forArticle,
   forPortrait,
   forText,
+  type PhotographSize,
   UnusablePicture,
 } from "../../core/photographs/clean-photograph.ts";
 import { pictureFiles, picturesAt } from "../../core/pictures.ts";
@@ -52,6 +53,14 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       throw error;
     }
   };
+  /** @throws UnusablePicture if there is no such article: it was removed meanwhile */
+  const knownSlug = async (c: Context) => {
+    const slug = String(c.req.param("slug"));
+    if ((await draft.sources()).has(articleFile(slug))) return slug;
+    throw new UnusablePicture("There is no such article.");
+  };
+  const photographIn = async (c: Context, size: PhotographSize) =>
+    cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), size);
   const remove = (file: string) => {
     rmSync(inFolder(file), { force: true });
     noteChange();
@@ -78,15 +87,12 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       })
       .put("/articles/:slug", withAlt, (c) =>
         answer(c, async () => {
-          const slug = c.req.param("slug");
-          if (!(await draft.sources()).has(articleFile(slug)))
-            return c.json({ message: "There is no such article." }, 404);
+          const slug = await knownSlug(c);
           if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
-            return c.json({ message: needsWords("20 to 120") }, 422);
-          const { jpeg } = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forArticle);
-          const file = `content/articles/${slug}.jpg`;
+            throw new UnusablePicture(needsWords("20 to 120"));
+          const { jpeg } = await photographIn(c, forArticle);
           const { files } = await readPictures(project.folder);
-          put(file, jpeg);
+          put(`content/articles/${slug}.jpg`, jpeg);
           for (const ending of ["jpeg", "png", "webp"]) {
             const other = `content/articles/${slug}.${ending}`;
             if (files.has(other)) remove(other);
@@ -97,11 +103,8 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       /** A photograph for the text of an article: returns its URL, which names its size. */
       .put("/texts/:slug", (c) =>
         answer(c, async () => {
-          const slug = c.req.param("slug");
-          if (!(await draft.sources()).has(articleFile(slug)))
-            return c.json({ message: "There is no such article." }, 404);
-          const photograph = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forText);
-          const { jpeg, width, height } = photograph;
+          const slug = await knownSlug(c);
+          const { jpeg, width, height } = await photographIn(c, forText);
           const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
           const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
           put(`public${url}`, jpeg);
@@ -120,20 +123,13 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
         answer(c, async () => {
           const { alt } = c.req.valid("query");
           if (!isValid(fieldAt(businessSchema, ["teacher", "photograph", "alt"]), alt))
-            return c.json({ message: needsWords("at most 160") }, 422);
-          const { jpeg, width, height } = await cleanPhotograph(
-            new Uint8Array(await c.req.arrayBuffer()),
-            forPortrait,
-          );
+            throw new UnusablePicture(needsWords("at most 160"));
+          const { jpeg, width, height } = await photographIn(c, forPortrait);
           put(`public${portraitUrl}`, jpeg);
           return setPortrait(c, { path: portraitUrl, alt, width, height });
         }),
       )
-      .delete("/portrait", (c) =>
-        answer(c, async () => {
-          return setPortrait(c, undefined);
-        }),
-      )
+      .delete("/portrait", (c) => answer(c, () => setPortrait(c, undefined)))
   );
 
   async function setPortrait(c: Context, value: Portrait | undefined): Promise<Response> {

@@ -26,17 +26,14 @@ export function explainFailure(error: Error, c: Context): Response {
   return c.json(failure, isFull ? 507 : 500);
 }
 
-/**
- * Checks the JSON body of a request; `c.req.valid("json")` returns it.
- *
- * @param message what the owner reads if it isn't valid
- */
-export const jsonBody = <Schema extends z.ZodType>(
-  schema: Schema,
-  message = "The studio didn’t understand this window. Reload the page.",
-) =>
+/** Checks the JSON body of a request; `c.req.valid("json")` returns it. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
   validator("json", (value: z.input<Schema>, c) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    return c.json<Failure, 400>({ message, detail: parsed.error.message }, 400);
+    const failure: Failure = {
+      message: "The studio didn’t understand this window. Reload the page.",
+      detail: parsed.error.message,
+    };
+    return c.json(failure, 400);
   });

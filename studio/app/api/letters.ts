@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Purpose } from "../../../domain/newsletter.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { people, useAction } from "./query-client.ts";
+import { people, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
@@ -26,15 +27,25 @@ export const lettersQuery = queryOptions({
   gcTime: 0,
 });
 
-export type LetterDraft = { readonly kept: (KeptLetter & { readonly savedAt: number }) | null };
-
 /** The letter that is being written, as the studio has it. */
 export const letterDraftQuery = (audience: Purpose) =>
   queryOptions({
     queryKey: ["letters", "draft", audience],
     queryFn: async () =>
-      (await read(api.letters[":audience"].draft.$get({ param: { audience } }))) as LetterDraft,
+      (await read(api.letters[":audience"].draft.$get({ param: { audience } }))) as {
+        readonly kept: (KeptLetter & { readonly savedAt: number }) | null;
+      },
   });
+
+/** Keeps a letter in the journal, until it is sent to its readers. */
+export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as KeptLetter), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
+  await showAnswer(letterDraftQuery(audience).queryKey, () => ({
+    kept: kept as (KeptLetter & { readonly savedAt: number }) | null,
+  }));
+  return { state: "saved", at: savedAt };
+}
 
 /** What a letter takes from the site. It changes with what is published. */
 export const siteOfLettersQuery = queryOptions({

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import type { EditResult } from "../../core/draft/draft.ts";
 import type { MessageSummary } from "../../mailroom/describe-message.ts";
-import type { Mark } from "../../mailroom/mailroom.ts";
+import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
-import { queryClient, useAction } from "./query-client.ts";
+import { queryClient, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -38,6 +39,14 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
     queryFn: () => read(api.messages[":id"].$get({ param: { id } })),
     refetchInterval: isGoingOut ? intervalWhileSending : interval,
   });
+
+/** Keeps an answer in the journal, until it is sent. */
+export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
+  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
+  const { savedAt, kept } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: kept });
+  return { state: "saved", at: savedAt };
+}
 
 /** What answers can take in comes from the content. */
 export const insertionsQuery = queryOptions({

@@ -33,6 +33,18 @@ export async function showAnswer<Data>(
   queryClient.setQueryData<Data>(queryKey, change);
 }
 
+/** An answer or a letter as it was typed; late if a window has held it. */
+export type SentWords = {
+  readonly value: unknown;
+  readonly isLate?: true;
+  /** When it was typed, in milliseconds since 1970. */
+  readonly at?: number;
+};
+
+/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
+export const whenLate = ({ isLate, at }: Omit<SentWords, "value">) =>
+  isLate && at !== undefined && { typedAt: at };
+
 /** Does something, and then fetches everything again that is known about topics, since it may have changed that. */
 export function useAction<Input = void, Result = unknown>(
   topics: readonly string[],

@@ -5,13 +5,11 @@ import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
 import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
-import type { AnswerDraft } from "../../mailroom/mailroom.ts";
-import type { KeptLetter } from "../../server/kept-letters.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from "../api/content.ts";
-import { type LetterDraft, letterDraftQuery } from "../api/letters.ts";
-import { messageQuery } from "../api/messages.ts";
+import { keepLetter } from "../api/letters.ts";
+import { keepAnswer } from "../api/messages.ts";
 import { queryClient, showAnswer } from "../api/query-client.ts";
 import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
@@ -38,11 +36,11 @@ export type AnyTarget =
 /** Returns what a target is known by, and what sends a value of it to the studio. */
 function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
   if ("answer" in target)
-    return { key: `answer ${target.answer}`, send: (sent) => sendAnswer(target.answer, sent) };
+    return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent) };
   if ("article" in target)
     return { key: keyOfArticle(target.article), send: (sent) => sendArticle(target.article, sent) };
   if ("letter" in target)
-    return { key: keyOfLetter(target.letter), send: (sent) => sendLetter(target.letter, sent) };
+    return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent) };
   const { name, path, entry } = target;
   const inFile = entry ? [...path, entry.temporaryName] : path;
   return { key: keyOf(name, inFile), send: (sent) => send(target, sent) };
@@ -148,25 +146,6 @@ async function sendArticle(slug: string, { value, base }: Sent): Promise<EditRes
   if (result.state === "read-only") await isRead;
   return result;
 }
-
-/** Keeps an answer in the journal, until it is sent. */
-async function sendAnswer(id: string, { value, ...sent }: Sent): Promise<EditResult> {
-  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
-  const { savedAt, kept } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
-  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: kept });
-  return { state: "saved", at: savedAt };
-}
-
-/** Keeps a letter in the journal, until it is sent to its readers. */
-async function sendLetter(audience: Purpose, { value, ...sent }: Sent): Promise<EditResult> {
-  const json = { ...(value as KeptLetter), ...whenLate(sent) };
-  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
-  await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept }) as LetterDraft);
-  return { state: "saved", at: savedAt };
-}
-
-/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
-const whenLate = ({ isLate, at }: Omit<Sent, "value">) => isLate && at !== undefined && { typedAt: at };
 
 /** What new entries are called since they are in their lists, by the key that they had before. */
 const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
@@ -8,6 +8,7 @@ import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
 import { createVisits } from "../mailroom/site-reading.ts";
 import { createDeps, type StudioDeps } from "../server/deps.ts";
+import { explainFailure } from "../server/failure.ts";
 
 /** Returns what the routes need: a project, by default this one with a journal that is deleted after the test, and no messages. */
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
@@ -26,9 +27,10 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
 }
 
 /** Returns what asks routes as a window does. */
-export const asker =
-  (routes: Pick<Hono, "request">) => async (method: string, path: string, body?: unknown) => {
-    const response = await routes.request(path, {
+export function asker(routes: Hono) {
+  const app = new Hono().route("/", routes).onError(explainFailure);
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await app.request(path, {
       method,
       ...(body instanceof Uint8Array
         ? { body: new Uint8Array(body) }
@@ -40,3 +42,4 @@ export const asker =
     const text = await response.text();
     return { status: response.status, text, json: JSON.parse(text) };
   };
+}

@@ -17,7 +17,7 @@ import ui from "../../ui/ui.module.css";
 /** Runs a request once the studio has an article's last words, which may be on their way: afterwards, they'd write it anew. */
 async function afterLastWords<Result>(slug: string, request: () => Promise<Result>): Promise<Result> {
   const { state, message } = (await whenAnswered({ article: slug })) ?? {};
-  if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.", 409);
+  if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.");
   return save(request);
 }
 

@@ -86,19 +86,8 @@ export function Editor(props: EditorProps) {
   const chip = open?.kind === "source" ? open.chip : undefined;
   return (
     <div className={styles.editor}>
-      <Buttons run={run} onOpen={setOpen} />
+      <Buttons run={run} onOpen={setOpen} hasParts={article !== undefined} />
       <div className={styles.choices}>
-        {article && (
-          <Choose
-            label="Insert a part"
-            of={Object.keys(parts).map((part) => ({ value: part, label: part }))}
-            onChoose={(part) => {
-              const command = parts[part];
-              if (command) run(command);
-              else setOpen({ kind: "picture" });
-            }}
-          />
-        )}
         {article && (
           <Choose
             label="Insert a source"
@@ -179,10 +168,19 @@ type Run = (command: Command) => void;
 type ButtonsProps = {
   readonly run: Run;
   readonly onOpen: (form: OpenForm) => void;
+  /** Whether pictures, practices and other boxes can be put in. */
+  readonly hasParts: boolean;
 };
 
 /** The row of buttons above the text. */
-function Buttons({ run, onOpen }: ButtonsProps) {
+function Buttons({ run, onOpen, hasParts }: ButtonsProps) {
+  const parts: Readonly<Record<string, () => void>> = {
+    Picture: () => onOpen({ kind: "picture" }),
+    Practice: () => run(insert(practice)),
+    "Side note": () => run(insert(sideNote)),
+    "Pull quote": () => run(pullQuote),
+    "Support lines": () => run(insert({ type: "support_lines" })),
+  };
   const commands: Readonly<Record<string, Command>> = {
     Emphasis: toggle("em"),
     Strong: toggle("strong"),
@@ -201,6 +199,19 @@ function Buttons({ run, onOpen }: ButtonsProps) {
       <button type="button" onClick={() => onOpen({ kind: "link" })}>
         Link
       </button>
+      {hasParts && (
+        <select
+          aria-label="Insert a part"
+          className={styles.part}
+          value=""
+          onChange={({ target }) => parts[target.value]?.()}
+        >
+          <option value="">Insert…</option>
+          {Object.keys(parts).map((part) => (
+            <option key={part}>{part}</option>
+          ))}
+        </select>
+      )}
     </Toolbar>
   );
 }
@@ -327,15 +338,6 @@ const practice: DocNode = {
   content: [{ type: "ordered_list", content: [{ type: "list_item", content: [{ type: "paragraph" }] }] }],
 };
 const sideNote: DocNode = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
-
-/** What can be put in besides words; only a picture has a form of its own to choose it in. */
-const parts: Readonly<Record<string, Command | undefined>> = {
-  Picture: undefined,
-  Practice: insert(practice),
-  "Side note": insert(sideNote),
-  "Pull quote": pullQuote,
-  "Support lines": insert({ type: "support_lines" }),
-};
 
 const inNode =
   (name: string, wrap: typeof wrapIn): Command =>

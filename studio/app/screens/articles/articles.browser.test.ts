@@ -1,8 +1,10 @@
 import sharp from "sharp";
-import { test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { expect, openStudio } from "../../../test-support/window.ts";
+import { runningStudio } from "../../../test-support/running-studio.ts";
+import { expect, openWindow } from "../../../test-support/window.ts";
 import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
 
 const aPhotograph = () =>
@@ -10,11 +12,15 @@ const aPhotograph = () =>
     .png()
     .toBuffer();
 
+beforeAll(async () => {
+  await buildAppWhereNeeded(() => undefined);
+});
+
 /** A project whose content visitors see, and a window on its articles. */
 async function openArticles() {
   const project = smallProject();
   project.git("update-ref", "refs/studio/live", "HEAD");
-  const { page } = await openStudio(project.folder, { at: "/articles" });
+  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/articles" });
   // A small project has no program that renders its pages: the preview would try to start it every two seconds.
   const shown = { contentType: "text/html", body: "<!doctype html><title>A page</title>" };
   await page.route(/\/blog\//, (route) => route.fulfill(shown));
@@ -32,12 +38,9 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(page.getByText("Its picture is another article’s until you choose one.")).toBeVisible();
   await text.click();
   await page.keyboard.type("A {x} and <b> “here”.");
-  const insert = async (what: string, one: string) => {
-    await page.getByRole("combobox", { name: what }).selectOption(one);
-    await page.getByRole("button", { name: what }).click();
-  };
-  await insert("Insert a source", "galante-2021");
-  await insert("Insert a part", "Practice");
+  await page.getByLabel("Insert a source", { exact: true }).first().selectOption("galante-2021");
+  await page.getByRole("button", { name: "Insert a source" }).click();
+  await page.getByLabel("Insert a part").selectOption("Practice");
   await page.keyboard.type("Sit down.");
   await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
@@ -112,7 +115,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
     .toMatch(/picture:\n {2}motif: reeds\n {2}inks: dusk\n {2}seed: 2\n {2}alt: Three swans.*\n/);
   await expectAccessible(page, "a print");
 
-  await insert("Insert a part", "Picture");
+  await page.getByLabel("Insert a part").selectOption("Picture");
   const form = page.getByRole("dialog");
   await expectAccessible(page, "the pictures for a text");
   const photograph = form.getByLabel("A photograph of yours");

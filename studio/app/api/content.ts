@@ -51,11 +51,13 @@ export const articlesQuery = queryOptions({
   queryFn: () => read(api.articles.$get()),
 });
 
+const readArticle = (slug: string) => read(api.articles[":slug"].$get({ param: { slug } }));
+
+/** An article, what is typed in it and isn't in its file, and what it still needs. */
+export type ArticleAnswer = Awaited<ReturnType<typeof readArticle>>;
+
 export const articleQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["content", "articles", slug],
-    queryFn: () => read(api.articles[":slug"].$get({ param: { slug } })),
-  });
+  queryOptions({ queryKey: ["content", "articles", slug], queryFn: () => readArticle(slug) });
 
 /** Shows a file as an edit left it, on all screens. */
 export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {

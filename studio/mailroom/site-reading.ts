@@ -159,8 +159,6 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
   };
 }
 
-export type VisitsReader = ReturnType<typeof createVisits>;
-
 /** The numbers of visits, wherever the site runs. */
 export const createVisits = (options: SiteOptions) =>
   createSiteReading({

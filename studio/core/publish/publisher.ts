@@ -47,8 +47,6 @@ type Wanted = {
   readonly branch: string;
 };
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 /**
  * Publishes one order at a time, to the project's own host with its own build by default. What is to be live is in a file until
  * visitors see it, or until the publication failed: a studio that was killed meanwhile goes on with it.

@@ -21,8 +21,6 @@ export type SecondCopy = {
   readonly printed?: string;
 };
 
-export type SecondCopyKeeper = ReturnType<typeof keepSecondCopy>;
-
 /**
  * Keeps what is live in a second place, the git remote `copy`, by one push. What failed is pushed with the next publication, or
  * when the studio is opened again.

@@ -28,7 +28,7 @@ type UnreachableNoteProps = UnreachableState & {
 export function UnreachableNote({ of, what, unreachable, readAt, children }: UnreachableNoteProps) {
   const queryClient = useQueryClient();
   // Once it is reached, this note is gone.
-  const trying = useMutation({ mutationFn: () => queryClient.refetchQueries({ queryKey: [of] }) });
+  const connection = useMutation({ mutationFn: () => queryClient.refetchQueries({ queryKey: [of] }) });
   const { timeZone } = useSession().business;
   const now = useNow();
   return (
@@ -40,11 +40,11 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
         {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}
       </p>
       <p className={ui.row}>
-        <Button small isBusy={trying.isPending} onClick={() => trying.mutate()}>
-          {trying.isPending ? "Trying…" : "Try the connection"}
+        <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
+          {connection.isPending ? "Trying…" : "Try the connection"}
         </Button>
         <span role="status" className={ui.small}>
-          {trying.isSuccess && "Tried just now, and it didn’t work."}
+          {connection.isSuccess && "Tried just now, and it didn’t work."}
         </span>
       </p>
       <ExactWords>{unreachable.detail}</ExactWords>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addNoBreakSpaces } from "./articles.ts";
+import { addNoBreakSpaces } from "./remark-plugins.ts";
 
 test("keeps a number on one line with its unit", () => {
   expect(addNoBreakSpaces("6 km in 40 minutes, 17.2 per cent by 4 pm")).toBe(

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { type Commands, checkCommand, commonOptions, parseOptions } from "./arguments.ts";
 import { orExit } from "./explain-error.ts";
-import { printJson } from "./format.ts";
+import { print as printResult } from "./format.ts";
 import { databaseHelp, databaseOption, hostHelp, hostOption } from "./open-database.ts";
 
 const siteOptions = { ...databaseOption, ...hostOption, ...commonOptions };
@@ -21,7 +21,7 @@ type CommandOptions<Options> = {
  * Reads the command line of a command on the site's data. With `--help`, prints the help and exits; exits with an explanation if
  * it doesn't take what was typed.
  *
- * @returns what was typed, and what prints a result: as JSON with `--json`, otherwise as text
+ * @returns what was typed, and what prints a result
  */
 export function readCommand<Options extends ParseArgsOptionsConfig>(options: CommandOptions<Options>) {
   return orExit(() => {
@@ -33,10 +33,10 @@ export function readCommand<Options extends ParseArgsOptionsConfig>(options: Com
     }
     const [command = options.usual, ...operands] = positionals;
     checkCommand(options.commands, command, operands, given);
-    /** @param text for people; that of 20,000 readers takes seconds, which programs don't wait for */
-    const print = (value: unknown, text: string | (() => string)) => {
-      if (json) printJson(value);
-      else console.info(typeof text === "string" ? text : text());
+    /** @param sentence what people read in its place */
+    const print = (value: unknown, sentence?: string) => {
+      if (sentence === undefined || json) printResult(value, json);
+      else console.info(sentence);
     };
     return { values, command, operands, print };
   });

@@ -1,4 +1,3 @@
-import { userInfo } from "node:os";
 import { CodedError, type ErrorCode } from "../server/coded-error.ts";
 import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
 import { UsageError } from "./arguments.ts";
@@ -6,42 +5,19 @@ import { UsageError } from "./arguments.ts";
 /** What kept a command from its work, for programs that run it with `--json`. */
 export type FailureCode = ErrorCode | StoreFailure | "USAGE" | "BUSY" | "FORBIDDEN" | "FAILED";
 
-type SystemError = Error & { code?: string; path?: string; errcode?: number };
+type SystemError = Error & { code?: string; errcode?: number };
 
-const fileErrors: Readonly<Record<string, (path: string) => string>> = {
-  ENOENT: (path) => `${path} doesn't exist.`,
-  ENOTDIR: (path) => `${path} isn't in a folder.`,
-  EISDIR: (path) => `${path} is a folder, not a file.`,
-  EEXIST: (path) => `${path} already exists. Choose another name.`,
-  EACCES: (path) => mayNot(path),
-  EPERM: (path) => mayNot(path),
-  EROFS: (path) => `${path} is on a disk that can't be written.`,
-  ENOSPC: () => "The disk is full. Make room and try again.",
-};
+/** SQLite's primary result code: https://sqlite.org/rescode.html */
+const resultCode = ({ errcode = 0 }: SystemError) => errcode & 0xff;
 
-function mayNot(path: string): string {
-  return `${userName()} may not open ${path}. Run the command as the server's user, in a folder that this user may open.`;
+/** Returns what to do about an error of the system or SQLite, as far as that is known. */
+function hintFor(error: SystemError): string {
+  const code = resultCode(error);
+  if (["EACCES", "EPERM"].includes(error.code ?? "") || code === 8 || code === 14)
+    return " Run the command as the server's user, in a folder that this user may open.";
+  if (code === 5) return " Try again in a few seconds.";
+  return code === 11 || code === 26 ? " Restore a backup: see Restoring in docs/operating.md." : "";
 }
-
-function userName(): string {
-  try {
-    return `The user ${userInfo().username}`;
-  } catch {
-    // A container's user may have no name.
-    return "This user";
-  }
-}
-
-/** By SQLite's primary result code (https://sqlite.org/rescode.html). */
-const databaseErrors: Readonly<Record<number, string>> = {
-  5: "The database is busy. Try again in a few seconds.",
-  8: "The database can't be written. Run the command as the server's user.",
-  10: "The disk can't be read or written, or files of the database are missing.",
-  11: "The database is damaged. Restore a backup: see Restoring in docs/operating.md.",
-  13: "The disk is full. Make room and try again.",
-  14: "The database can't be opened. Run the command as the server's user.",
-  26: "The database file is damaged or not a database. Restore a backup: see Restoring in docs/operating.md.",
-};
 
 type Explained = { readonly text: string; readonly exitCode: 1 | 2; readonly code: FailureCode };
 
@@ -51,15 +27,14 @@ type Explained = { readonly text: string; readonly exitCode: 1 | 2; readonly cod
  */
 export function explainError(error: unknown): Explained {
   if (!(error instanceof Error)) return { text: String(error), exitCode: 1, code: "FAILED" };
-  const { code = "", path = "The file", errcode = 0, message } = error as SystemError;
+  const { code = "", message } = error as SystemError;
   if (error instanceof UsageError) return { text: message, exitCode: 2, code: "USAGE" };
   // Node adds a hint about "--" that concerns no command of the site.
   if (code.startsWith("ERR_PARSE_ARGS_"))
     return { text: `${message.split(". ")[0]}. See --help.`, exitCode: 2, code: "USAGE" };
-  const plain = fileErrors[code]?.(path) ?? databaseErrors[errcode & 0xff];
-  const cause = plain ? message : error.cause instanceof Error ? error.cause.message : "";
+  const cause = error.cause instanceof Error ? `\n  Cause: ${error.cause.message}` : "";
   return {
-    text: `${plain ?? message}${cause && `\n  Cause: ${cause}`}`,
+    text: `${message}${hintFor(error)}${cause}`,
     exitCode: 1,
     code: codeOf(error) ?? "FAILED",
   };
@@ -68,9 +43,9 @@ export function explainError(error: unknown): Explained {
 /** What the system or SQLite said is closest to the reason. */
 function codeOf(error: unknown): FailureCode | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code = "", errcode = 0 } = error as SystemError;
-  if (["EACCES", "EPERM", "EROFS"].includes(code) || (errcode & 0xff) === 8) return "FORBIDDEN";
-  if ((errcode & 0xff) === 5) return "BUSY";
+  const { code = "" } = error as SystemError;
+  if (["EACCES", "EPERM", "EROFS"].includes(code) || resultCode(error) === 8) return "FORBIDDEN";
+  if (resultCode(error) === 5) return "BUSY";
   const isCoded = error instanceof CodedError || error instanceof StoreError;
   return codeOf(error.cause) ?? (isCoded ? error.code : undefined);
 }

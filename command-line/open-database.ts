@@ -11,14 +11,14 @@ import { fromCaller, UsageError } from "./arguments.ts";
 
 /** The hosts whose database a command can open: this machine's server, `npm run edge`, or Cloudflare. */
 const hosts = ["here", "edge", "cloudflare"] as const;
-export type Host = (typeof hosts)[number];
+type Host = (typeof hosts)[number];
 
 export const hostOption = { at: { type: "string", default: "here" } } as const;
 
 export const hostHelp = `  Add --at cloudflare for a site on Cloudflare, --at edge for npm run edge.`;
 
 /** Parses the option `--at`. Throws if the host is unknown. */
-export function parseHost(text: string): Host {
+function parseHost(text: string): Host {
   const host = hosts.find((name) => name === text);
   if (!host)
     throw new UsageError(`--at takes ${hosts.slice(0, -1).join(", ")} or ${hosts.at(-1)}, not ${text}.`);
@@ -39,7 +39,7 @@ export type DatabaseChoice = {
 /**
  * Opens the site's database, also while the site runs, or the file of `--database`.
  *
- * @param use with `read`, a database that can't be written is opened for reading only, and a warning is printed
+ * @param use with `read`, it is opened for reading only: its disk may be full, or its rights wrong
  * @throws Error if it doesn't exist or can't be reached
  */
 export async function openSiteDatabase(
@@ -64,17 +64,10 @@ const disposable = ({ batch, close }: SqlDatabase & { close(): void }): Disposab
 });
 
 function openOrRead(file: string, use: "read" | "change") {
+  if (statSync(file).size === 0) throw new Error(`${file} is empty. List the copies: npm run restore`);
+  if (use === "read") return readDatabase(file);
   checkVersion(file);
-  try {
-    return openUndamaged(file);
-  } catch (error) {
-    const { message } = error as Error;
-    if (use === "change") throw new Error(`${message} Nothing was changed.`, { cause: error });
-    if (statSync(file).size === 0) throw new Error(`${message} List the copies: npm run restore`);
-    const database = readDatabase(file);
-    console.error(`${message} It is opened for reading only.`);
-    return database;
-  }
+  return openUndamaged(file);
 }
 
 function openUndamaged(file: string) {
@@ -84,7 +77,8 @@ function openUndamaged(file: string) {
     throw new StoreError("STORE_MALFORMED");
   } catch (error) {
     database.close();
-    throw toStoreError(error, file);
+    const found = toStoreError(error, file);
+    throw new Error(`${found.message} Nothing was changed.`, { cause: found });
   }
 }
 
@@ -125,17 +119,13 @@ export function existingDatabaseFile(): string {
  *
  * @throws Error in a release, which doesn't contain it
  */
-export async function loadEdgeTool() {
+async function loadEdgeTool() {
   if (!existsSync(new URL("../tools/edge/package.json", import.meta.url))) {
     throw new Error("--at works only in a checkout of the project, not in a release.");
   }
   const { installWhereNeeded } = await import("../system/install.mjs");
   installWhereNeeded("tools/edge");
-  const [{ openLocalD1, openRemoteD1 }, { exportEdge }] = await Promise.all([
-    import("../tools/edge/open-d1.ts"),
-    import("../tools/edge/wrangler.ts"),
-  ]);
-  return { openLocalD1, openRemoteD1, exportEdge };
+  return import("../tools/edge/open-d1.ts");
 }
 
 let said = false;

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
-import path from "node:path";
+import type { Entry } from "../content-model/compiler/entries.ts";
 import { plural } from "../domain/format-text.ts";
 import { lettersPath } from "../domain/pages.ts";
 import { redirectTarget } from "../server/http/unknown-url.ts";
@@ -16,8 +14,8 @@ export type LinkPorts = {
   readonly siteUrl: string;
   /** Texts in `content/`, where `checkTexts` reports them. */
   readonly contentTexts: ReadonlySet<string>;
-  /** Returns the source file and line of a text. */
-  readonly findSource: (text: string) => Pick<Finding, "file" | "line"> | undefined;
+  /** The content, where a link may be written. */
+  readonly entries: readonly Entry[];
 };
 
 /** Base for resolving internal URLs. */
@@ -46,7 +44,7 @@ export function checkLinks(ports: LinkPorts): Finding[] {
       // A letter stays as it was sent.
       severity: [first, ...others].every((path) => path.startsWith(`${lettersPath}/`)) ? "warning" : "error",
       kind: isExample ? "example address" : "dead link",
-      ...(ports.findSource(url) ?? { file: builtFile(first) }),
+      ...(writtenIn(ports.entries, url) ?? { file: builtFile(first) }),
       what: `${quote(label)} on the page ${first}${and} leads to ${url}: ${why}`,
       todo: isExample ? "Enter the real URL." : "Correct or remove the link, or add its target.",
     };
@@ -83,40 +81,8 @@ function linkError(
   return `the page has no anchor ${quote(anchor)}.`;
 }
 
-/**
- * Reads the files that may contain a URL, `content/` first.
- *
- * @returns a function that finds the first occurrence of a text as a string literal, a YAML value or a link
- */
-export async function sourceFinder(
-  folder: string,
-): Promise<(text: string) => Pick<Finding, "file" | "line"> | undefined> {
-  const names = [
-    ...(await Array.fromAsync(glob("content/**/*.{yaml,mdx}", { cwd: folder }))).sort(),
-    ...(await Array.fromAsync(glob("{domain,site}/**/*.{ts,tsx}", { cwd: folder }))).sort(),
-    // Redirect targets aren't links.
-  ].filter((name) => !name.includes(".test.") && name !== path.join("content", "redirects.yaml"));
-  const texts = names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
-  return (wanted) => {
-    // `${paths.faq}#religious` contains the anchor alone.
-    const anchor = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : undefined;
-    // `/blog/${slug}` contains the last segment alone.
-    const slug = wanted.split("/").at(-1);
-    const endings = [
-      `"${wanted}"`,
-      `\`${wanted}\``,
-      `](${wanted})`,
-      `: ${wanted}\n`,
-      ...(anchor ? [`${anchor}"`, `${anchor}\``] : []),
-      ...(slug && !anchor ? [`"${slug}"`] : []),
-    ];
-    for (const ending of endings) {
-      const found = texts.find(([, text]) => text.includes(ending));
-      if (!found) continue;
-      const [name, text] = found;
-      const line = text.slice(0, text.indexOf(ending)).split("\n").length;
-      return { file: name.replaceAll(path.sep, "/"), line };
-    }
-    return undefined;
-  };
+/** Returns where the content has a link, as a value or in a text. */
+function writtenIn(entries: readonly Entry[], url: string): Pick<Finding, "file" | "line"> | undefined {
+  const found = entries.find(({ value }) => value === url || String(value).includes(`](${url})`));
+  return found && { file: found.file, line: found.line };
 }

@@ -8,7 +8,7 @@ import { indexFiles } from "../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkConsent } from "./check-consent.ts";
 import { checkDates } from "./check-dates.ts";
-import { checkLinks, sourceFinder } from "./check-links.ts";
+import { checkLinks } from "./check-links.ts";
 import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
@@ -65,7 +65,7 @@ export async function runChecks({
       hasFile: (name) => built.has(name),
       siteUrl: content?.business.url ?? "https://unknown.invalid",
       contentTexts,
-      findSource: await sourceFinder(folder),
+      entries,
     }),
   ];
   const rank = ({ severity }: Finding) => (severity === "error" ? 0 : 1);

@@ -39,25 +39,13 @@ test("names only settings, faults and states that there are", () => {
   for (const file of ["operating.md", "server.md", "other-hosts.md", "going-live.md"]) {
     const text = readFileSync(path.join(repository, "docs", file), "utf8");
     const settings =
-      text.match(/`(?:LIMIT|KEEP|CONTACT|SMTP|RESEND|RETRY|BACKUP|ALERT|CANARY|BOUNCES|TRUST)_[A-Z_]+`/g) ??
+      text.match(/`(?:LIMIT|KEEP|CONTACT|SMTP|RESEND|RETRY|BACKUP|ALERT|BOUNCES|WEEKLY|TRUST)_[A-Z_]+`/g) ??
       [];
     expect(
       settings.filter((name) => !names.has(name.slice(1, -1))),
       file,
     ).toEqual([]);
   }
-});
-
-test("listens on the default port in systemd's socket, behind the proxy", () => {
-  const { PORT: port, HOST: host } = readEnv({});
-  expect(deployed("Caddyfile")).toContain(`reverse_proxy ${host}:${port}`);
-  expect(valuesOf("stillwater.socket", "ListenStream")).toEqual([`${host}:${port}`]);
-  expect(valuesOf("stillwater.service", "Requires")).toEqual(["stillwater.socket"]);
-});
-
-test("cuts no request when the server restarts", () => {
-  // The proxy could send a request on an idle connection just as the server closes it.
-  expect(deployed("Caddyfile")).toContain("keepalive off");
 });
 
 const hasCaddy = runProgramSync("caddy", ["version"]).succeeded;
@@ -91,19 +79,6 @@ test("starts programs of the release with the pinned Node", () => {
     expect(Object.keys(programs).map((name) => `programs/${name}.js`)).toContain(args.at(-1));
   }
   expect(deployed("stillwater-backup.timer")).toMatch(/^Persistent=true$/m);
-});
-
-test("gives the server no rights and one writable folder", () => {
-  const unit = "stillwater.service";
-  expect(valuesOf(unit, "User")).toEqual(["stillwater"]);
-  expect(valuesOf(unit, "CapabilityBoundingSet")).toEqual([""]);
-  for (const key of ["NoNewPrivileges", "ProtectHome", "PrivateTmp", "PrivateDevices", "RestrictSUIDSGID"]) {
-    expect(valuesOf(unit, key), key).toEqual(["yes"]);
-  }
-  expect(valuesOf(unit, "ProtectSystem")).toEqual(["strict"]);
-  expect(valuesOf(unit, "ReadWritePaths")).toEqual([]);
-  const [state] = valuesOf(unit, "StateDirectory");
-  expect(valuesOf(unit, "Environment").join(" ")).toContain(`DATA_DIR=/var/lib/${state}`);
 });
 
 const isLinux = process.platform === "linux";

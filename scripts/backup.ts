@@ -19,7 +19,7 @@ const help = `Backs up the database: messages, newsletter list and visit counts.
   npm run backup -- list   list the backups, newest first
   Add --json for machine-readable output.
 
-A backup that lacks messages of an older one doesn't count; the command warns and exits with 1.
+While the database lacks messages of an older backup, none is deleted; the command warns and exits with 1.
 BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
 Works while the server runs. To restore one: npm run restore
 Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
@@ -40,19 +40,14 @@ function run() {
   if (command === "list") return list(folder);
   const database = existingDatabaseFile();
   checkVersion(database);
-  const { created, deleted, warning, clockJumped } = createDatedBackup(database, folder, keep);
+  const { created, deleted, warning } = createDatedBackup(database, folder, keep);
   recordBackup(database, { warning, copied: false });
   if (warning) process.exitCode = 1;
   const kept = datedBackups(folder).length;
   const createdLine = `Created ${forCaller(created)} (${size(created)}), readable by you only. Backups kept: ${kept}, deleted: ${deleted.length}.`;
-  if (clockJumped) {
-    console.error(
-      "No old backup was deleted: the clock has jumped by over a week within a day, or the site was off. If the date is wrong, correct it.",
-    );
-  }
   if (warning) {
     console.error(
-      `Warning: ${warning} This backup doesn't count towards the ${keep} that are kept, and wasn't copied elsewhere. Compare: npm run restore -- ${forCaller(created)}`,
+      `Warning: ${warning} No older backup was deleted, and this one wasn't copied elsewhere. Compare: npm run restore`,
     );
   } else if (copyElsewhere) {
     runBackupCommand(copyElsewhere, created);
@@ -65,11 +60,7 @@ function run() {
 
 function list(folder: string) {
   const backups = datedBackups(folder);
-  const lines = backups.map((backup) => `${forCaller(backup)}  ${size(backup)}`);
-  print(
-    backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })),
-    lines.join("\n") || "No backups yet.",
-  );
+  print(backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })));
 }
 
 const size = (file: string) => `${Math.ceil(statSync(file).size / 1024)} KB`;

@@ -8,7 +8,7 @@ import { openSiteDatabase, readSettings } from "../command-line/open-database.ts
 import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { fromName, namesOf } from "../server/delivery/email.ts";
-import { createLetterStore, type Letter } from "../server/letters/store.ts";
+import { createLetterStore } from "../server/letters/store.ts";
 
 const help = `Letters to the newsletter's readers.
 
@@ -77,13 +77,7 @@ async function run() {
     values.at === "here"
       ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
       : { perMinute: null, testTo: null, sender: null };
-  print(
-    { letters, readers, ...settings },
-    `${letters.map(format).join("\n")}\nReaders: ${readers.letter}; waiting for dates: ${readers["course-dates"]}`,
-  );
+  print({ letters, readers, ...settings });
 }
-
-const format = ({ id, subject, counts, startedAt }: Letter) =>
-  `${id}  ${subject}  ${startedAt === null ? "not sent" : JSON.stringify(counts)}`;
 
 await run().catch(exitWith);

@@ -36,11 +36,10 @@ test("lists messages with their states, newest first, while the database is open
   const { run, ids } = await withMessages();
   const { code, output } = await run();
   expect(code).toBe(0);
-  const lines = output.trimEnd().split("\n");
-  expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^[0-9a-f-]{36} .*pending .*Zoë/);
-  expect(lines[1]).toMatch(/REJECTED .*=HYPERLINK/);
-  expect(lines[2]).toMatch(/delivered .*Ana/);
+  expect(output).toMatch(
+    /name: Zoë\n[\s\S]*state: pending\n[\s\S]*=HYPERLINK[\s\S]*state: dead_lettered\n[\s\S]*name: Ana\n/,
+  );
+  expect(output, "in words").toMatch(/receivedAt: 1 Jun(?:e)? 2026/);
   const list = JSON.parse((await run("--json")).output) as { id: string; state: string }[];
   expect(list.map(({ id }) => id)).toEqual(ids);
   expect(list.map(({ state }) => state)).toEqual(["pending", "dead_lettered", "delivered"]);
@@ -49,7 +48,7 @@ test("lists messages with their states, newest first, while the database is open
 test("shows a whole message and its last error", async () => {
   const { run, ids } = await withMessages();
   const { output } = await run("show", ids[1] ?? "");
-  expect(output).toContain('Hello from =HYPERLINK(1),\nwith "two" lines');
+  expect(output).toMatch(/Hello from =HYPERLINK\(1\),\n +with "two" lines/);
   expect(output).toContain("550 no such box");
   expect(JSON.parse((await run("show", ids[0] ?? "", "--json")).output)).toMatchObject({ name: "Zoë" });
 });

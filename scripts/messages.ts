@@ -3,16 +3,9 @@ import { z } from "zod";
 import { fromCaller, UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
-import { clip, columns, formatTime } from "../command-line/format.ts";
-import {
-  existingDatabaseFile,
-  type Host,
-  loadEdgeTool,
-  openSiteDatabase,
-  parseHost,
-} from "../command-line/open-database.ts";
+import { existingDatabaseFile, openSiteDatabase } from "../command-line/open-database.ts";
 import { plural } from "../domain/format-text.ts";
-import { type Answer, createAnswerStore } from "../server/answers/store.ts";
+import { createAnswerStore } from "../server/answers/store.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {
   type Archive,
@@ -24,7 +17,6 @@ import {
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/copies.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
-import { ownerRefusesPrefix, settingsErrorPrefix } from "../server/delivery/settings-error.ts";
 
 const help = `Messages from the contact form.
 
@@ -41,8 +33,7 @@ const help = `Messages from the contact form.
                                        answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID        delete permanently; with --to-check instead, all of those that an
                                        email has named to you
-  npm run messages -- backup FILE      back up the database to a new file; from Cloudflare as SQL,
-                                       which blocks new messages meanwhile
+  npm run messages -- backup FILE      back up the database to a new file
   Add --json for machine-readable output.
 ${siteHelp}
 
@@ -58,7 +49,7 @@ const { values, command, operands, print } = readCommand({
     answer: { operands: 1, options: ["key", "retry", "at"] },
     mark: { operands: 2, options: ["at"] },
     delete: { operands: 1, options: ["to-check", "at"] },
-    backup: { operands: 1, options: ["at"] },
+    backup: { operands: 1, options: [] },
   },
   options: {
     key: { type: "string" },
@@ -71,7 +62,7 @@ const { values, command, operands, print } = readCommand({
 const [id = "", word] = operands;
 
 async function run() {
-  if (command === "backup") return backUp(parseHost(values.at), id);
+  if (command === "backup") return backUp(id);
   const toCheck = values["to-check"] ?? false;
   if (command !== "list" && (id === "") !== toCheck) {
     throw new UsageError(`Give the ID of a message.\n\n${help}`);
@@ -83,8 +74,7 @@ async function run() {
   await using database = await openSiteDatabase(values, isReading ? "read" : "change");
   const archive = createArchive(database);
   if (command === "list") {
-    const messages = await archive.list(toCheck ? { state: "to_check" } : undefined, newest());
-    return print(messages, formatList(messages));
+    return print(await archive.list(toCheck ? { state: "to_check" } : undefined, newest()));
   }
   if (command === "retry" && id === "all") {
     return reportRetry(await archive.retry("all"), await createAnswerStore(database).retry("all"));
@@ -102,7 +92,7 @@ async function run() {
     return reportRetry(await archive.retry(selection, { undelivered: values.undelivered ?? false }));
   }
   if (command === "answer") return await answer(database, message, text);
-  if (command === "show") return print(message, formatMessage(message));
+  if (command === "show") return print(message);
   return reportDeleted(await archive.remove(selection));
 }
 
@@ -164,91 +154,11 @@ async function deleteNamed(archive: Archive) {
 
 const reportDeleted = (deleted: number) => print({ deleted }, `Deleted ${plural(deleted, "message")}.`);
 
-async function backUp(host: Host, typed: string) {
+function backUp(typed: string) {
   if (!typed) throw new UsageError("Give a file name for the backup.");
   const file = fromCaller(typed);
-  if (host === "edge") throw new Error("npm run edge holds trial data: copy its folder instead.");
-  if (host === "here") backupDatabase(existingDatabaseFile(), file);
-  else (await loadEdgeTool()).exportEdge(file);
+  backupDatabase(existingDatabaseFile(), file);
   print({ file }, `Backed up to ${file}, readable by you only.`);
 }
-
-const stateLabels = {
-  pending: "pending",
-  delivered: "delivered",
-  dead_lettered: "REJECTED",
-  unsure: "UNSURE",
-  to_check: "to check",
-} as const;
-
-/** Formats messages as a table, one line each. */
-function formatList(messages: readonly ArchivedMessage[]): string {
-  if (messages.length === 0) return "No messages.";
-  const rows = messages.map((message) => [
-    message.id,
-    formatTime(message.receivedAt),
-    stateLabels[message.state] + answerNote(message),
-    clip(`${message.name} <${message.email}>`, 40),
-    clip(message.message, 40),
-  ]);
-  return columns(rows);
-}
-
-const answerLabels = {
-  pending: "answer pending",
-  delivered: "answered",
-  unsure: "answer UNSURE",
-  dead_lettered: "answer REJECTED",
-  replaced: "answer rejected, replaced",
-} as const;
-
-/** What became of the last answer, or how the message was closed. */
-function answerNote({ answers, closedAs }: ArchivedMessage): string {
-  const last = answers.findLast(({ state }) => state !== "replaced");
-  const note = last ? answerLabels[last.state] : closedAs?.replace("-", " ");
-  return note ? `, ${note}` : "";
-}
-
-/** Formats a message in full. */
-function formatMessage(message: ArchivedMessage): string {
-  const facts = [
-    ["Id", message.id],
-    ["Received", formatTime(message.receivedAt)],
-    ["From", `${message.name} <${message.email}>`],
-    ["Interest", message.interest],
-    ["State", stateLabels[message.state] + answerNote(message) + (message.suspectedSpam ? ", spam?" : "")],
-    ["Named to you", message.namedAt && message.state === "to_check" ? formatTime(message.namedAt) : ""],
-    ["Attempts", String(message.attempts)],
-    ["Delivered", message.deliveredAt && !message.readAt ? formatTime(message.deliveredAt) : ""],
-    ["Read without an email", message.readAt ? formatTime(message.readAt) : ""],
-    ["Possible duplicates", message.possibleDuplicates > 0 ? String(message.possibleDuplicates) : ""],
-    ["Last error", formatLastError(message.lastError ?? "")],
-  ].filter(([, value]) => value);
-  return [
-    ...facts.map(([label, value]) => `${label}: ${value}`),
-    "",
-    message.message,
-    ...message.answers.flatMap(formatAnswer),
-  ].join("\n");
-}
-
-const formatAnswer = ({ state, storedAt, deliveredAt, attempts, lastError, text }: Answer) => [
-  "",
-  `Answer of ${formatTime(storedAt)}: ${answerLabels[state]}${deliveredAt ? ` ${formatTime(deliveredAt)}` : ""}, ${plural(attempts, "attempt")}`,
-  ...(lastError ? [`Last error: ${formatLastError(lastError)}`] : []),
-  "",
-  text,
-];
-
-/** Formats the last error; for one that only settings or owner can end, an explanation precedes the mail server's words. */
-const formatLastError = (error: string) =>
-  error.startsWith(ownerRefusesPrefix)
-    ? `your own mail server refuses it: is your mailbox full?\n  Cause: ${error.slice(ownerRefusesPrefix.length)}`
-    : formatSettingsError(error);
-
-const formatSettingsError = (error: string) =>
-  error.startsWith(settingsErrorPrefix)
-    ? `the mail server refuses the settings: npm run test-mail says which one\n  Cause: ${error.slice(settingsErrorPrefix.length)}`
-    : error;
 
 await run().catch(exitWith);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { query } from "../server/database/sql-database.ts";
+import { query, type Row } from "../server/database/sql-database.ts";
 import { databaseFile } from "../server/database/store-record.ts";
 import { createOutbox } from "../server/delivery/outbox.ts";
 import { importReaders } from "../server/newsletter/import-readers.ts";
@@ -47,20 +47,17 @@ async function withList() {
   };
 }
 
-test("lists subscribers, then recent leavers, then requests with the state of their email", async () => {
+test("lists subscribers, recent leavers, and requests with the state of their email, for people as well", async () => {
   const { run } = await withList();
-  const lines = (await run()).output.trimEnd().split("\n");
-  expect(lines).toHaveLength(6);
-  expect(lines[0]).toMatch(/^ana@example.org +Ana +since 1 June 2026/);
-  expect(lines[2]).toMatch(/^gone@example.org .*UNSUBSCRIBED 1 June 2026/);
-  const requests = lines.slice(3, 5).join("\n");
-  expect(requests).toMatch(/^waits@example.org .*asked for the letter .*, email pending$/m);
-  expect(requests).toMatch(/^robot@example.org .*, to check, spam\?$/m);
-  expect(lines[5]).toBe("2 on the list, 0 waiting for course dates.");
-
   const overview = JSON.parse((await run("overview", "--json")).output);
   expect(overview).toMatchObject({ refused: 0, keptAt: null });
-  expect([overview.subscribers.length, overview.requests.length]).toEqual([3, 2]);
+  expect(overview.subscribers.map(({ unsubscribedAt }: Row) => unsubscribedAt !== null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(overview.requests.map(({ state }: Row) => state).toSorted()).toEqual(["pending", "to_check"]);
+  expect((await run()).output).toMatch(/^ {2}- id: .*\n {4}email: ana@example\.org$/m);
   expect(JSON.stringify(overview)).not.toContain("onfirmationToken");
 });
 
@@ -91,10 +88,14 @@ test("lists and exports who waits for course dates", async () => {
   await lease();
   await wish("ana@example.org");
   await wish("dates@example.org");
-  const { output } = await run();
-  expect(output).toMatch(/^ana@example.org .*since 1 June 2026.*waits for course dates since 1 June 2026/m);
-  expect(output).toMatch(/^dates@example.org +no letter, waits for course dates/m);
-  expect(output).toContain("2 on the list, 2 waiting for course dates.");
+  const { subscribers } = JSON.parse((await run("--json")).output);
+  const wishes = subscribers.map(({ email, getsLetter, waitsSince }: Row) => [
+    email,
+    getsLetter,
+    waitsSince !== null,
+  ]);
+  expect(wishes).toContainEqual(["ana@example.org", true, true]);
+  expect(wishes).toContainEqual(["dates@example.org", false, true]);
   expect((await run("export", "--csv")).output).not.toContain("dates@");
   const { output: waiting } = await run("export", "--csv", "--waiting");
   expect(waiting.match(/^\S+@\S+?(?=,)/gm)).toEqual(["ana@example.org", "dates@example.org"]);
@@ -138,7 +139,7 @@ test("refuses an address permanently, and allows it again", async () => {
     );
   expect(await run("remove", "ANA@example.org", "--never")).toMatchObject({ code: 0, errors: "" });
   expect(await ask()).toEqual({ kind: "refused" });
-  expect((await run()).output).toContain("1 address refused all emails.");
+  expect(JSON.parse((await run("--json")).output)).toMatchObject({ refused: 1 });
   expect(await rows("SELECT * FROM subscribers WHERE email LIKE 'ana%' AND unsubscribed_at IS NULL")).toEqual(
     [],
   );
@@ -165,7 +166,6 @@ test("brings in a list with the day and the way they agreed, and nobody who left
     runWith(JSON.stringify({ ...consent, readers }), "import", "--json");
   const before = await rows("SELECT * FROM subscribers");
   for (const consent of [
-    { day: "31 March", how: "x" },
     { day: "2999-01-01", how: "x" },
     { day: "2026-03-31", how: " " },
   ]) {

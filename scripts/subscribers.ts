@@ -7,9 +7,7 @@ import { timeZone } from "#content/schedule";
 import { UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
-import { columns, formatTime, printJson } from "../command-line/format.ts";
 import { openSiteDatabase } from "../command-line/open-database.ts";
-import { plural } from "../domain/format-text.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
@@ -37,14 +35,6 @@ ${siteHelp}
 
 Works while the server runs. Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
-const stateLabels = {
-  pending: "email pending",
-  delivered: "email sent",
-  dead_lettered: "REJECTED",
-  unsure: "unsure",
-  to_check: "to check",
-} as const;
-
 const { values, command, operands, print } = readCommand({
   help,
   usual: "overview",
@@ -71,7 +61,7 @@ async function run() {
   await using database = await openSiteDatabase(values, takesEmail || brought ? "change" : "read");
   if (brought) {
     const outcome = await importReaders(database, brought.readers, brought);
-    return print(outcome, () => `Brought in ${plural(outcome.added, "reader")}. Add --json for the others.`);
+    return print(outcome);
   }
   const list = createSubscriberList(database);
   switch (command) {
@@ -84,7 +74,7 @@ async function run() {
         /** Where an external list is, which the letter goes to instead. */
         keptAt: business.newsletterList?.url ?? null,
       };
-      return print(overview, () => formatOverview(subscribers, requests, overview.refused));
+      return print(overview);
     }
     case "approve": {
       const approved = await list.approve(email);
@@ -93,23 +83,21 @@ async function run() {
       }
       return print(
         { approved },
-        () => "A running server sends the email within seconds, Cloudflare within a minute.",
+        "A running server sends the email within seconds, Cloudflare within a minute.",
       );
     }
     case "remove": {
       const never = values.never ?? false;
       const removed = await list.remove(email, { never });
       if (removed === 0 && !never) throw new CodedError("NOT_FOUND", `${email} is not on the list.`);
-      return print({ removed }, () =>
-        never ? "Deleted. The site never emails this address again." : "Deleted.",
-      );
+      return print({ removed }, never ? "Deleted. The site never emails this address again." : "Deleted.");
     }
     case "allow":
       if (!(await list.allow(email))) throw new CodedError("NOT_FOUND", `${email} wasn't refused.`);
-      return print({ allowed: email }, () => "The address may subscribe again.");
+      return print({ allowed: email }, "The address may subscribe again.");
     default: {
       const rows = await exportRows(list);
-      return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : printJson(rows);
+      return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : print(rows);
     }
   }
 }
@@ -208,36 +196,5 @@ const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: Subscripti
   ...rest,
   requestedAt: toIso(requestedAt),
 });
-
-function formatOverview(
-  subscribers: readonly Subscriber[],
-  requests: readonly SubscriptionRequest[],
-  refused: number,
-): string {
-  const rows = [
-    ...subscribers.map((subscriber) => [subscriber.email, subscriber.name, describe(subscriber)]),
-    ...requests.map(({ email, name, purpose, requestedAt, state, suspectedSpam, lastError }) => [
-      email,
-      name,
-      [
-        `asked for ${purpose === "letter" ? "the letter" : "course dates"} ${formatTime(requestedAt)}`,
-        stateLabels[state] + (suspectedSpam ? ", spam?" : ""),
-        ...(lastError ? [lastError] : []),
-      ].join(", "),
-    ]),
-  ];
-  const lines = [
-    ...(rows.length > 0 ? [columns(rows)] : []),
-    `${subscribers.filter(getsLetter).length} on the list, ${subscribers.filter(isWaiting).length} waiting for course dates.`,
-    ...(refused > 0 ? [`${plural(refused, "address", "addresses")} refused all emails.`] : []),
-  ];
-  return lines.join("\n");
-}
-
-function describe({ getsLetter: gets, confirmedAt, unsubscribedAt, waitsSince }: Subscriber): string {
-  if (unsubscribedAt !== null) return `UNSUBSCRIBED ${formatTime(unsubscribedAt)}`;
-  const wish = waitsSince === null ? "" : `, waits for course dates since ${formatTime(waitsSince)}`;
-  return `${gets ? `since ${formatTime(confirmedAt)}` : "no letter"}${wish}`;
-}
 
 await run().catch(exitWith);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commonOptions, parseOptions, refuseExtra } from "../command-line/arguments.ts";
 import { exitWith, orExit } from "../command-line/explain-error.ts";
-import { printJson } from "../command-line/format.ts";
+import { print } from "../command-line/format.ts";
 import { second } from "../server/clock.ts";
 import { CodedError } from "../server/coded-error.ts";
 import {
@@ -13,12 +13,11 @@ import {
   toOwner,
 } from "../server/delivery/email.ts";
 import { missingMailSettings, readEnv } from "../server/env.ts";
-import { formatSteps } from "../server/mail-test/steps.ts";
 import { tryResend } from "../server/mail-test/try-resend.ts";
 import { trySmtp } from "../server/mail-test/try-smtp.ts";
 
-const help = `Sends one message through the configured mail server to the owner (CONTACT_TO), and explains each
-step: host, port, certificate, login, sender, recipient.
+const help = `Sends one message through the configured mail server to the owner (CONTACT_TO). If that fails, says at which step:
+host, port, certificate, login, sender or recipient; and what to change.
 
   npm run test-mail             in sentences
   npm run test-mail -- --json   machine-readable output
@@ -44,18 +43,16 @@ async function run() {
   }
   const email = composeTest(createSender(env));
   const timeout = Math.min(env.SMTP_TIMEOUT_SECONDS * second, longestStep);
-  const steps = env.RESEND_API_KEY
+  const failure = env.RESEND_API_KEY
     ? await tryResend(env.RESEND_URL, env.RESEND_API_KEY, email, timeout)
     : await trySmtp(env.SMTP_URL, email, timeout);
-  const sent = steps.every(({ result }) => result === "ok");
-  if (!sent) process.exitCode = 1;
-  if (values.json) return printJson({ sent, from: env.CONTACT_FROM, to: env.CONTACT_TO, steps });
-  console.info(formatSteps(steps));
-  console.info(
-    sent
-      ? `\nSent. It should be in the mailbox of ${env.CONTACT_TO} within minutes; if not, look among the spam.`
-      : "\nNot sent. Correct the line marked ✗, then run this again. The site's messages wait meanwhile; nothing is lost.",
-  );
+  if (failure) process.exitCode = 1;
+  const { CONTACT_FROM: from, CONTACT_TO: to } = env;
+  const result = { sent: !failure, from, to, emailsComeBackTo: email.envelope.from, ...failure };
+  const next = failure
+    ? "The site's messages wait meanwhile; nothing is lost. Correct it, then run this again."
+    : "It should be in the mailbox within minutes; if not, look among the spam.";
+  print(values.json ? result : { ...result, next }, values.json);
 }
 
 /** Composes the test message. */

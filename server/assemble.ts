@@ -3,17 +3,7 @@ import { scheduledTerms } from "../site/schedule/scheduled-terms.ts";
 import { createVisitCounter } from "./analytics/visits.ts";
 import { type Answer, answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { createApp } from "./app.ts";
-import { composeCanary } from "./canary/compose.ts";
-import { createCanaryPoster } from "./canary/post.ts";
-import { type Canary, canaryTable, createCanaryStore, readSummary } from "./canary/store.ts";
 import { day, second } from "./clock.ts";
-import {
-  type CheckList,
-  checkListTable,
-  composeCheckList,
-  createCheckLists,
-  skipEmptyLists,
-} from "./contact/check-list.ts";
 import {
   composeEmail,
   createMessageStore,
@@ -21,7 +11,6 @@ import {
   deleteExpiredToCheck,
   messageTable,
 } from "./contact/store.ts";
-import { mayDelete } from "./database/clock-jump.ts";
 import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
 import { createChannel, createOutbox, type HandOver, type Outcome } from "./delivery/outbox.ts";
@@ -39,6 +28,9 @@ import {
   requestTable,
 } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
+import { composeCheckList } from "./owner-emails/check-list.ts";
+import { createOwnerEmails, type OwnerEmail, ownerEmailTable, skipEmptyLists } from "./owner-emails/store.ts";
+import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** What differs between hosts. */
@@ -57,8 +49,6 @@ export type HostPorts = {
   readonly visitRateLimiter: MemoryRateLimiter;
   /** Alerts that the database could not store; see `MonitorOptions`. */
   readonly unstoredAlerts?: Map<AlertName, number>;
-  /** Whether requests of this process to the site's public URL come back to it. */
-  readonly reachesItself: boolean;
   /** When the process started, in milliseconds since 1970, if it is one that stays. */
   readonly startedAt?: number;
   /** Whether the database is kept, and copied, by another company. */
@@ -88,21 +78,17 @@ export function assemble(ports: HostPorts) {
   const messages = createOutbox(database, messageTable, worker, retry);
   const answers = createOutbox(database, answerTable, worker, retry);
   const confirmations = createOutbox(database, requestTable, worker, retry);
-  const canaries = createOutbox(database, canaryTable, worker, retry);
-  const checkLists = createOutbox(database, checkListTable, worker, retry);
+  const ownerEmails = createOutbox(database, ownerEmailTable, worker, retry);
   const letters = createOutbox(database, letterTable, worker, retry);
-  const canaryStore = createCanaryStore(database);
 
   const missing = missingMailSettings(env);
-  const sendsCanary = env.CANARY === "on" && missing.length === 0;
-  const others = [confirmations, checkLists, ...(sendsCanary ? [canaries] : [])];
-  const monitor = createMonitor(database, combineBacklogs([messages, answers], others), {
+  const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
+  const monitor = createMonitor(database, backlogs, {
     sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
     alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
     limits,
     log,
-    ...(sendsCanary && { isCanaryOverdue: canaryStore.isOverdue }),
     ...(unstoredAlerts && { unstoredAlerts }),
   });
 
@@ -110,21 +96,22 @@ export function assemble(ports: HostPorts) {
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const toOwner = sendToOwner(transport);
-  const sendCanary = async (canary: Canary, handOver: HandOver): Promise<Outcome> => {
+  const composeWeeklyNow = async (id: string) => {
     const now = Date.now();
-    const summary = await readSummary(database, now);
     const circumstances = {
       now,
       terms: scheduledTerms,
-      // Only stillwater.service sets RELEASES_DIR.
-      host: ports.databaseElsewhere ? "cloudflare" : env.RELEASES_DIR ? "server" : "here",
+      databaseElsewhere: ports.databaseElsewhere,
       copiesBackups: env.BACKUP_COMMAND !== "",
       overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
-    } as const;
-    return toOwner(composeCanary(canary, summary, circumstances, sender), handOver);
+    };
+    return composeWeekly(id, await readSummary(database, now), circumstances, sender);
   };
-  const sendCheckList = async (list: CheckList, handOver: HandOver) =>
-    toOwner(await composeCheckList(list, database, sender), handOver);
+  const sendOwnerEmail = async ({ id }: OwnerEmail, handOver: HandOver) =>
+    toOwner(
+      id.startsWith("weekly-") ? await composeWeeklyNow(id) : await composeCheckList(id, database, sender),
+      handOver,
+    );
   const sendAnswer = async (answer: Answer, handOver: HandOver): Promise<Outcome> => {
     const message = await findMessage(database, answer);
     return message
@@ -138,14 +125,13 @@ export function assemble(ports: HostPorts) {
             toOwner(composeEmail(message, sender), handOver),
           ),
           createChannel("answer", answers, sendAnswer),
-          skipEmptyLists(createChannel("list of messages to check", checkLists, sendCheckList), database),
+          skipEmptyLists(createChannel("email to the owner", ownerEmails, sendOwnerEmail), database),
           createChannel("confirmation", confirmations, async (request, handOver) =>
             transport(
               composeConfirmation(request, await unsubscribeToken(request.email), links, sender),
               handOver,
             ),
           ),
-          ...(sendsCanary ? [createChannel("canary", canaries, sendCanary)] : []),
           // Last: a message never waits behind letters.
           createLetterChannel({
             database,
@@ -165,7 +151,6 @@ export function assemble(ports: HostPorts) {
   const createAppFor = (build: SiteBuild) =>
     createApp({
       store,
-      canaries: canaryStore,
       newsletter,
       answerTemplates: build.answerTemplates,
       onStored,
@@ -186,40 +171,19 @@ export function assemble(ports: HostPorts) {
     });
   const app = createAppFor(ports.build);
 
-  const { url } = business;
-  const contactUrl = String(new URL(`${business.functions.url}/send-contact-email`, url));
-  const postCanary = sendsCanary
-    ? createCanaryPoster({
-        canaries: canaryStore,
-        contactUrl,
-        origin: new URL(url).origin,
-        fetchPublicly: ports.reachesItself && !isExample(url) ? (request) => fetch(request) : undefined,
-        onStored,
-        owner: env.CONTACT_TO,
-        canaryUrl: env.CANARY_URL,
-        log,
-      })
-    : async () => {};
-  const storeCheckList = createCheckLists(database);
-  /** Stores the owner's weekly and daily emails when they are due. Never throws. */
+  const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");
+  /** Stores the emails to the owner when they are due. Never throws. */
   const storeDue = async () => {
-    await postCanary();
     try {
-      if (missing.length === 0 && (await storeCheckList())) onStored();
+      if (missing.length === 0 && (await storeOwnerEmails())) onStored();
     } catch (error) {
-      log("error", { event: "list of messages to check not stored", ...describeError(error) });
+      log("error", { event: "email to the owner not stored", ...describeError(error) });
     }
   };
 
   /** Deletes data after its retention time. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
-    const may = await mayDelete(database, now);
-    // After a jump, too: nobody misses a mark of a connection.
     await query(database, deleteOldSubmissions, { now });
-    if (!may) {
-      log("warn", { event: "nothing deleted but marks of connections: the clock has jumped" });
-      return 0;
-    }
     const toCheck = await deleteExpiredToCheck(database, now);
     if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });
     return (
@@ -236,9 +200,6 @@ export function assemble(ports: HostPorts) {
     monitor,
     deleteExpired,
     storeDue,
-    outboxes: [messages, answers, checkLists, confirmations, canaries, letters],
+    outboxes: [messages, answers, ownerEmails, confirmations, letters],
   };
 }
-
-/** Whether a URL is on a domain reserved for examples, as before the owner has entered the real one. */
-const isExample = (url: string) => /(^|\.)example\.(com|net|org)$/.test(new URL(url).hostname);

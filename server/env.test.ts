@@ -31,7 +31,7 @@ test.each([
   ["TRUST_PROXY", "0x1"],
   ["TRUST_PROXY", " "],
   ["LIMIT_PER_DAY", "lots"],
-  ["CANARY", "no"],
+  ["WEEKLY_EMAIL", "no"],
   ["KEEP_MESSAGES_DAYS", "0"],
   ["LIMIT_PER_CLIENT", "-1"],
   ["RETRY_FIRST_SECONDS", "soon"],

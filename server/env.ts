@@ -58,9 +58,8 @@ const schema = z.object({
   BOUNCES_TO: email,
   /** The webhook for alerts. */
   ALERT_URL: url(/^https?$/, "https://ntfy.example.com/topic"),
-  /** The weekly email to the owner, and the dead man's switch that is requested once it was delivered. */
-  CANARY: z.enum(["on", "off"], "must be on or off").default("on"),
-  CANARY_URL: url(/^https?$/, "https://hc-ping.example.com/your-id"),
+  /** The weekly email to the owner. */
+  WEEKLY_EMAIL: z.enum(["on", "off"], "must be on or off").default("on"),
 
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),

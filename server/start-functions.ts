@@ -32,7 +32,6 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
       perMinute: env.LIMIT_VISITS_PER_MINUTE,
     }),
     startedAt: Date.now(),
-    reachesItself: true,
     databaseElsewhere: false,
     onStored: () => loop?.wake(),
   });

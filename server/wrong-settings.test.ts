@@ -7,18 +7,11 @@ import { buildSite, startSite } from "./test-support/site-process.ts";
 import { repository, writeSmallSite } from "./test-support/spawn-site.ts";
 import { ask, supervise, writeServerPrograms } from "./test-support/supervisor.ts";
 
-test.each([
-  ["CONTACT_TO", "ask@attention", /CONTACT_TO must be an email address/],
-  ["TRUST_PROXY", "no", /TRUST_PROXY must be a whole number from 0 to 10/],
-  ["KEEP_MESSAGES_DAYS", "ten years", /KEEP_MESSAGES_DAYS must be a whole number/],
-])("doesn't start with %s=%s, and says in a sentence what it must be", async (name, value, words) => {
-  const { message } = (await startSite(buildSite(), { [name]: value }).catch(
-    (error: Error) => error,
-  )) as Error;
-  expect(message).toMatch(/^exited with 1/);
-  expect(message).toMatch(words);
-  expect(message).not.toContain(value);
-  expect(message).not.toMatch(/\n\s+at /);
+test("doesn't start with an invalid setting, and says in a sentence what it must be", async () => {
+  const started = startSite(buildSite(), { CONTACT_TO: "ask@attention" });
+  const { message } = (await started.catch((error: Error) => error)) as Error;
+  expect(message).toMatch(/^exited with 1: .*\n *CONTACT_TO must be an email address/);
+  expect(message).not.toMatch(/ask@attention|\n\s+at /);
 });
 
 /** Creates a folder like /srv/stillwater with one release that runs, and a way to run `stillwater restart` there. */

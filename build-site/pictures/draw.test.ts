@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { photographInAvif } from "./crop-photograph.ts";
 import { collectFiles } from "./draw.ts";
 
-test("publishes the files of public/, and no photograph that no text shows", async () => {
+test("publishes the files of public/, no links, and no photograph that no text shows", async () => {
   const project = temporaryFolder();
   const [shown, teacher, takenOut] = ["shown", "teacher", "taken-out"].map(
     (name) => `photos/${name}-1a2b3c4d-1200x800.jpg`,
@@ -24,6 +24,7 @@ test("publishes the files of public/, and no photograph that no text shows", asy
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), text);
   }
+  symlinkSync(path.join(project, "content/business.yaml"), path.join(project, "public/link.txt"));
   const published = async () => {
     await collectFiles(project);
     const folder = path.join(project, ".generated/public");

@@ -1,3 +1,4 @@
+import { lstatSync } from "node:fs";
 import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -63,6 +64,8 @@ export async function collectFiles(project = "."): Promise<void> {
   );
   // The studio keeps a photograph that was taken out of a text: it may come back, but nobody is to see it.
   const isPublished = (file: string) => {
+    // A link could publish a file from anywhere on this computer.
+    if (lstatSync(file).isSymbolicLink()) return false;
     const url = `/${path.relative(inProject("public"), file).replaceAll(path.sep, "/")}`;
     return !photographInText(url) || texts.some((text) => text.includes(url));
   };

@@ -1,10 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseDocument, stringify } from "yaml";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { compileContent } from "./compile-content.ts";
-import { type Pictures, readPictures } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 import { formatProblem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
 import { createMemory } from "./remember.ts";
@@ -275,25 +273,13 @@ describe("letters.yaml: reports in one sentence", () => {
 
 describe("articles: reports in one sentence", () => {
   const [file = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
-  const [, second = ""] = [...sources.keys()].filter((name) => name.endsWith(".mdx"));
   const append = (text: string): Change[1] => replace(/$/, `\n${text}\n`);
-  const slugOf = (name: string) => name.replace(/^.*\/|\.mdx$/g, "");
 
   test.each<[string, Change[1], RegExp]>([
-    [
-      "a slug that another article has",
-      replace(/slug: .*/, `slug: ${slugOf(second)}`),
-      /:2 slug: is “.*”, but the file is called/,
-    ],
     [
       "a link to no page",
       append("See [this](/abot)."),
       /:\d+ The link “\/abot” leads to no page\. Did you mean \/about\?$/,
-    ],
-    [
-      "a citation without a reference",
-      append('So it is.<Cite id="nobody-1900" />'),
-      /:\d+ This article cites “nobody-1900”, which isn’t in the list of sources/,
     ],
     ["a brace", append("In {place."), /:\d+ This article has a brace that can’t be read/],
     [
@@ -307,20 +293,10 @@ describe("articles: reports in one sentence", () => {
       /:\d+ <SideNotes> can’t stand in an article\. Did you mean <SideNote>\?$/,
     ],
     ["code", append("In {town}."), /:\d+ Code can’t stand in an article\. Delete it\.$/],
-    ["no fields", replace(/^---\n/, ""), /:1 This article begins without its fields/],
   ])("%s", (_, change, message) => {
-    const problems = problemsAfter([[file, change]]).filter(
-      (problem) => !problem.includes("No article cites"),
-    );
+    const problems = problemsAfter([[file, change]]);
     expect(problems).toEqual([expect.stringMatching(message)]);
     expect(problems[0]).toMatch(new RegExp(`^${file}:`));
-  });
-
-  test("a reference that no article cites, as a warning", () => {
-    const added = "nobody-1900:\n  authors: Nobody N\n  title: Nothing\n  container: Nowhere\n\n";
-    expect(problemsAfter([[references, (text) => `${added}${text}`]])).toEqual([
-      expect.stringMatching(/references\.yaml:1 nobody-1900: No article cites this reference/),
-    ]);
   });
 
   test("an invalid list of references, without a word about the citations", () => {
@@ -334,13 +310,12 @@ describe("pictures: reports in one sentence", () => {
   const slugs = [...sources.keys()]
     .filter((name) => name.endsWith(".mdx"))
     .map((name) => name.replace(/^.*\/|\.mdx$/g, ""));
-  const pictures = (files: Record<string, number>, prints = slugs, links: string[] = []): Pictures => ({
+  const pictures = (files: Record<string, number>, prints = slugs): Pictures => ({
     files: new Map(Object.entries(files)),
     prints,
     photographs: new Map(
       Object.keys(files).map((file) => [path.parse(file).name, { file, id: "0".repeat(8) }]),
     ),
-    links,
   });
   const photograph =
     "  photograph:\n    path: /photos/me.jpg\n    alt: Me at the lake\n    width: 800\n    height: 800\n";
@@ -374,22 +349,6 @@ describe("pictures: reports in one sentence", () => {
 
   test("accepts a photograph that exists", () => {
     expect(problemsAfter([[business, teacher]], pictures({ "public/photos/me.jpg": 2e6 }))).toEqual([]);
-  });
-
-  test("links out of the folders that are published, by their names", async () => {
-    const folder = temporaryFolder();
-    for (const name of ["public/photos", "content/articles", "elsewhere"])
-      mkdirSync(path.join(folder, name), { recursive: true });
-    const linked = ["content/articles/bench.jpg", "public/photos/all", "public/photos/me.jpg"];
-    writeFileSync(path.join(folder, "elsewhere/private.jpg"), "");
-    for (const name of linked) {
-      const target = name.endsWith(".jpg") ? "elsewhere/private.jpg" : "elsewhere";
-      symlinkSync(path.join(folder, target), path.join(folder, name));
-    }
-    const found = problemsAfter([], { ...(await readPictures(folder)), prints: slugs });
-    expect(found.sort()).toEqual(
-      linked.map((name) => expect.stringContaining(`${name}:1 ${name} is a symbolic link`)),
-    );
   });
 
   test("an article without a picture, or with one of 12 MB", () => {

@@ -55,16 +55,6 @@ function sizeError(name: string, size: number, max: number): string | undefined 
   return `The picture ${name} has ${shown} MB; at most ${max / megabyte} MB fit. Make it smaller.`;
 }
 
-/** Returns an error for each symbolic link among the files to publish: nobody sees there what it would publish. */
-export const checkPictureLinks = ({ links }: Pictures): Problem[] =>
-  links.map((file) => ({
-    severity: "error",
-    file,
-    line: 1,
-    field: "",
-    message: `${file} is a symbolic link, which could publish a file from anywhere on this computer. Put the file itself there, or delete the link.`,
-  }));
-
 /**
  * Returns an error for each article whose picture is missing or too large.
  *

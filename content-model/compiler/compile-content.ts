@@ -5,8 +5,8 @@ import { type Facts, typedFacts } from "../../domain/facts.ts";
 import type { Article } from "../schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
-import { checkArticlePictures, checkPictureLinks, checkPictures } from "./check-pictures.ts";
-import { crossChecks, uncited } from "./cross-checks.ts";
+import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
+import { crossChecks } from "./cross-checks.ts";
 import { factsOf, supportLines, unknownFacts } from "./facts.ts";
 import { fieldAt, metaOf } from "./field-at.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -121,12 +121,8 @@ export function compileContent(
       message,
     });
   }
-  const references = files.get("references");
-  if (valid.references && references && articles.length === articleTexts.size) {
-    problems.push(...uncited(valid.references, articles, references));
-  }
   if (pictures) {
-    problems.push(...checkArticlePictures(slugs, withPrint, pictures), ...checkPictureLinks(pictures));
+    problems.push(...checkArticlePictures(slugs, withPrint, pictures));
   }
   const failed = problems.some(isError);
   return {

@@ -1,11 +1,9 @@
 import { checkTerms } from "../../domain/check-terms.ts";
 import { closestTo } from "../../domain/closest-to.ts";
-import type { Article } from "../schema/article.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkVideos } from "./check-videos.ts";
-import type { CrossError, Problem } from "./problem.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { CrossError } from "./problem.ts";
 
 /** Returns an error for each practice, lesson or article on the page of resources that doesn’t exist. */
 export function checkResources(content: Partial<Content>, articles: readonly string[]): CrossError[] {
@@ -34,24 +32,6 @@ function unknown(section: string, shown: readonly string[], slugs: readonly stri
       },
     ];
   });
-}
-
-/** Returns a warning for each reference that no article cites. */
-export function uncited(
-  references: Content["references"],
-  articles: readonly Article[],
-  file: SourceFile,
-): Problem[] {
-  const cited = new Set(articles.flatMap(({ citations }) => citations));
-  return Object.keys(references)
-    .filter((id) => !cited.has(id))
-    .map((id) => ({
-      severity: "warning",
-      file: file.file,
-      line: file.lineOf([id]),
-      field: id,
-      message: `No article cites this reference. Cite it as <Cite id="${id}" />, or delete it.`,
-    }));
 }
 
 /**

@@ -11,8 +11,6 @@ export type Pictures = {
   readonly prints: readonly string[];
   /** The owner's photograph of each article that has one, by slug. */
   readonly photographs: ReadonlyMap<string, Photograph>;
-  /** Symbolic links where pictures and other published files belong, by their paths in the project. */
-  readonly links: readonly string[];
 };
 
 /** A photograph beside an article. */
@@ -33,7 +31,6 @@ const endings = ["jpg", "jpeg", "png", "webp"];
  */
 export async function readPictures(folder = "."): Promise<Pictures> {
   const files = new Map<string, number>();
-  const links: string[] = [];
   const published = glob(["public", "public/**", `content/articles/*.{${endings.join()}}`], {
     cwd: folder,
     withFileTypes: true,
@@ -41,10 +38,10 @@ export async function readPictures(folder = "."): Promise<Pictures> {
   for await (const entry of published) {
     const full = path.join(entry.parentPath, entry.name);
     const file = path.relative(folder, full).replaceAll(path.sep, "/");
-    if (entry.isSymbolicLink()) links.push(file);
-    else if (entry.isFile()) files.set(file, (await stat(full)).size);
+    // A link could publish a file from anywhere on this computer.
+    if (entry.isFile()) files.set(file, (await stat(full)).size);
   }
-  return { files, prints: drawnArticles, photographs: await readPhotographs(folder, files), links };
+  return { files, prints: drawnArticles, photographs: await readPhotographs(folder, files) };
 }
 
 /** The ids of files that haven't changed since: the studio asks at each keystroke. */

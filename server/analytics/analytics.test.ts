@@ -74,20 +74,25 @@ test("counts unknown paths in one row", async () => {
 });
 
 test("counts names beyond 500 a day in one row", async () => {
-  const site = startSite({ visitLimits: { perClient: 9999, perMinute: 9999 } });
-  for (let number = 0; number < 505; number++) {
+  const site = startSite({ now: settableClock(Date.UTC(2026, 5, 1, 2)) });
+  const numbers = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 499)";
+  await site.read(
+    `${numbers} INSERT INTO page_views SELECT '2026-06-01', '/', 'host-' || i || '.example', 1 FROM n`,
+  );
+  await site.read(
+    `${numbers} INSERT INTO booking_clicks SELECT '2026-06-01', 'intro call', '/', 'place ' || i, 1 FROM n`,
+  );
+  for (const number of [501, 502, 1]) {
     await site.view({ path: "/", referrer: `host-${number}.example` });
     await site.click({ path: "/", offer: "intro call", place: `place ${number}` });
   }
-  await site.view({ path: "/", referrer: "host-1.example" });
-  await site.click({ path: "/", offer: "intro call", place: "place 1" });
   const views = await site.views();
   expect(views).toHaveLength(501);
-  expect(views.find(({ referrer }) => referrer === otherNames)).toMatchObject({ views: 5 });
+  expect(views.find(({ referrer }) => referrer === otherNames)).toMatchObject({ views: 2 });
   expect(views.find(({ referrer }) => referrer === "host-1.example")).toMatchObject({ views: 2 });
   const clicks = await site.clicks();
   expect(clicks).toHaveLength(501);
-  expect(clicks.find(({ place }) => place === otherNames)).toMatchObject({ clicks: 5 });
+  expect(clicks.find(({ place }) => place === otherNames)).toMatchObject({ clicks: 2 });
   expect(clicks.find(({ place }) => place === "place 1")).toMatchObject({ clicks: 2 });
 });
 
@@ -162,12 +167,6 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await site.views()).toEqual([]);
-});
-
-test("allows POST only", async () => {
-  const response = await startSite().request("/functions/v1/page-view");
-  expect(response.status).toBe(405);
-  expect(response.headers.get("Allow")).toBe("POST");
 });
 
 test("limits reports per client and in total, for a time", async () => {

@@ -3,10 +3,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
 import { runProgramSync } from "../../system/programs.ts";
-import { findJump } from "../database/clock-jump.ts";
 import { backupDatabase } from "../database/copies.ts";
 import { openForReading } from "../database/read-database.ts";
-import { statement } from "../database/sql-database.ts";
 import { readFacts, readRecord, type StoreFacts } from "../database/store-record.ts";
 import { describeError } from "../log.ts";
 
@@ -26,87 +24,46 @@ export function datedBackups(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-export type CreatedBackup = {
-  readonly created: string;
-  readonly deleted: readonly string[];
-  /** Why the new backup doesn't count towards the number kept. */
-  readonly warning?: string | undefined;
-  /** Whether nothing was deleted because the clock has jumped. */
-  readonly clockJumped: boolean;
-};
-
 /**
- * Creates a dated backup of a database that may be in use, then deletes the oldest backups beyond `keep`. Backups that lack
- * messages of an older one don't count: an emptied database must not push the good backups out. Creates a missing folder,
- * private to its owner. Deletes nothing for a day after the clock has jumped: a wrong clock may have emptied the database.
+ * Creates a dated backup of a database that may be in use, then deletes the oldest ones beyond `keep`; none while the
+ * database lacks messages of one of them: an emptied one must not push the good backups out. Creates a missing folder, private to its owner.
  *
  * @param keep the number of backups to keep, including the new one; at least 1
  * @param now the time in the backup's name, in milliseconds
+ * @returns the file, those that were deleted, and why none was
  * @throws Error if the backup fails; deletes nothing then
  */
-export function createDatedBackup(
-  database: string,
-  folder: string,
-  keep: number,
-  now = Date.now(),
-): CreatedBackup {
+export function createDatedBackup(database: string, folder: string, keep: number, now = Date.now()) {
   if (statSync(database).size === 0)
     throw new Error(`The database ${database} is empty. No backup was made.`);
   makeFolder(folder);
   const created = path.join(folder, nameAt(now));
   backupDatabase(database, created);
+  // Not the new one, even if a wrong clock has left backups from the future.
   const older = datedBackups(folder).filter((backup) => backup !== created);
+  // What the owner has restored, or started afresh, is no loss.
   const acceptedAt = readRecord(path.dirname(database))?.acceptedAt ?? 0;
-  // Oldest first, the new one last even if its clock is behind.
-  const warnings = findLosses([...older.toReversed(), created], acceptedAt);
-  const warning = warnings.get(created);
-  // Never the new one, even if a wrong clock has left backups from the future.
-  const whole = older.filter((backup) => !warnings.has(backup));
-  const lacking = older.filter((backup) => warnings.has(backup));
-  const clockJumped = hasClockJumped(created, now);
-  const deleted = clockJumped
-    ? []
-    : [...whole.slice(warning ? keep : keep - 1), ...lacking.slice(warning ? keep - 1 : keep)];
+  const warning = findLoss(
+    created,
+    older.filter((backup) => statSync(backup).mtimeMs >= acceptedAt),
+  );
+  const deleted = warning ? [] : older.slice(keep - 1);
   for (const backup of deleted) rmSync(backup);
-  return { created, deleted, warning, clockJumped };
+  return { created, deleted, warning };
 }
 
-/** Returns whether the clock has jumped since the backed-up site last looked at it, or within a day before. */
-function hasClockJumped(backup: string, now: number): boolean {
-  const { sql, values } = statement(findJump, { now });
-  const database = openForReading(backup);
-  try {
-    return database.prepare(sql).get(...values) !== undefined;
-  } finally {
-    database.close();
+/** Returns what a backup lacks of an older one. */
+function findLoss(created: string, older: readonly string[]): string | undefined {
+  const facts = factsOf(created);
+  if (!facts) return "The backup can't be read.";
+  for (const backup of older) {
+    const before = factsOf(backup);
+    const name = path.basename(backup);
+    if (before && before.identity !== facts.identity)
+      return `The site now has another database than the one in ${name}.`;
+    if (before && before.messages > facts.messages)
+      return `The site's database lacks ${before.messages - facts.messages} of the ${before.messages} messages that were ever stored in ${name}.`;
   }
-}
-
-/** Compares each backup with the last good one before it. Returns those that lack something, and what. */
-function findLosses(oldestFirst: readonly string[], acceptedAt: number): ReadonlyMap<string, string> {
-  const warnings = new Map<string, string>();
-  let good: { readonly facts: StoreFacts; readonly file: string } | undefined;
-  for (const file of oldestFirst) {
-    const facts = factsOf(file);
-    // If the owner has restored a copy or started afresh in between, that is no loss.
-    const accepted = good && madeAt(good.file) < acceptedAt && madeAt(file) >= acceptedAt;
-    const before = accepted ? undefined : good;
-    const warning = facts
-      ? before && describeLoss(facts, before.facts, path.basename(before.file))
-      : "The backup can't be read.";
-    if (warning) warnings.set(file, warning);
-    else if (facts) good = { facts, file };
-  }
-  return warnings;
-}
-
-const madeAt = (file: string) => statSync(file).mtimeMs;
-
-function describeLoss(facts: StoreFacts, before: StoreFacts, name: string): string | undefined {
-  if (facts.identity !== before.identity) return `The site now has another database than the one in ${name}.`;
-  const lost = before.messages - facts.messages;
-  if (lost > 0)
-    return `The site's database lacks ${lost} of the ${before.messages} messages that were ever stored in ${name}.`;
   return undefined;
 }
 

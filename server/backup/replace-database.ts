@@ -4,41 +4,96 @@ import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
 import { backupDatabase, nameReplaced } from "../database/copies.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { type Row, statement } from "../database/sql-database.ts";
+import { openForReading } from "../database/read-database.ts";
+import { type Statement, statement } from "../database/sql-database.ts";
 import { databaseFile, readFacts, writeRecord } from "../database/store-record.ts";
 
+/** The database, and the journal that a killed server may have left. */
 const filesOf = (dataDirectory: string) =>
-  ["", "-wal", "-shm"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
+  ["", "-journal"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
 
 /**
- * Replaces the database by a copy, also while the server runs.
+ * Reads and counts what a database contains.
  *
- * @param refused the rows of addresses that refused all emails: a refusal holds although the copy is older
+ * @throws if it is damaged, or isn't one of this site and version
+ */
+export function readContents(file: string) {
+  const database = openForReading(file);
+  try {
+    const { messages: everStored } = readFacts(database);
+    const errors = database.prepare("PRAGMA integrity_check").all();
+    const damage = errors.map((row) => String(row.integrity_check)).filter((result) => result !== "ok");
+    if (damage.length > 0) throw new Error(`It is damaged: ${damage.slice(0, 3).join("; ")}.`);
+    const count = (sql: string) =>
+      Number(database.prepare(`SELECT count(*) AS total FROM ${sql}`).get()?.total);
+    return {
+      messages: count("messages"),
+      everStored,
+      newestReceivedAt:
+        Number(database.prepare("SELECT max(received_at) AS time FROM messages").get()?.time) || null,
+      subscribers: count("subscribers WHERE unsubscribed_at IS NULL"),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Replaces the database by a copy, also while the server runs. Who left the list, or refused all emails, since the copy was made
+ * stays off it.
+ *
  * @returns the folder with the replaced files, if there were any
  * @throws if the copy is damaged, or the disk has no room for it; changes nothing then
  */
-export function replaceDatabase(
-  dataDirectory: string,
-  copy: string,
-  refused: readonly Row[] = [],
-): string | undefined {
+export function replaceDatabase(dataDirectory: string, copy: string): string | undefined {
+  const departures = readDepartures(path.join(dataDirectory, databaseFile), copy);
   return replaceBy(dataDirectory, (staging) => {
     backupDatabase(copy, path.join(staging, databaseFile));
-    if (refused.length > 0) addRefusals(staging, refused);
+    if (departures.length === 0) return;
+    const database = openDatabase(staging);
+    database.run(departures);
+    database.close();
   });
 }
 
-function addRefusals(staging: string, refused: readonly Row[]): void {
-  const database = openDatabase(staging);
+const refuse = "INSERT INTO refused_addresses VALUES (:hash, :time) ON CONFLICT DO NOTHING";
+const leave = `UPDATE subscribers SET unsubscribed_at = :time
+  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL AND confirmed_at < :time`;
+
+/** Returns what takes those off a copy's list who are off the present one; nothing if that can't be read, or is of another site. */
+function readDepartures(present: string, copy: string): Statement[] {
+  const [database, other] = [tryToRead(present), tryToRead(copy)];
   try {
-    const sql = "INSERT INTO refused_addresses VALUES (:hash, :at) ON CONFLICT DO NOTHING";
-    database.run(
-      refused.map((row) =>
-        statement(sql, { hash: row.unsubscribe_token_hash ?? "", at: row.refused_at ?? 0 }),
+    if (!database || !other || readFacts(database).identity !== readFacts(other).identity) return [];
+    const statementsOf = (sql: string, rows: string) =>
+      database
+        .prepare(rows)
+        .all()
+        .map(({ hash, time }) => statement(sql, { hash: String(hash), time: Number(time) }));
+    return [
+      ...statementsOf(
+        refuse,
+        "SELECT unsubscribe_token_hash AS hash, refused_at AS time FROM refused_addresses",
       ),
-    );
+      ...statementsOf(
+        leave,
+        "SELECT unsubscribe_token_hash AS hash, unsubscribed_at AS time FROM subscribers WHERE unsubscribed_at > 0",
+      ),
+    ];
+  } catch {
+    // Damaged: that is why it is replaced.
+    return [];
   } finally {
-    database.close();
+    database?.close();
+    other?.close();
+  }
+}
+
+function tryToRead(file: string): DatabaseSync | undefined {
+  try {
+    return openForReading(file);
+  } catch {
+    return undefined;
   }
 }
 
@@ -57,11 +112,6 @@ function replaceBy(dataDirectory: string, create: (staging: string) => void): st
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-}
-
-/** Accepts the current database as the right one. */
-export function acceptDatabase(dataDirectory: string, now = Date.now()): void {
-  record(dataDirectory, path.join(dataDirectory, databaseFile), now);
 }
 
 function putInPlace(dataDirectory: string, staged: string, now = Date.now()): string | undefined {
@@ -94,7 +144,7 @@ function record(dataDirectory: string, file: string, acceptedAt: number) {
 
 /** Locks the database against a running server, if it isn't damaged. Returns a function that unlocks it. */
 function lock(file: string): () => void {
-  // SQLite would delete the log of an empty file.
+  // SQLite would delete the journal of an empty file.
   if (!statSync(file, { throwIfNoEntry: false })?.size) return () => {};
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {

@@ -37,8 +37,9 @@ async function withBackup() {
 test("shows what a copy changes, restores it into a running site, and keeps the replaced database", async () => {
   const { data, run, site } = await withBackup();
   const shown = await run("copy.sqlite");
-  expect(shown.output).toMatch(/2 messages[\s\S]*3 messages[\s\S]*0 messages would come back/);
-  expect(shown.output).toMatch(/1 message would be missing/);
+  expect(shown.output).toMatch(
+    /^messages: 2$[\s\S]*^present:\n[\s\S]*^ {2}messages: 3$[\s\S]*Nothing is changed yet/m,
+  );
   expect(await pending(site)).toBe(3);
 
   const restored = await run("copy.sqlite", "--yes");
@@ -52,7 +53,7 @@ test("shows what a copy changes, restores it into a running site, and keeps the 
   expect(old.prepare("SELECT count(*) AS count FROM messages").get()).toEqual({ count: 3 });
   old.close();
   const back = await run(path.join("data", replaced, databaseFile));
-  expect(back.output).toContain("1 message would come back");
+  expect(back.output).toMatch(/^messages: 3$/m);
   expect(readdirSync(data).filter((name) => name.startsWith(".restoring"))).toEqual([]);
 });
 
@@ -62,28 +63,61 @@ test("restores in place of a damaged or missing database", async () => {
   const file = path.join(data, databaseFile);
   truncateSync(file, 0);
   expect((await runScript(folder, "scripts/messages.ts", [])).errors).toContain("npm run restore");
-  expect((await run("copy.sqlite")).output).toMatch(/3 messages were ever stored[\s\S]*there were 2/);
+  expect((await run("copy.sqlite")).output).toMatch(/^everStored: 2$[\s\S]*error: It is empty/m);
   expect((await run("copy.sqlite", "--yes")).code).toBe(0);
   rmSync(file);
   expect((await runScript(folder, "scripts/messages.ts", [])).errors).toContain("npm run restore");
   expect((await run("copy.sqlite", "--yes")).code).toBe(0);
-  const listed = await runScript(folder, "scripts/messages.ts", []);
-  expect(listed.output.trim().split("\n")).toHaveLength(2);
+  const listed = await runScript(folder, "scripts/messages.ts", ["--json"]);
+  expect(JSON.parse(listed.output)).toHaveLength(2);
 });
 
-test("keeps the refusals of all emails that are newer than the copy", async () => {
-  const { folder, run, site } = await withBackup();
+test("keeps those off the list who refused or left after the copy was made, and brings back who came after they had left", async () => {
+  const { folder, data, run, site } = await withBackup();
+  const copy = new DatabaseSync(path.join(folder, "copy.sqlite"));
+  const present = new DatabaseSync(path.join(data, databaseFile));
+  const insert = (database: DatabaseSync, name: string, confirmed: number, left: number | null) =>
+    database
+      .prepare(
+        "INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, unsubscribed_at) VALUES (?, ?, ?, '', 1, ?, ?)",
+      )
+      .run(name, name, name, confirmed, left);
+  for (const [name, confirmed] of [
+    ["stays", 1],
+    ["left", 1],
+    ["back", 9],
+  ] as const)
+    insert(copy, name, confirmed, null);
+  for (const [name, left] of [
+    ["stays", null],
+    ["left", 5],
+    ["back", 5],
+  ] as const)
+    insert(present, name, 1, left);
+  copy.close();
+  present.close();
   const subscribers = (...args: string[]) => runScript(folder, "scripts/subscribers.ts", args);
   await subscribers("remove", "kim@example.org", "--never");
   expect((await run("copy.sqlite", "--yes")).code).toBe(0);
   await site.end("SIGTERM");
-  expect((await subscribers()).output).toContain("1 address refused all emails.");
+  const listed = JSON.parse((await subscribers("--json")).output);
+  expect(listed).toMatchObject({ refused: 1 });
+  expect(
+    listed.subscribers.map(({ id, unsubscribedAt }: Record<string, unknown>) => [
+      id,
+      unsubscribedAt !== null,
+    ]),
+  ).toEqual([
+    ["stays", false],
+    ["back", false],
+    ["left", true],
+  ]);
   expect((await subscribers("allow", "kim@example.org")).code).toBe(0);
 });
 
 test("starts with a new database only on request", async () => {
   const { data, run, site } = await withBackup();
-  expect((await run("--new")).output).toContain("3 messages would be set aside");
+  expect((await run("--new")).output).toMatch(/^present:\n[\s\S]*^ {2}messages: 3$/m);
   expect(await pending(site)).toBe(3);
   await site.end("SIGTERM");
   expect((await run("--new", "--yes")).code).toBe(0);
@@ -99,11 +133,27 @@ test("lists copies, and rejects damaged ones", async () => {
   mkdirSync(path.join(folder, "backups"));
   const backup = path.join(folder, "backups", "site-2026-01-01T00-00-00Z.sqlite");
   writeFileSync(backup, readFileSync(path.join(folder, "copy.sqlite")));
-  expect((await run()).output).toMatch(/2 messages.*site-2026-01-01/);
+  expect((await run()).output).toMatch(/file: .*site-2026-01-01[\s\S]*messages: 2$/m);
 
   writeFileSync(backup, "no database ".repeat(1000));
   const { code, errors } = await run(backup, "--yes");
   expect([code, errors]).toEqual([1, expect.stringContaining("damaged")]);
   expect(errors).not.toMatch(/\n\s+at /);
   expect(existsSync(path.join(data, databaseFile))).toBe(true);
+});
+
+test("keeps another database than the right one once its owner restores it in its own place", async () => {
+  const { folder, data, run, site } = await withBackup();
+  await site.end("SIGTERM");
+  const other = buildSite();
+  const another = await startSite(other);
+  await sendMessage(another, "elsewhere");
+  await another.end("SIGTERM");
+  for (const name of readdirSync(data).filter((file) => file !== "identity.json"))
+    rmSync(path.join(data, name));
+  writeFileSync(path.join(data, databaseFile), readFileSync(path.join(other, "data", databaseFile)));
+  const again = await startSite(folder);
+  expect(await sendMessage(again)).toBe(503);
+  expect((await run(path.join("data", databaseFile), "--yes")).code).toBe(0);
+  await expect.poll(() => pending(again)).toBe(1);
 });

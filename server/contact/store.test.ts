@@ -61,27 +61,6 @@ test("locks no client out when the clock is set back", async () => {
   expect((await store.add(submission(), "client")).kind).toBe("stored");
 });
 
-test("stores a flood as messages to check up to its limit, then recovers", async () => {
-  const database = temporaryDatabase();
-  const clock = settableClock();
-  const store = createMessageStore(
-    database,
-    { perClient: 5, perMinute: 3, perClientDay: 9999, perDay: 9999, toCheck: 2 },
-    clock,
-  );
-  const outcomes = [];
-  for (let sender = 0; sender < 6; sender += 1) {
-    const outcome = await store.add(submission(), `client ${sender}`);
-    outcomes.push("state" in outcome ? outcome.state : outcome.kind);
-    clock.advance(1);
-  }
-  expect(outcomes).toEqual(["pending", "pending", "pending", "to_check", "to_check", "full"]);
-  expect((await rows(database)).map((row) => row.suspected_spam)).toEqual([0, 0, 0, 0, 0]);
-
-  clock.advance(minute);
-  expect(await store.add(submission(), "a visitor")).toMatchObject({ kind: "stored", state: "pending" });
-});
-
 test("a network that floods from many clients doesn't block other networks", async () => {
   const database = temporaryDatabase();
   const clock = settableClock();

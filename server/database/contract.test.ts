@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openLocalD1 } from "../../tools/edge/open-d1.ts";
 import { migrateEdge } from "../../tools/edge/wrangler.ts";
 import { answerTable, createAnswerStore } from "../answers/store.ts";
-import { day, hour, minute, second } from "../clock.ts";
+import { day, minute, second } from "../clock.ts";
 import { createArchive } from "../contact/archive.ts";
-import { checkListTable, countUnnamed, createCheckLists, skipEmptyLists } from "../contact/check-list.ts";
 import {
   createMessageStore,
   deleteExpiredMessages,
@@ -19,8 +18,9 @@ import { createChannel, createOutbox } from "../delivery/outbox.ts";
 import { deleteOldSubmissions } from "../limits/limited-insert.ts";
 import { createNewsletter, deleteExpiredSubscriptions, requestTable } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
+import { countUnnamed } from "../owner-emails/check-list.ts";
+import { createOwnerEmails, ownerEmailTable, skipEmptyLists } from "../owner-emails/store.ts";
 import { generous, settableClock, submission } from "../test-support/fixtures.ts";
-import { mayDelete } from "./clock-jump.ts";
 import { openDatabase } from "./open-database.ts";
 import { query, type SqlDatabase, statement } from "./sql-database.ts";
 
@@ -42,7 +42,7 @@ const tables = [
   "alerts",
   "subscription_requests",
   "subscribers",
-  "check_lists",
+  "owner_emails",
 ];
 const limits = { perClient: 3, perMinute: 5, perClientDay: 9999, perDay: 9999, toCheck: 2 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
@@ -90,7 +90,6 @@ function contractOn(host: string): void {
     expect(own).toEqual(expected);
     const secrets = await query(database, "SELECT name, length(value) AS length FROM secrets ORDER BY name");
     expect(secrets).toEqual([
-      { name: "canary-key", length: 64 },
       { name: "client-hash-key", length: 64 },
       { name: "unsubscribe-token-key", length: 64 },
     ]);
@@ -134,30 +133,6 @@ function contractOn(host: string): void {
     await query(database, deleteOldSubmissions, { now: clock() + day });
     expect(await rows("recent_submissions")).toEqual([]);
     expect(await deleteExpiredSubscriptions(database, clock())).toBe(0);
-  });
-
-  test("deletes nothing for a day after the clock jumped by over a week, forwards or back", async () => {
-    await query(database, "UPDATE clock SET seen_at = NULL, jumped_from = NULL, jumped_at = NULL");
-    const clock = settableClock();
-    const may = () => mayDelete(database, clock());
-    expect(await may()).toBe(true);
-    clock.advance(7 * day);
-    expect(await may()).toBe(true);
-    clock.advance(7 * day + 1);
-    expect(await may()).toBe(false);
-    clock.advance(day - 1);
-    expect(await may()).toBe(false);
-    clock.advance(1);
-    expect(await may()).toBe(true);
-
-    clock.advance(400 * day);
-    expect(await may()).toBe(false);
-    clock.advance(-400 * day);
-    expect(await may(), "corrected").toBe(false);
-    clock.advance(hour);
-    expect(await may()).toBe(false);
-    clock.advance(day);
-    expect(await may()).toBe(true);
   });
 
   onD1("leases an item to one worker, doubles the delay and counts possible duplicates", async () => {
@@ -334,14 +309,14 @@ function contractOn(host: string): void {
     const clock = settableClock(Date.UTC(2026, 5, 3, 1));
     const store = createMessageStore(database, { ...generous, perMinute: 1, toCheck: 99 }, clock);
     for (let count = 0; count < 53; count += 1) await store.add(submission(), `client ${count}`);
-    const storeList = createCheckLists(database, clock);
-    const lists = createOutbox(database, checkListTable, "one", policy, clock);
+    const storeList = createOwnerEmails(database, false, clock);
+    const lists = createOutbox(database, ownerEmailTable, "one", policy, clock);
     const named = async () =>
       Number((await query(database, "SELECT count(named_at) AS total FROM messages"))[0]?.total);
 
     expect(await storeList(), "they came after seven in the morning").toBe(false);
     clock.advance(day);
-    expect([await storeList(), await createCheckLists(database, clock)()]).toEqual([true, false]);
+    expect([await storeList(), await createOwnerEmails(database, false, clock)()]).toEqual([true, false]);
     const first = await lists.lease();
     expect(first).toMatchObject({ id: "to-check-2026-06-04" });
     await lists.record(first?.id ?? "", { result: "failed", reason: "down", maybeDelivered: false });
@@ -374,8 +349,8 @@ function contractOn(host: string): void {
     const store = createMessageStore(database, { ...generous, perMinute: 1 }, clock);
     for (let count = 0; count < 3; count += 1) await store.add(submission(), `client ${count}`);
     clock.advance(day);
-    await createCheckLists(database, clock)();
-    const lists = createOutbox(database, checkListTable, "one", policy, clock);
+    await createOwnerEmails(database, false, clock)();
+    const lists = createOutbox(database, ownerEmailTable, "one", policy, clock);
     const sent: string[] = [];
     const channel = skipEmptyLists(
       createChannel("list", lists, async ({ id }) => {
@@ -395,7 +370,7 @@ function contractOn(host: string): void {
     clock.advance(minute);
     expect(await channel.deliverNext(ports)).toBe(false);
     expect(sent).toHaveLength(1);
-    expect(await query(database, "SELECT state FROM check_lists")).toEqual([{ state: "skipped" }]);
+    expect(await query(database, "SELECT state FROM owner_emails")).toEqual([{ state: "skipped" }]);
   });
 
   onNode("keeps messages to check that were named while the clock was wrong", async () => {

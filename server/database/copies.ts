@@ -8,7 +8,7 @@ const busyTimeout = 5000;
 
 /**
  * Backs up a database that may be in use into a new file that only its owner may read, and checks it. The backup is one
- * file without a write-ahead log, with every message that was acknowledged before it started and nothing that was
+ * file, with every message that was acknowledged before it started and nothing that was
  * deleted. It gets its name once it is complete and on disk.
  *
  * `VACUUM INTO` reads one snapshot and, unlike SQLite's backup API, never restarts when the database is written. It needs

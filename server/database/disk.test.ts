@@ -18,10 +18,8 @@ const asUser: Launcher =
 const reason = /may not read and write the database, or its disk is read-only/;
 
 test.each([
-  ["the file may not be read", 0o000, 0o700, /may not read/],
-  ["the file may not be written", 0o400, 0o700, /opened for reading only/],
-  ["the folder may not be written", 0o600, 0o500, /opened for reading only/],
-  ["the folder may not be opened", 0o600, 0o000, /may not open .*site\.sqlite.*server's user/],
+  ["the file may not be written", 0o400, 0o700, undefined],
+  ["the folder may not be opened", 0o600, 0o000, /site\.sqlite.*server's user/],
 ])("names wrong rights: %s", async (_, fileMode, folderMode, listed) => {
   const folder = buildSite();
   const data = path.join(folder, "data");
@@ -38,10 +36,9 @@ test.each([
   onTestFinished(() => allow(0o600, 0o700));
 
   const list = await ended(runNode(folder, "scripts/messages.ts", ["list"], {}, asUser));
-  expect(list.errors).toMatch(listed);
-  expect(list.errors).not.toContain("No database");
+  expect([list.code, list.errors]).toEqual(listed ? [1, expect.stringMatching(listed)] : [0, ""]);
 
-  const child = runNode(folder, "server/node.ts", [], { PORT: "0", CANARY: "off" }, asUser);
+  const child = runNode(folder, "server/node.ts", [], { PORT: "0", WEEKLY_EMAIL: "off" }, asUser);
   onTestFinished(() => void child.kill("SIGKILL"));
   const site = await listening(child);
   expect(await sendMessage(site)).toBe(503);
@@ -65,7 +62,7 @@ test.runIf(canMount)("refuses messages while the disk is full, and recovers with
     folder,
     "server/node.ts",
     [],
-    { PORT: "0", CANARY: "off", DATA_DIR: data, ...withoutLimits },
+    { PORT: "0", WEEKLY_EMAIL: "off", DATA_DIR: data, ...withoutLimits },
     launcher,
   );
   onTestFinished(() => void child.kill("SIGKILL"));

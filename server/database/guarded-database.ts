@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, truncateSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
@@ -33,10 +33,9 @@ const pauseBetweenAttempts = second;
  */
 export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
   const file = path.join(dataDirectory, databaseFile);
-  const logFile = `${file}-wal`;
   let opened: OpenDatabase | undefined;
-  /** The files as this process left them. */
-  let left: Files = {};
+  /** The file as this process left it. */
+  let left: FileState | undefined;
   let failure: StoreError | undefined;
   let nextAttempt = 0;
   /** What this process has seen and acknowledged: the record on disk may be gone or replaced, too. */
@@ -68,8 +67,6 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
         log("info", { event, identity: facts.identity, messages: facts.messages });
       }
       known = { ...stored, ...facts };
-      // What another program has written.
-      if (hasHeader(logFile)) database.checkpoint();
       left = look(file);
       return database;
     } catch (error) {
@@ -78,7 +75,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     }
   };
 
-  /** Returns the database; opens it again where another program has touched its files. */
+  /** Returns the database; opens it again where another program has touched its file. */
   const usable = (): OpenDatabase => {
     if (opened) {
       const change = findChange(left, look(file));
@@ -104,18 +101,14 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   };
 
   /**
-   * Brings what was committed from the log into the database file, so that an emptied log takes nothing with it, and looks
-   * whether both are still the right files.
+   * Looks after a commit, which is in the file then, whether that is still the right one, and all there.
    *
-   * @throws StoreError if they aren't: nothing of this commit may be acknowledged
+   * @throws StoreError if it isn't: nothing of this commit may be acknowledged
    */
-  const settle = (database: OpenDatabase, hasWritten: boolean) => {
-    assertSameFiles(left, look(file));
-    // With a hole in the log, SQLite would copy zeros into the database.
-    if (hasWritten && !hasHeader(logFile)) throw new StoreError("STORE_EMPTY");
-    if (hasWritten) database.checkpoint();
+  const settle = (database: OpenDatabase) => {
     const current = look(file);
-    assertSameFiles(left, current);
+    const change = findChange(left, current);
+    if (change !== undefined && change !== "written") throw new StoreError(change);
     const facts = database.facts();
     assertSameStore(facts, known);
     if (facts.messages > (known?.messages ?? 0)) known = { ...known, ...facts };
@@ -154,16 +147,8 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     logLoss(error);
     failure = error;
     nextAttempt = 0;
-    emptyBrokenLog();
     closeQuietly(opened);
     opened = undefined;
-  };
-
-  /** Closing copies the log into the database: not one with a hole. All that was acknowledged is in the database. */
-  const emptyBrokenLog = () => {
-    const current = look(file);
-    const isOurs = left.log !== undefined && current.log?.id === left.log.id;
-    if (isOurs && !hasHeader(logFile)) truncateSync(logFile);
   };
 
   const closeQuietly = (database: OpenDatabase) => {
@@ -183,9 +168,8 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     run: (statements) => {
       try {
         const database = usable();
-        const changes = database.changes();
         const rows = database.run(statements);
-        settle(database, database.changes() !== changes);
+        settle(database);
         return rows;
       } catch (error) {
         notice(error);
@@ -195,7 +179,6 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     record,
     close: () => {
       record();
-      if (opened && findChange(left, look(file)) !== undefined) emptyBrokenLog();
       opened?.close();
       opened = undefined;
     },
@@ -204,46 +187,19 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
 
 type FileState = { readonly id: string; readonly size: number; readonly time: number };
 
-/** The database and its log, and the identity of the index of the log. */
-type Files = { readonly database?: FileState; readonly log?: FileState; readonly index?: string };
-
-function look(file: string): Files {
-  const [database, log, index] = ["", "-wal", "-shm"].map((beside) => {
-    const found = statSync(`${file}${beside}`, { throwIfNoEntry: false });
-    return found && { id: `${found.dev} ${found.ino}`, size: found.size, time: found.mtimeMs };
-  });
-  return { ...(database && { database }), ...(log && { log }), ...(index && { index: index.id }) };
+function look(file: string): FileState | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && { id: `${found.dev} ${found.ino}`, size: found.size, time: found.mtimeMs };
 }
 
-/** Returns how the files changed: `written` by another program, or what is wrong. Undefined if they didn't. */
-function findChange(before: Files, now: Files): StoreFailure | "written" | undefined {
-  if (!now.database) return "STORE_MISSING";
-  if (now.database.id !== before.database?.id) return "STORE_REPLACED";
-  if (now.log?.id !== before.log?.id || now.index !== before.index) return "STORE_MISSING";
-  // Nothing shortens them while they are open, except the owner's own VACUUM.
-  const isShorter =
-    now.database.size < before.database.size || (now.log?.size ?? 0) < (before.log?.size ?? 0);
-  if (isShorter) return "STORE_EMPTY";
-  const isSame = now.database.time === before.database.time && now.log?.time === before.log?.time;
-  return isSame ? undefined : "written";
-}
-
-/** @throws StoreError if they are others, or shorter */
-function assertSameFiles(before: Files, now: Files): void {
-  const change = findChange(before, now);
-  if (change !== undefined && change !== "written") throw new StoreError(change);
-}
-
-/** The first bytes of each write-ahead log: https://www.sqlite.org/walformat.html */
-const magic = [0x377f0682, 0x377f0683];
-
-/** Returns whether a log begins as it must: one that was emptied and written on begins with zeros. */
-function hasHeader(logFile: string): boolean {
-  const descriptor = openSync(logFile, "r");
-  try {
-    const header = Buffer.alloc(4);
-    return readSync(descriptor, header, 0, 4, 0) === 4 && magic.includes(header.readUInt32BE());
-  } finally {
-    closeSync(descriptor);
-  }
+/** Returns how the file changed: `written` by another program, or what is wrong. Undefined if it didn't. */
+function findChange(
+  before: FileState | undefined,
+  now: FileState | undefined,
+): StoreFailure | "written" | undefined {
+  if (!now) return "STORE_MISSING";
+  if (now.id !== before?.id) return "STORE_REPLACED";
+  // Nothing shortens it while it is open, except the owner's own VACUUM.
+  if (now.size < before.size) return "STORE_EMPTY";
+  return now.time === before.time ? undefined : "written";
 }

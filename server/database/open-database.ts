@@ -19,22 +19,12 @@ import {
 /** How long a statement waits for another process's write, in milliseconds. */
 const busyTimeout = 5000;
 
-/** How long a checkpoint waits for another program that reads, in milliseconds: all messages wait with it. */
-const checkpointTimeout = 200;
-
 export type OpenDatabase = SqlDatabase & {
   /** Runs a batch at once, as `batch` does. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[];
   facts(): StoreFacts;
   /** Returns the first error in the file's structure, if there is one. */
   findDamage(): string | undefined;
-  /** Returns a number that rises with each row that is written here. */
-  changes(): number;
-  /**
-   * Copies what is committed from the log into the database file. While another program reads an older state, that waits for
-   * it for a moment, and is then left for the next time.
-   */
-  checkpoint(): void;
   close(): void;
 };
 
@@ -46,8 +36,8 @@ type OpenOptions = {
 };
 
 /**
- * Opens the database of a data folder. Creates both at the first start. A commit is on disk when it returns: WAL with
- * `synchronous=FULL`.
+ * Opens the database of a data folder. Creates both at the first start. When a commit returns, it is on disk, in the database
+ * file itself: SQLite's rollback journal is gone by then, and so is its name (`synchronous=EXTRA`).
  *
  * @throws StoreError if the folder can't be written, or the database is lost, damaged or of a newer version of the site
  */
@@ -70,10 +60,8 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     if (known) assertSameStore(readFacts(database), known);
     const newer = findNewerVersion(database);
     if (newer) throw newer;
-    // SQLite doesn't wait for the lock that switching to WAL needs, and two servers may start at once.
-    retryWhileBusy(() => database.exec("PRAGMA journal_mode = WAL"));
     // secure_delete: deleted messages are overwritten on disk.
-    database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+    database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
     migrate(database);
     keepPrivate(dataDirectory);
     return wrap(database);
@@ -86,8 +74,7 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
 
 /** Messages are private: no other user of the machine may read them, however folder and files came to be. */
 function keepPrivate(dataDirectory: string): void {
-  const files = ["", "-wal", "-shm"].map((beside) => `${databaseFile}${beside}`);
-  for (const name of ["", recordFile, ...files]) {
+  for (const name of ["", recordFile, databaseFile]) {
     const file = path.join(dataDirectory, name);
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
     try {
@@ -136,34 +123,6 @@ function wrap(database: DatabaseSync): OpenDatabase {
       const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
       return result === "ok" ? undefined : String(result);
     },
-    changes: () => Number(run({ sql: "SELECT total_changes() AS total", values: [] })[0]?.total),
-    checkpoint: () => {
-      const isWhole = (mode: string) => {
-        const [row] = run({ sql: `PRAGMA wal_checkpoint(${mode})`, values: [] });
-        return row?.log === row?.checkpointed;
-      };
-      if (isWhole("PASSIVE")) return;
-      database.exec(`PRAGMA busy_timeout = ${checkpointTimeout}`);
-      try {
-        isWhole("FULL");
-      } finally {
-        database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
-      }
-    },
     close: () => database.close(),
   };
-}
-
-/** Retries while the database is locked, until the busy time-out. */
-function retryWhileBusy(action: () => void): void {
-  const deadline = Date.now() + busyTimeout;
-  for (;;) {
-    try {
-      action();
-      return;
-    } catch (error) {
-      if (!/locked|busy/i.test(String(error)) || Date.now() > deadline) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }
-  }
 }

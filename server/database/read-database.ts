@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { pathToFileURL } from "node:url";
 import { findNewerVersion } from "./migrations.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
 import { StoreError, toStoreError } from "./store-error.ts";
@@ -31,8 +30,15 @@ export function readDatabase(file: string): Reading {
 }
 
 const wrap = (database: DatabaseSync): Reading => ({
-  batch: async (statements) =>
-    statements.map(({ sql, values }) => database.prepare(sql).all(...values) as Row[]),
+  batch: async (statements) => {
+    // One state for all of them.
+    database.exec("BEGIN");
+    try {
+      return statements.map(({ sql, values }) => database.prepare(sql).all(...values) as Row[]);
+    } finally {
+      database.exec("COMMIT");
+    }
+  },
   close: () => database.close(),
 });
 
@@ -73,16 +79,12 @@ export function checkVersion(file: string): void {
 
 /** Opens a database file for reading and returns SQLite's own handle. */
 export function openForReading(file: string): DatabaseSync {
-  const test = "SELECT count(*) FROM sqlite_master";
-  const readOnly = { readOnly: true, timeout: 5000 };
   const modes = [
-    // No server has it open: nothing is created beside it, even in a folder that can't be written.
-    ...(existsSync(`${file}-wal`) ? [] : [() => new DatabaseSync(immutable(file), readOnly)]),
-    () => new DatabaseSync(file, readOnly),
-    // Without shared memory, for which a full disk has no room. Only possible while the server is stopped.
+    () => new DatabaseSync(file, { readOnly: true, timeout: 5000 }),
+    // Takes back what a killed program has left half written.
     () => {
-      const database = new DatabaseSync(file);
-      database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON");
+      const database = new DatabaseSync(file, { timeout: 5000 });
+      database.exec("PRAGMA query_only = ON");
       return database;
     },
   ];
@@ -91,7 +93,7 @@ export function openForReading(file: string): DatabaseSync {
     let database: DatabaseSync | undefined;
     try {
       database = open();
-      database.prepare(test).get();
+      database.prepare("SELECT count(*) FROM sqlite_master").get();
       return database;
     } catch (error) {
       database?.close();
@@ -99,10 +101,4 @@ export function openForReading(file: string): DatabaseSync {
     }
   }
   throw toStoreError(first, file);
-}
-
-function immutable(file: string): URL {
-  const url = pathToFileURL(file);
-  url.searchParams.set("immutable", "1");
-  return url;
 }

@@ -103,10 +103,7 @@ export function assertNotLost(
   const file = path.join(dataDirectory, databaseFile);
   // Look for traces first: another server may be creating the database.
   const existedBefore =
-    known !== undefined ||
-    existsSync(path.join(dataDirectory, recordFile)) ||
-    sizeOf(`${file}-wal`) > 0 ||
-    folders.some(hasCopies);
+    known !== undefined || existsSync(path.join(dataDirectory, recordFile)) || folders.some(hasCopies);
   if (sizeOf(file) > 0) return false;
   if (existedBefore) throw new StoreError(existsSync(file) ? "STORE_EMPTY" : "STORE_MISSING", whatToDo);
   return true;

@@ -148,14 +148,6 @@ test("ignores the outcome of a worker that lost its lease", async () => {
   expect(await row()).toMatchObject({ state: "delivered", attempts: 1 });
 });
 
-test("counts an email that may have arrived", async () => {
-  const { outbox, row } = await stored();
-  const box = outbox("one");
-  await box.record((await box.lease())?.id ?? "", { ...failed, maybeDelivered: true });
-  expect(await row()).toMatchObject({ state: "pending", possible_duplicates: 1 });
-  expect((await box.backlog()).possibleDuplicates).toBe(1);
-});
-
 test("delays nothing when the clock is set back", async () => {
   const { outbox, clock } = await stored(2);
   const box = outbox("one");

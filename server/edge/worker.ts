@@ -84,8 +84,6 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
     visitRateLimiter,
     unstoredAlerts,
-    // Cloudflare routes a worker's requests to its own domain past the worker.
-    reachesItself: false,
     databaseElsewhere: true,
     onStored: () => context.waitUntil(deliver()),
   });

@@ -7,64 +7,30 @@ import { buildSite, type SiteProcess, startSite } from "../test-support/site-pro
 /** Every file that must not be served contains this. */
 const secret = "must-not-be-served";
 
-/** Ways that attackers write "one folder up"; browsers never send them. */
-const ups = [
-  "..",
-  "%2e%2e",
-  ".%2e",
-  "%2E.",
-  "%252e%252e",
-  "..%00",
-  "..;",
-  "....//..",
-  // Overlong and other encodings that lenient decoders take for dots.
-  "%c0%ae%c0%ae",
-  "%e0%80%ae%e0%80%ae",
-  "%u002e%u002e",
-  "．．",
-];
-const separators = ["/", "//", "%2f", "%252f", "%5c", "\\", "%c0%af", "/./", "%00/"];
+/** Ways that attackers write "one folder up" and its slash; browsers never send them. */
+const ups = ["..", "%2e%2e", "%252e%252e", "..%00", "..;", "%c0%ae%c0%ae", "．．"];
+const separators = ["/", "%2f", "%252f", "%5c", "\\"];
 /** Paths relative to `build/client`, which is served. */
 const hidden = ["site.json", "templates/contact-failed.html", "../data/site.sqlite", "../settings.env"];
 
-const dotfiles = [
-  "/.env",
-  "/%2eenv",
-  "/.ENV",
-  "/.git/config",
-  "/.%67it/config",
-  "/assets/.map",
-  "/assets/%2emap",
-  "/.well-known/.secret",
-  "/.well-known/../.env",
-  "/.env%00.html",
-  "/.env%20",
-  "/.env/",
-  "/.env?.html",
-  "/.env;.html",
-  "/.env.br",
-];
-
-const elsewhere = [
-  "/etc/passwd",
-  "//etc/passwd",
-  "/proc/self/environ",
-  "/%2fetc%2fpasswd",
-  "file:///etc/passwd",
-  "http://127.0.0.1/.env",
-  "/data/site.sqlite",
-  "/package.json",
-  "/server/node.ts",
-  "/index.html%00.env",
-  "/client/index.html",
-  "/build/site.json",
-  "*",
-  "/~root",
-  "/con",
-  "/index.html::$DATA",
-  "/__proto__",
-  "/constructor",
-  `/${"../".repeat(2000)}etc/passwd`,
+const others = [
+  ...[
+    "/.env",
+    "/%2eenv",
+    "/.git/config",
+    "/assets/%2emap",
+    "/.well-known/.secret",
+    "/.env%00.html",
+    "/.env.br",
+  ],
+  ...["/etc/passwd", "//etc/passwd", "/%2fetc%2fpasswd", "file:///etc/passwd", "http://127.0.0.1/.env", "*"],
+  ...[
+    "/package.json",
+    "/build/site.json",
+    "/index.html::$DATA",
+    "/__proto__",
+    `/${"../".repeat(2000)}etc/passwd`,
+  ],
 ];
 
 /** Creates a built site with secrets in it and around it. */
@@ -112,8 +78,7 @@ test("rejects every encoding of a path out of the folder, to a dotfile or to ano
       }),
     ),
   );
-  const targets = [...climbs, ...dotfiles, ...elsewhere];
-  expect(targets.length).toBeGreaterThan(800);
+  const targets = [...climbs, ...others];
   // A few connections at a time.
   for (let start = 0; start < targets.length; start += 50) {
     await Promise.all(

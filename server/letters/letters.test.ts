@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LetterBlock } from "../../domain/letter.ts";
 import { day, minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
 import { createOutbox, type Outcome } from "../delivery/outbox.ts";
-import { createSmtpTransport } from "../delivery/smtp.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
 import { generous, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
-import { refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createLetterChannel } from "./channel.ts";
 import { composeLetterBody, isCutOff } from "./compose.ts";
 import { createLetterStore, type LetterDraft, letterTable } from "./store.ts";
@@ -292,30 +290,6 @@ test("the email with dates ends the wait of those who got it", async () => {
   expect(await query(database, "SELECT id, waits_since FROM subscribers")).toEqual([
     { id: "reader-1", waits_since: null },
   ]);
-});
-
-test("a mail server that refuses or cuts off gets no letter twice", async () => {
-  const server = await startMailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === "reader0@example.org" ? refusal(550, "5.1.1 no such user") : null),
-    onMail: (socket) => {
-      cutOff -= 1;
-      if (cutOff === 0) socket.destroy();
-    },
-  });
-  onTestFinished(() => server.close());
-  let cutOff = 3;
-  const { store, id, clock, channel, deliverAll, letter } = await withReaders(4);
-  const real = channel("one", 1000, createSmtpTransport(server.url.replace("smtp:", "smtp+insecure:"), 5000));
-  await store.test(id, draft);
-  await deliverAll(real);
-  await store.send(id, draft);
-  await deliverAll(real);
-  clock.advance(10 * minute);
-  await deliverAll(real);
-  expect((await letter())?.counts).toEqual({ delivered: 2, dead_lettered: 1, unsure: 1 });
-  const got = server.mails.flatMap(({ to_ }) => to_).filter((to) => to !== sender.owner);
-  expect(new Set(got).size).toBe(got.length);
 });
 
 test("composes what was written and nothing of markup, with links, and the same as plain text", () => {

@@ -50,11 +50,11 @@ const within = (window: number, column: string) =>
   `${column} > :now - ${window} AND ${column} <= :now + ${minute}`;
 
 /** Returns the last midnight in the owner's time zone. */
-export const startOfDay = (now: number): number =>
+const startOfDay = (now: number): number =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds;
 
 /** Selects how many rows were stored since `:startOfDay` that aren't to check. */
-export const countOfDay = ({ name, storedAt }: LimitedTable) => `SELECT count(*) AS total FROM ${name}
+const countOfDay = ({ name, storedAt }: LimitedTable) => `SELECT count(*) AS total FROM ${name}
   WHERE state IN ('pending', 'delivered', 'unsure', 'dead_lettered')
     AND ${storedAt} >= :startOfDay AND ${storedAt} <= :now + ${minute}`;
 

@@ -1,36 +1,22 @@
 import type { Email } from "../delivery/email.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { settingsErrorPrefix } from "../delivery/settings-error.ts";
-import { type Failure, reportSteps, type Step, type StepReport } from "./steps.ts";
+import type { Failure } from "./try-smtp.ts";
 
-/** Sends an email through Resend and reports the result of each step. */
+/** Sends an email through Resend. Returns why it wasn't sent; undefined if it was. */
 export async function tryResend(
   url: string,
   apiKey: string,
   email: Email,
   timeout: number,
-): Promise<readonly StepReport[]> {
-  const { host, port } = new URL(url);
-  const { address: from } = email.from;
-  const { to } = email.envelope;
-  const passed = new Map<Step, string>([
-    ["host", `${host} was found.`],
-    ["port", `${host} responds${port ? "" : " over HTTPS"}.`],
-    [
-      "certificate",
-      url.startsWith("https:") ? "The connection is encrypted." : "The connection is not encrypted.",
-    ],
-    ["login", `${host} accepts the key.`],
-    ["sender", `${from} may send.`],
-    ["recipient", `${host} took the message for ${to}.`],
-  ]);
+): Promise<Failure | undefined> {
   const outcome = await createResendTransport(url, apiKey, timeout)(email);
-  if (outcome.result === "delivered") return reportSteps(passed);
+  if (outcome.result === "delivered") return undefined;
   const cause = outcome.reason.replace(settingsErrorPrefix, "");
-  return reportSteps(passed, { ...explain(cause, host, email), cause });
+  return { ...explain(cause, new URL(url).host, email), cause };
 }
 
-function explain(cause: string, host: string, { from, envelope }: Email): Failure {
+function explain(cause: string, host: string, { from, envelope }: Email): Omit<Failure, "cause"> {
   const status = Number(/^\d{3}/.exec(cause)?.[0] ?? 0);
   if (status === 0 || status >= 500) {
     return {

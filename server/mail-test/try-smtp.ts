@@ -1,11 +1,25 @@
-import type { TLSSocket } from "node:tls";
 import { createTransport } from "nodemailer";
-import MailComposer from "nodemailer/lib/mail-composer";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Options } from "nodemailer/lib/smtp-transport";
 import type { Email } from "../delivery/email.ts";
 import { isSettingsResponse } from "../delivery/settings-error.ts";
 import { smtpOptions } from "../delivery/smtp.ts";
-import { type Failure, reportSteps, type Step, type StepReport } from "./steps.ts";
+
+/** The steps of sending an email, in order. */
+export type Step = "host" | "port" | "certificate" | "login" | "sender" | "recipient";
+
+/** Why a test email wasn't sent. */
+export type Failure = {
+  /** The step that failed; all before it went well. */
+  readonly step: Step;
+  /** What was tried and what happened. */
+  readonly text: string;
+  /** What to change. */
+  readonly advice: string;
+  /** Another try may succeed, without any change. */
+  readonly isTemporary?: true | undefined;
+  /** The original error of the mail server or the network. */
+  readonly cause: string;
+};
 
 /** An error of nodemailer. `originalCode` is that of the system. */
 export type SmtpError = Error & {
@@ -30,14 +44,12 @@ export type MailSettings = {
 };
 
 /**
- * Sends an email over SMTP with the same options as the site, and reports the result of each step.
+ * Sends an email over SMTP with the same options as the site.
  *
  * @param timeout for each step, in milliseconds
+ * @returns why it wasn't sent; undefined if it was
  */
-export async function trySmtp(url: string, email: Email, timeout: number): Promise<readonly StepReport[]> {
-  const { options } = createTransport(smtpOptions(url)).transporter as unknown as {
-    options: SMTPConnection.Options & { auth?: SMTPConnection.AuthenticationType };
-  };
+export async function trySmtp(url: string, email: Email, timeout: number): Promise<Failure | undefined> {
   const limits = {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -45,65 +57,25 @@ export async function trySmtp(url: string, email: Email, timeout: number): Promi
     // Longer, so that the error names the step.
     socketTimeout: 2 * timeout,
   };
-  const connection = new SMTPConnection({ ...options, ...limits });
-  const { auth } = options;
-  const { envelope } = email;
-  const settings: MailSettings = {
-    host: connection.host,
-    port: connection.port,
-    secure: connection.secureConnection,
-    user: String(auth?.user ?? ""),
-    from: email.from.address,
-    bouncesTo: envelope.from,
-    to: envelope.to,
-  };
-  const passed = new Map<Step, string>();
-  const broken = new Promise<never>((_, reject) => void connection.once("error", reject));
-  const step = <Result>(action: (done: (error?: Error | null, result?: Result) => void) => void) =>
-    Promise.race([
-      broken,
-      new Promise<Result | undefined>((resolve, reject) =>
-        action((error, result) => (error ? reject(error) : resolve(result))),
-      ),
-    ]);
-
+  const transport = createTransport({ ...smtpOptions(url), ...limits });
+  const { options } = transport.transporter as unknown as { options: Options };
+  const { host = "localhost", secure = false, port = secure ? 465 : 587, auth } = options;
   try {
-    const message = await new MailComposer(email).compile().build();
-    passed.set("host", `${settings.host} was found.`);
-    passed.set("port", `${settings.host} responds on port ${settings.port}.`);
-    await step((done) => connection.connect(done));
-    passed.set("certificate", describeTls(connection, settings.host));
-    // Like nodemailer's transport, which doesn't log in where the server doesn't offer it.
-    if (auth && connection.allowsAuth) {
-      await step((done) => connection.login(auth, done));
-      passed.set("login", `${settings.host} accepts the login of ${settings.user}.`);
-    } else {
-      passed.set(
-        "login",
-        auth ? "The server offers no login; none was sent." : "No login is set; none was sent.",
-      );
-    }
-    passed.set("sender", describeSender(settings));
-    // A copy: the client modifies it.
-    await step((done) => connection.send({ ...envelope }, message, done));
-    passed.set("recipient", `${settings.host} took the message for ${envelope.to}.`);
-    return reportSteps(passed);
+    await transport.sendMail(email);
+    return undefined;
   } catch (error) {
-    return reportSteps(passed, explainSmtpError(error as SmtpError, settings));
+    return explainSmtpError(error as SmtpError, {
+      host,
+      port: Number(port),
+      secure,
+      user: String(auth?.user ?? ""),
+      from: email.from.address,
+      bouncesTo: email.envelope.from,
+      to: email.envelope.to,
+    });
   } finally {
-    connection.close();
+    transport.close();
   }
-}
-
-const describeSender = ({ from, bouncesTo }: MailSettings) =>
-  `${from} may send. Emails that can't be delivered come back to ${bouncesTo}: somebody should read it.`;
-
-/** Describes the encryption of an open connection. */
-function describeTls({ _socket: socket }: SMTPConnection, host: string): string {
-  if (!socket || !("encrypted" in socket)) return "The connection is not encrypted.";
-  const { issuer, valid_to: end } = (socket as TLSSocket).getPeerCertificate();
-  const by = String(issuer?.O ?? issuer?.CN ?? "an unnamed authority");
-  return `The connection is encrypted, with a certificate for ${host}, issued by ${by}, valid until ${new Date(end).toISOString().slice(0, 10)}.`;
 }
 
 /** What to change, by the step that failed. */

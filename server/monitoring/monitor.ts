@@ -1,14 +1,11 @@
-import { timeZone } from "#content/schedule";
 import { plural } from "../../domain/format-text.ts";
 import { type Clock, day, hour, minute } from "../clock.ts";
-import { countUnnamed, mostNamed, type Unnamed } from "../contact/check-list.ts";
-import { messageTable } from "../contact/store.ts";
-import { findJump } from "../database/clock-jump.ts";
 import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
-import { countOfDay, type Limits, startOfDay } from "../limits/limited-insert.ts";
+import type { Limits } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
+import { countUnnamed, mostNamed, type Unnamed } from "../owner-emails/check-list.ts";
 
 export type Fault =
   | "storage"
@@ -18,8 +15,10 @@ export type Fault =
   | "dead_lettered"
   | "unsure"
   | "not_named";
-/** What the owner is alerted to. */
-export type AlertName = Fault | Warning;
+/** What the owner is alerted to. That messages are to check leaves the health ok. */
+export type AlertName = Fault | "to_check" | "to_check_full";
+
+const isFault = (name: AlertName): name is Fault => name !== "to_check" && name !== "to_check_full";
 
 export type Health = {
   readonly healthy: boolean;
@@ -49,11 +48,9 @@ export type MonitorOptions = {
   readonly alertAfter: number;
   /** Whether any email setting is set: only then is waiting a fault. */
   readonly mailExpected: boolean;
-  /** The owner is alerted when they are reached. */
-  readonly limits: Pick<Limits, "perDay" | "toCheck">;
+  /** The owner is alerted when it is reached. */
+  readonly limits: Pick<Limits, "toCheck">;
   readonly log: Log;
-  /** Whether the weekly email can't be posted to the contact form's public URL. */
-  readonly isCanaryOverdue?: () => Promise<boolean>;
   /** When alerts were sent that the database could not store. Pass it where one monitor follows another. */
   readonly unstoredAlerts?: Map<AlertName, number>;
   readonly now?: Clock;
@@ -82,9 +79,6 @@ const unknownReason = "The server's log says why.";
 const storageText = (reason: string) =>
   `The website cannot store messages: visitors see a failure notice and keep their text. ${reason} What to do: docs/operating.md, Troubleshooting.`;
 
-const contactFormText =
-  "The website can't post its weekly email to its own contact form: visitors may not be able to write to you. The log says why: canary failed.";
-
 export function createMonitor(database: SqlDatabase, outbox: WithBacklog, options: MonitorOptions): Monitor {
   const {
     sendAlert,
@@ -92,7 +86,6 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     mailExpected,
     limits,
     log,
-    isCanaryOverdue = async () => false,
     unstoredAlerts: sent = new Map(),
     now = Date.now,
   } = options;
@@ -105,31 +98,56 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
 
   const oldestAge = (backlog: Backlog) => Math.max(0, now() - (backlog.oldestPending ?? now()));
 
-  const findFaults = (backlog: Backlog, unnamed: Unnamed): Fault[] => {
+  /** Returns what the owner is alerted to now, with its words. */
+  const findProblems = (backlog: Backlog, unnamed: Unnamed): (readonly [AlertName, string])[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const expectsMail = mailExpected || backlog.hasDelivered;
-    const waitsTooLong = oldestAge(backlog) > alertAfter && expectsMail;
-    return [
-      ...(storageFails ? (["storage"] as const) : []),
-      ...(waitsTooLong ? (["undelivered"] as const) : []),
-      ...(backlog.settingsErrors > 0 ? (["mail_settings"] as const) : []),
-      ...(backlog.refusedByOwner > 0 ? (["refused_by_owner"] as const) : []),
-      ...(backlog.deadLettered > 0 ? (["dead_lettered"] as const) : []),
-      ...(backlog.unsure > 0 ? (["unsure"] as const) : []),
-      ...(unnamed.overdue && expectsMail ? (["not_named"] as const) : []),
+    const { pending, refusedByOwner, deadLettered, unsure, toCheck } = backlog;
+    const all: readonly (readonly [isThere: boolean, AlertName, string])[] = [
+      [storageFails, "storage", storageText(storageReason)],
+      [
+        oldestAge(backlog) > alertAfter && expectsMail,
+        "undelivered",
+        `Undelivered: ${messages(pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
+      ],
+      [
+        backlog.settingsErrors > 0,
+        "mail_settings",
+        `The mail server refuses the website's login, sender or connection. Waiting: ${messages(pending)}. Nothing is lost: check the email settings, see npm run messages.`,
+      ],
+      [
+        refusedByOwner > 0,
+        "refused_by_owner",
+        `Your own mail server refuses ${messages(refusedByOwner)} from the website: your mailbox may be full, or its address wrong. The website goes on trying every half hour, and nothing is lost: see npm run messages.`,
+      ],
+      [
+        deadLettered > 0,
+        "dead_lettered",
+        `The mail server rejects ${emails(deadLettered)} from the website. Nothing is lost: see npm run messages.`,
+      ],
+      [
+        unsure > 0,
+        "unsure",
+        `It isn't known whether ${emails(unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again automatically: see npm run messages.`,
+      ],
+      [
+        unnamed.overdue && expectsMail,
+        "not_named",
+        `For three days no email has named messages to check to you. Still to be named: ${messages(unnamed.total)}, at most ${mostNamed} a day. Nothing is deleted before: see npm run messages -- list --to-check.`,
+      ],
+      [
+        unnamed.total > 0,
+        "to_check",
+        `${messages(unnamed.total)} from the website came over a limit, and were not emailed one by one. An email a day names at most ${mostNamed}: have a look, one may be from a real person.`,
+      ],
+      [
+        toCheck > 0 && toCheck >= limits.toCheck,
+        "to_check_full",
+        `The website keeps no more messages to check (${messages(toCheck)}). While the flood lasts, visitors see a failure notice, keep their text and are given your email address. Nothing that was stored is lost. Make room: npm run messages -- delete --to-check deletes those that were named to you.`,
+      ],
     ];
+    return all.flatMap(([isThere, name, text]) => (isThere ? [[name, text] as const] : []));
   };
-
-  const describe = (fault: Fault, backlog: Backlog, unnamed: Unnamed): string =>
-    ({
-      storage: storageText(storageReason),
-      undelivered: `Undelivered: ${messages(backlog.pending)} from the website, the oldest for ${Math.round(oldestAge(backlog) / minute)} minutes. Nothing is lost: see npm run messages.`,
-      mail_settings: `The mail server refuses the website's login, sender or connection. Waiting: ${messages(backlog.pending)}. Nothing is lost: check the email settings, see npm run messages.`,
-      refused_by_owner: `Your own mail server refuses ${messages(backlog.refusedByOwner)} from the website: your mailbox may be full, or its address wrong. The website goes on trying every half hour, and nothing is lost: see npm run messages.`,
-      dead_lettered: `The mail server rejects ${emails(backlog.deadLettered)} from the website. Nothing is lost: see npm run messages.`,
-      unsure: `It isn't known whether ${emails(backlog.unsure)} from the website arrived: the mail server took too long to answer, three times. Not sent again automatically: see npm run messages.`,
-      not_named: `For three days no email has named messages to check to you. Still to be named: ${messages(unnamed.total)}, at most ${mostNamed} a day. Nothing is deleted before: see npm run messages -- list --to-check.`,
-    })[fault];
 
   const alert = async (fault: AlertName, text: string) => {
     const [row] = await query(database, "SELECT sent_at FROM alerts WHERE problem = :fault", {
@@ -170,11 +188,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     try {
       await tryWriting(timeBetweenTrials);
       const [backlog, unnamed] = await Promise.all([outbox.backlog(), countUnnamed(database, now())]);
-      const alerts = new Map<AlertName, string>([
-        ...findFaults(backlog, unnamed).map((fault) => [fault, describe(fault, backlog, unnamed)] as const),
-        ...(await findWarnings(database, backlog.toCheck, unnamed.total, limits, now())),
-        ...((await isCanaryOverdue()) ? [["contact_form", contactFormText] as const] : []),
-      ]);
+      const alerts = new Map(findProblems(backlog, unnamed));
       const alerted = await query(database, "SELECT problem FROM alerts");
       for (const fault of alerted.map((row) => row.problem as AlertName)) {
         if (alerts.has(fault)) continue;
@@ -214,7 +228,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       try {
         await tryWriting(timeBetweenAskedTrials);
         const [backlog, unnamed] = await Promise.all([outbox.backlog(), countUnnamed(database, now())]);
-        const faults = findFaults(backlog, unnamed);
+        const faults = findProblems(backlog, unnamed).flatMap(([name]) => (isFault(name) ? [name] : []));
         const reason = storageFails ? storageReason : undefined;
         return { healthy: faults.length === 0, faults, reason, backlog };
       } catch (error) {
@@ -271,53 +285,6 @@ const earliest = (times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null);
   return known.length > 0 ? Math.min(...known) : null;
 };
-
-/** What the owner is alerted to although the site works: it leaves the health ok. */
-type Warning = "contact_form" | "to_check" | "to_check_full" | "daily_limit" | "clock";
-
-/** Returns the warnings of this moment with the words of their alerts. */
-async function findWarnings(
-  database: SqlDatabase,
-  toCheck: number,
-  unnamed: number,
-  limits: Pick<Limits, "perDay" | "toCheck">,
-  now: number,
-): Promise<ReadonlyMap<Warning, string>> {
-  const [[stored] = [], [jump] = []] = await database.batch([
-    statement(countOfDay(messageTable), { now, startOfDay: startOfDay(now) }),
-    statement(findJump, { now }),
-  ]);
-  const today = Number(stored?.total);
-  const warnings = new Map<Warning, string>();
-  if (unnamed > 0) {
-    warnings.set(
-      "to_check",
-      `${messages(unnamed)} from the website came over a limit, and were not emailed one by one. An email a day names at most ${mostNamed}: have a look, one may be from a real person.`,
-    );
-  }
-  if (toCheck > 0 && toCheck >= limits.toCheck) {
-    warnings.set(
-      "to_check_full",
-      `The website keeps no more messages to check (${messages(toCheck)}). While the flood lasts, visitors see a failure notice, keep their text and are given your email address. Nothing that was stored is lost. Make room: npm run messages -- delete --to-check deletes those that were named to you.`,
-    );
-  }
-  if (today >= limits.perDay) {
-    warnings.set(
-      "daily_limit",
-      `${messages(today)} came from the website today, its limit (LIMIT_PER_DAY). Until midnight, further ones are not emailed one by one, but named in an email a day: npm run messages -- list --to-check.`,
-    );
-  }
-  if (jump) {
-    warnings.set(
-      "clock",
-      `The website's clock jumped from ${dateOf(jump.jumped_from)} to ${dateOf(jump.jumped_at)}. For a day, the website deletes nothing but marks of connections. If the second date is wrong, correct the machine's clock before then. If the website was off in between, all is well.`,
-    );
-  }
-  return warnings;
-}
-
-const dateOf = (time: unknown) =>
-  new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone }).format(Number(time));
 
 const messages = (count: number) => plural(count, "message");
 const emails = (count: number) => plural(count, "email");

@@ -127,16 +127,20 @@ test("sends no second email within the hour; each of several links works, and in
   expect(await site.subscribers()).toHaveLength(1);
 });
 
-test("responds identically to subscribed, pending and new addresses", async () => {
-  const { site } = await subscribed();
-  await site.subscribe({ EMAIL: "waits@example.org" });
-  const texts = new Set<string>();
-  for (const EMAIL of [kim.EMAIL, "waits@example.org", "new@example.org"]) {
-    const response = await site.subscribe({ EMAIL });
-    texts.add(`${response.status} ${await response.text()}`);
-  }
-  expect(texts.size).toBe(1);
-});
+test.each([{}, { website: "x" }])(
+  "responds identically whatever is known of an address: %j",
+  async (more) => {
+    const { site } = await subscribed();
+    await site.subscribe({ EMAIL: "waits@example.org" });
+    await createSubscriberList(site.database).remove("never@example.org", { never: true });
+    const texts = new Set<string>();
+    for (const EMAIL of [kim.EMAIL, "waits@example.org", "never@example.org", "new@example.org"]) {
+      const response = await site.subscribe({ EMAIL, ...more });
+      texts.add(`${response.status} ${await response.text()}`);
+    }
+    expect(texts.size).toBe(1);
+  },
+);
 
 test("confirms a wish for course dates by pages and an email of its own", async () => {
   const site = startNewsletter();
@@ -254,15 +258,6 @@ test.each([
   expect((await site.post(confirmPath(token), "", headers)).status).toBe(status);
 });
 
-test("rejects a form on another site's page", async () => {
-  const site = startNewsletter();
-  const response = await site.post("/subscribe", new URLSearchParams(kim), {
-    Origin: "https://evil.example",
-  });
-  expect(response.status).toBe(403);
-  expect(await site.requests()).toEqual([]);
-});
-
 test.each(["", "short", "a".repeat(44), "%3Cscript%3E"])(
   "rejects a link with the token '%s'",
   async (token) => {
@@ -303,23 +298,6 @@ test.each(["letter", "course-dates"])(
     }
   },
 );
-
-test("believes a form that was sent at once", async () => {
-  const site = startNewsletter();
-  const response = await site.subscribe({ ...kim, website: "", elapsedMs: "12" });
-  expect(await response.text()).toContain(answers.requested.title);
-  expect(await site.deliver()).toBeDefined();
-});
-
-test("responds identically to a filled honeypot, whatever is known of the address", async () => {
-  const { site } = await requested();
-  await createSubscriberList(site.database).remove("never@example.org", { never: true });
-  const texts = new Set<string>();
-  for (const EMAIL of [kim.EMAIL, "never@example.org", "new@example.org"]) {
-    texts.add(await (await site.subscribe({ EMAIL, website: "x" })).text());
-  }
-  expect(texts.size).toBe(1);
-});
 
 test("keeps a robot's request to check until the owner approves it", async () => {
   const site = startNewsletter();
@@ -382,11 +360,4 @@ test("logs neither addresses nor tokens", async () => {
   const log = JSON.stringify(site.entries);
   expect(log).not.toContain("kim");
   expect(log).not.toContain(unsubscribeToken);
-});
-
-test("rejects other methods", async () => {
-  const site = startNewsletter();
-  expect((await site.get("/subscribe")).status).toBe(405);
-  const put = await site.request("/functions/v1/unsubscribe", { method: "PUT" });
-  expect([put.status, put.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
 });

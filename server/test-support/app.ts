@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createVisitCounter } from "../analytics/visits.ts";
 import { createApp } from "../app.ts";
-import { createCanaryStore } from "../canary/store.ts";
 import type { Clock } from "../clock.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
@@ -48,7 +47,7 @@ export function startApp(options: Options = {}) {
     sendAlert: undefined,
     alertAfter: 3_600_000,
     mailExpected: true,
-    limits: { perDay: 100, toCheck: 100 },
+    limits: { toCheck: 100 },
     log,
   });
   const limits = {
@@ -61,7 +60,6 @@ export function startApp(options: Options = {}) {
   };
   const app = createApp({
     store: createMessageStore(database, limits),
-    canaries: createCanaryStore(database, options.now),
     newsletter: createNewsletter(database, limits, options.now),
     answerTemplates: {},
     onStored: () => {

@@ -48,7 +48,7 @@ export const mailTo = (url: string) => ({
   CONTACT_FROM: "site@stillwater.example.com",
   RETRY_FIRST_SECONDS: "0.1",
   RETRY_LONGEST_SECONDS: "0.2",
-  CANARY: "off",
+  WEEKLY_EMAIL: "off",
 });
 
 /** Sends a message to a running site, and returns the status of the response. */

@@ -1,4 +1,4 @@
-import type { Step, StepReport } from "../../server/mail-test/steps.ts";
+import type { Failure, Step } from "../../server/mail-test/try-smtp.ts";
 import { isFields } from "../core/content/entries.ts";
 import { explainConnection } from "./explain-connection.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
@@ -10,16 +10,16 @@ export type MailTrial = {
   readonly isSent: boolean;
   /** Where it went; empty if it isn't known. */
   readonly to: string;
-  /** Each step that was tried, in a sentence. Empty if the test couldn't be run. */
-  readonly steps: readonly { readonly isDone: boolean; readonly text: string }[];
-  /** What to do about a step that failed, or why the test couldn't be run. */
+  /** What failed, in a sentence; empty if nothing did, or the test couldn't be run. */
+  readonly failure: string;
+  /** What to do about it, or why the test couldn't be run. */
   readonly advice: string;
   /** The exact words, for a helper. */
   readonly words: string;
 };
 
 /** What `npm run test-mail -- --json` prints. */
-type Report = { readonly sent: boolean; readonly to: string; readonly steps: readonly StepReport[] };
+type Report = { readonly sent: boolean; readonly to: string } & Partial<Failure>;
 
 /**
  * Sends the owner a test email from where the site runs. Never rejects.
@@ -33,7 +33,7 @@ export async function tryMail(run: RunCommand, isHere: boolean, now: () => numbe
     const found = error instanceof CommandError ? reportIn(error.output) : undefined;
     if (found) return describe(found, isHere, now());
     const words = error instanceof CommandError ? error.detail : String(error);
-    return { at: now(), isSent: false, to: "", steps: [], advice: whyNotRun(error, isHere), words };
+    return { at: now(), isSent: false, to: "", failure: "", advice: whyNotRun(error, isHere), words };
   }
 }
 
@@ -41,25 +41,24 @@ export async function tryMail(run: RunCommand, isHere: boolean, now: () => numbe
 function reportIn(output: string): Report | undefined {
   try {
     const report: unknown = JSON.parse(output);
-    return isFields(report) && Array.isArray(report.steps) ? (report as Report) : undefined;
+    return isFields(report) && "sent" in report ? (report as Report) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function describe({ sent, to, steps: all }: Report, isHere: boolean, at: number): MailTrial {
-  const tried = all.filter(({ result }) => result !== "not tried");
-  const failed = tried.find(({ result }) => result === "failed");
+function describe(
+  { sent, to, step, text = "", advice = "", cause, isTemporary }: Report,
+  isHere: boolean,
+  at: number,
+): MailTrial {
   return {
     at,
     isSent: sent,
     to,
-    steps: tried.map(({ result, text }) => ({ isDone: result === "ok", text })),
-    advice: failed ? whatToDo(failed, isHere) : "",
-    words: all
-      .flatMap(({ step, text, advice, cause }) => [`${step}: ${text}`, advice, cause])
-      .filter(Boolean)
-      .join("\n"),
+    failure: text,
+    advice: step ? whatToDo(step, isTemporary === true, isHere) : "",
+    words: step ? [`${step}: ${text}`, advice, cause].filter(Boolean).join("\n") : "",
   };
 }
 
@@ -76,7 +75,7 @@ const inForm: Readonly<Record<Step, string>> = {
     "Correct the address that messages go to, make room in its mailbox, or ask your mail company with the exact words.",
 };
 
-function whatToDo({ step, isTemporary }: StepReport, isHere: boolean): string {
+function whatToDo(step: Step, isTemporary: boolean, isHere: boolean): string {
   if (isTemporary) return "That’s usual with a new sender. Try again in a few minutes.";
   return isHere ? inForm[step] : "Whoever helps you can correct that: the exact words say where.";
 }

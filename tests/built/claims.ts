@@ -1,7 +1,3 @@
-import { business } from "#content/business";
-import { coaching, sundayClass } from "#content/schedule";
-import { supportLine } from "../support/support-line.ts";
-
 /**
  * Claims that the law forbids: to treat a condition, to promise an outcome, to have proof.
  * The patterns are deliberately broad; legitimate uses are listed below with their reason.
@@ -36,36 +32,4 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
   },
   { phrase: "it’s education, not treatment", because: "rules treatment out, and a rebate with it" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
-];
-
-/** Phrases that several pages share on purpose. */
-export const shared: readonly { readonly phrase: string; readonly because: string }[] = [
-  { phrase: "General information and education only", because: "the health notice" },
-  {
-    phrase: `Need to talk now: Lifeline ${supportLine("Lifeline").number}`,
-    because: "the crisis line, in the same words everywhere",
-  },
-  {
-    phrase: "If it’s severe, gets worse or lasts ten minutes, call",
-    because: "what to do about chest pain, in the same words everywhere",
-  },
-  {
-    phrase: "Even mild pain, pressure, heaviness or tightness in the chest",
-    because: "the signs to check, in the same words everywhere",
-  },
-  ...business.supportLines.map(({ name, number }) => ({
-    phrase: `${name}${number}`,
-    because: "a support line, on each page that speaks of distress",
-  })),
-  {
-    phrase: business.centre.streetAddress,
-    because: "the way to the Sunday class, on each page that books it",
-  },
-  ...[sundayClass.whoCanCome, business.centre.publicTransport, coaching.hours]
-    .filter((phrase) => phrase !== undefined)
-    .map((phrase) => ({ phrase, because: "who can come, how and when, on each page that books it" })),
-  ...Object.values(business.sentences)
-    .flatMap((sentence) => sentence.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").split(/(?<=\.)\s/))
-    .map((phrase) => ({ phrase, because: "a sentence that stands word for word in several places" })),
-  { phrase: "(opens in a new tab)", because: "part of the name of a link" },
 ];

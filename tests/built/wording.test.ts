@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtHtml, decode } from "../support/built-page.ts";
 import { pages } from "../support/pages.ts";
-import { claims, reviewed, shared } from "./claims.ts";
+import { claims, reviewed } from "./claims.ts";
 
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "sentence" });
 
@@ -49,26 +49,4 @@ test("no page makes a claim that a teacher must not make, reviewed uses aside", 
     reviewed.map(({ phrase }) => phrase).filter((phrase) => !used.has(phrase)),
     "reviewed uses that are no longer there",
   ).toEqual([]);
-});
-
-/** Sentences of at most this many words may occur on several pages. */
-const shortSentence = 8;
-
-/** Sections that several pages share: newsletter, related articles and teasers, notes, closing call, the practice room’s practices, who should ask first, teacher. */
-const sharedSection =
-  /<section[^>]*aria-labelledby="(?:(?:newsletter|also|reading|notes|end|written-practices)-heading|should-i-do-this-heading|who-is-teaching)"[\s\S]*?<\/section>/g;
-
-test("no two pages say the same thing in the same words", () => {
-  const pathsBySentence = new Map<string, Set<string>>();
-  for (const path of pages) {
-    const main = /<main[\s\S]*<\/main>/.exec(builtHtml(path))?.[0] ?? "";
-    const own = main.replace(sharedSection, "");
-    for (const sentence of blocksOf(own).flatMap(split)) {
-      if (sentence.split(/\s+/).length <= shortSentence) continue;
-      if (shared.some(({ phrase }) => sentence.includes(phrase))) continue;
-      pathsBySentence.set(sentence, (pathsBySentence.get(sentence) ?? new Set()).add(path));
-    }
-  }
-  const repeated = [...pathsBySentence].filter(([, paths]) => paths.size > 1);
-  expect(repeated.map(([sentence, paths]) => `${[...paths].join(", ")}: ${sentence}`)).toEqual([]);
 });

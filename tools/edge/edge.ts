@@ -14,12 +14,6 @@ const help = `Runs the site in Cloudflare's runtime on this machine, with its ow
 PORT, HOST and DATA_DIR change that. All settings of docs/operating.md apply, except those of SMTP, which the edge lacks:
 emails are sent through Resend (RESEND_API_KEY).`;
 
-/** How long the runtime may be silent, in milliseconds. */
-const silence = 20_000;
-
-/** How long Wrangler may take to end, in milliseconds. */
-const endGracePeriod = 5000;
-
 const { values } = orExit(() =>
   parseOptions(
     {
@@ -58,34 +52,12 @@ function run(minute: number) {
   const url = `http://${HOST}:${port}`;
   let output = "";
   let cron: NodeJS.Timeout | undefined;
-  const assertAlive = async () => {
-    if (await responds(url)) return;
-    clearInterval(cron);
-    const end = () => {
-      console.error(
-        "Cloudflare's runtime (workerd) doesn't respond: it was killed, or has crashed. Start it again: npm run edge",
-      );
-      process.exit(1);
-    };
-    child.removeAllListeners("exit").on("exit", end);
-    child.kill("SIGTERM");
-    setTimeout(() => {
-      child.kill("SIGKILL");
-      end();
-    }, endGracePeriod);
-  };
   child.stdout?.on("data", (chunk: Buffer) => {
     process.stdout.write(chunk);
     output += cron ? "" : chunk;
-    // Wrangler starts the runtime again after its death, but connects it wrongly.
-    if (cron && chunk.includes("Updated and ready")) void assertAlive();
-    if (!cron && output.includes("Ready on http")) {
-      console.info(`Serving http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
-      cron = setInterval(() => {
-        fireCron(url);
-        void assertAlive();
-      }, minute * 1000);
-    }
+    if (cron || !output.includes("Ready on http")) return;
+    console.info(`Serving http://${HOST === "127.0.0.1" ? "localhost" : HOST}:${port}`);
+    cron = setInterval(() => fireCron(url), minute * 1000);
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -97,22 +69,6 @@ function run(minute: number) {
     clearInterval(cron);
     process.exit(code ?? 1);
   });
-}
-
-/** Returns whether the site responds at all, within a grace period: an edited build restarts it. */
-async function responds(url: string): Promise<boolean> {
-  const deadline = Date.now() + silence;
-  while (Date.now() < deadline) {
-    try {
-      const signal = AbortSignal.timeout(deadline - Date.now());
-      await (await fetch(`${url}/healthz`, { signal })).body?.cancel();
-      return true;
-    } catch {
-      // Refused or without an answer.
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-  }
-  return false;
 }
 
 /** Fires the Worker's cron trigger. */

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { createFile } from "../../system/files.ts";
 import { type ChildProcess, outputOfSync, type ProgramOptions, startProgram } from "../../system/programs.ts";
 
 /** The names of this version's migrations. A database on the edge lists those that it has, in `d1_migrations`. */
@@ -91,17 +90,6 @@ function appliedMigrations(place: readonly string[]): string[] {
     if (error instanceof Error && error.message.includes("no such table")) return [];
     throw error;
   }
-}
-
-/**
- * Exports the database on Cloudflare as SQL to a new file that only its owner can read. It accepts no messages meanwhile.
- *
- * @throws Error, leaving no file, if the file exists or the export fails
- */
-export function exportEdge(file: string): void {
-  createFile(file, (unfinished) =>
-    runWrangler(["d1", "export", database, "--remote", "--skip-confirmation", "--output", unfinished]),
-  );
 }
 
 /** Returns the names of the secrets on Cloudflare, which doesn't reveal their values. */

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { closestTo } from "../../../domain/closest-to.ts";
-import { wordsPerMinute } from "../../../domain/format-text.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
 import type { Pictures } from "../pictures.ts";
@@ -77,20 +76,6 @@ export function checkArticle(
     }),
   ];
   return errors.filter((error) => typeof error === "object");
-}
-
-/** How far the stated minutes may be from those that the words take. */
-const tolerance = 0.3;
-
-/** Returns a warning if an article's stated minutes are far from its words; whole minutes of a short text can't be close. */
-export function readTimeWarning(minutes: number, words: number): string[] {
-  const computed = Math.max(1, words / wordsPerMinute);
-  const isFar = Math.abs(minutes - computed) > tolerance * computed && Math.abs(minutes - computed) >= 1;
-  return isFar
-    ? [
-        `is ${minutes}, but its ${words} words take about ${Math.ceil(computed)}, at ${wordsPerMinute} a minute.`,
-      ]
-    : [];
 }
 
 /** A print is drawn from motif, inks and seed, and no other is chosen beside it. */

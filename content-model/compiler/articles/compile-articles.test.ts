@@ -218,26 +218,6 @@ test("a practice says what it needs, and has no empty step", () => {
 });
 
 describe("reading time", () => {
-  const words = (count: number) => "word ".repeat(count).trim();
-
-  test("is the author's, and the compiler warns where it is further than 30 % from 200 words a minute", () => {
-    const warnings = (minutes: number, count: number) => {
-      const { articles, problems } = compile({
-        "content/articles/good-one.mdx": article({ minutes: String(minutes) }, words(count)),
-      });
-      expect(articles[0]).toMatchObject({ words: count, minutes });
-      expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
-      return problems.map(formatProblem).join("\n");
-    };
-    for (const close of [8, 10, 11]) expect(warnings(close, 1_700)).toBe("");
-    for (const far of [5, 12])
-      expect(warnings(far, 1_700)).toBe(
-        `content/articles/good-one.mdx:13 minutes: is ${far}, but its 1700 words take about 9, at 200 a minute.`,
-      );
-    // A short text can't be closer than a whole minute.
-    expect(warnings(1, 20)).toBe("");
-  });
-
   test("counts headings, lists and practices, but no asides", () => {
     const body = [
       "## Two words",

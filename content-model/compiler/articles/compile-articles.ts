@@ -6,7 +6,7 @@ import { linkError } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
-import { type ArticleContext, checkArticle, readTimeWarning } from "./check-article.ts";
+import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle } from "./parse-article.ts";
 
 /**
@@ -87,18 +87,7 @@ function compileArticle(
     return message ? [problem(line, "", message)] : [];
   });
   return {
-    problems: [
-      ...inFields,
-      ...missing,
-      ...problems,
-      ...inLinks,
-      ...readTimeWarning(fields.minutes ?? minutesFor(words), words).map(
-        (message): Problem => ({
-          ...problem(lineOf(["minutes"]), "minutes", message),
-          severity: "warning",
-        }),
-      ),
-    ],
+    problems: [...inFields, ...missing, ...problems, ...inLinks],
     article: {
       ...fields,
       description: fields.description ?? describe(fields.standfirst, opening),

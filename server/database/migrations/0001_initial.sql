@@ -214,33 +214,12 @@ CREATE TABLE booking_clicks (
   PRIMARY KEY (day, offer, path, place)
 ) STRICT, WITHOUT ROWID;
 
--- The weekly email to the owner that takes the way of a visitor's message. A table of its own keeps it out of everything
--- that counts, shows, limits or deletes messages.
-CREATE TABLE canaries (
-  -- By its Monday: canary-2026-11-23. One a week, whoever stores it.
-  id                  TEXT PRIMARY KEY,
-  message             TEXT NOT NULL,
-  stored_at           INTEGER NOT NULL,
-  -- skipped: the site first ran in this week, or the next one replaced it
-  state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'skipped')),
-  attempts            INTEGER NOT NULL DEFAULT 0,
-  next_attempt_at     INTEGER NOT NULL,
-  leased_by           TEXT,
-  lease_expires_at    INTEGER,
-  handed_over         INTEGER NOT NULL DEFAULT 0,
-  delivered_at        INTEGER,
-  last_error          TEXT,
-  possible_duplicates INTEGER NOT NULL DEFAULT 0,
-  -- When CANARY_URL was requested.
-  announced_at        INTEGER
-) STRICT;
-
--- The daily email to the owner with the messages to check.
-CREATE TABLE check_lists (
-  -- By its day: to-check-2026-11-23. One a day, whoever stores it.
+-- The site's own emails to the owner: the weekly one, and the daily list of the messages to check.
+CREATE TABLE owner_emails (
+  -- By its kind and day: weekly-2026-11-23, to-check-2026-11-23. One of each, whoever stores it.
   id                  TEXT PRIMARY KEY,
   stored_at           INTEGER NOT NULL,
-  -- skipped: the next one replaced it
+  -- skipped: the next one replaced it, or the site first ran in this week
   state               TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'unsure', 'skipped')),
   attempts            INTEGER NOT NULL DEFAULT 0,
   next_attempt_at     INTEGER NOT NULL,
@@ -252,7 +231,7 @@ CREATE TABLE check_lists (
   possible_duplicates INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX messages_listed ON messages (listed_in) WHERE listed_in IS NOT NULL;
-CREATE TRIGGER check_lists_name AFTER UPDATE OF state ON check_lists WHEN new.state = 'delivered'
+CREATE TRIGGER owner_emails_name AFTER UPDATE OF state ON owner_emails WHEN new.state = 'delivered'
   BEGIN UPDATE messages SET named_at = new.delivered_at WHERE listed_in = new.id AND named_at IS NULL; END;
 
 -- The last run of npm run backup; at most one row. The server may not be able to read the backups.
@@ -270,14 +249,6 @@ CREATE TABLE alerts (
   sent_at INTEGER NOT NULL
 ) STRICT;
 
--- When the site last looked at the clock, and its last jump; one row. See ../clock-jump.ts
-CREATE TABLE clock (
-  seen_at     INTEGER,
-  jumped_from INTEGER,
-  jumped_at   INTEGER
-) STRICT;
-INSERT INTO clock DEFAULT VALUES;
-
 -- The database's identity follows from client-hash-key: see ../store-record.ts
 CREATE TABLE secrets (
   name  TEXT PRIMARY KEY,
@@ -285,5 +256,4 @@ CREATE TABLE secrets (
 ) STRICT;
 INSERT INTO secrets VALUES
   ('client-hash-key', lower(hex(randomblob(32)))),
-  ('unsubscribe-token-key', lower(hex(randomblob(32)))),
-  ('canary-key', lower(hex(randomblob(32))));
+  ('unsubscribe-token-key', lower(hex(randomblob(32))));

@@ -77,7 +77,7 @@ async function openLetters({ readers, isReady }: Options) {
     CONTACT_TO: owner,
     CONTACT_FROM: "site@example.org",
     SMTP_URL: isReady ? mail.url.replace("smtp:", "smtp+insecure:") : "",
-    CANARY: "off",
+    WEEKLY_EMAIL: "off",
   };
   const site = await startSite(project.folder, settings);
   for (const [name, value] of Object.entries({ ...settings, PORT: String(site.port) }))

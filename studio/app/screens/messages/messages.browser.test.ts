@@ -63,7 +63,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
       CONTACT_FROM: "site@example.org",
       RETRY_FIRST_SECONDS: "0.2",
       RETRY_LONGEST_SECONDS: "0.5",
-      CANARY: "off",
+      WEEKLY_EMAIL: "off",
     });
   };
   return { page, studio, start, deliverTo, database };

@@ -8,7 +8,6 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { State } from "../../ui/marks.tsx";
 import { ExactWords, ForHelper, Loading, Note, Wrong } from "../../ui/notes.tsx";
 import { Said, useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
@@ -245,7 +244,7 @@ function Known({ mail }: { readonly mail: Mail }) {
   );
 }
 
-/** How each step of a test went. */
+/** How a test went. */
 const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }) => (
   <Note
     {...(!test.isSent && { kind: "bad" })}
@@ -255,17 +254,7 @@ const Outcome = ({ test, at }: { readonly test: MailTrial; readonly at: string }
         : `Tried ${at}: no email was sent`
     }
   >
-    {test.steps.length > 0 && (
-      <ol>
-        {test.steps.map(({ isDone, text }) => (
-          <li key={text}>
-            <State kind={isDone ? "fine" : "bad"} className={ui.baseline}>
-              {text}
-            </State>
-          </li>
-        ))}
-      </ol>
-    )}
+    {test.failure && <p>{test.failure}</p>}
     {test.advice && (
       <p>
         <Said>{test.advice}</Said>

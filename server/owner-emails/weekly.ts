@@ -13,53 +13,43 @@ import { plural } from "../../domain/format-text.ts";
 import type { ClosedSundays } from "../../domain/terms.ts";
 import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
-import { mostNamed } from "../contact/check-list.ts";
+import { type SqlDatabase, statement } from "../database/sql-database.ts";
 import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
-import type { Canary, Summary } from "./store.ts";
+import { mostNamed } from "./check-list.ts";
 
 /** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {
   readonly now: number;
   readonly terms: readonly TermTimes[];
-  /** Where the database is: on a machine without the installation of `deploy/`, with it, or at Cloudflare. */
-  readonly host: "here" | "server" | "cloudflare";
+  /** Whether the database is kept, and copied, by Cloudflare. */
+  readonly databaseElsewhere: boolean;
   /** Whether BACKUP_COMMAND copies each backup. */
   readonly copiesBackups: boolean;
   /** Whether emails are sent over SMTP, so that the envelope's sender gets those that come back. */
   readonly overSmtp: boolean;
 };
 
-/** Returns a command as it is typed for this host: another form would read another database, or none. */
-function commandAt(host: Circumstances["host"], command: string, ...args: readonly string[]): string {
-  if (host === "server") return ["stillwater", command, ...args].join(" ");
-  const all = host === "cloudflare" ? [...args, "--at", "cloudflare"] : args;
-  return ["npm run", command, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
-}
-
-/** Composes the weekly email to the owner: nine lines, and a subject that says whether one needs attention. */
-export function composeCanary(
-  canary: Canary,
-  summary: Summary,
-  circumstances: Circumstances,
-  sender: Sender,
-) {
+/**
+ * Composes the weekly email to the owner: eight lines, and a subject that says whether one needs attention.
+ *
+ * @param id of the email, with its Monday: mail programs recognise it when a restored database sends it again
+ */
+export function composeWeekly(id: string, summary: Summary, circumstances: Circumstances, sender: Sender) {
   const lines: readonly Fact[] = [
     receivedLine(summary),
     pendingLine(summary),
-    failedLine(summary, circumstances),
+    failedLine(summary),
     bouncesLine(circumstances, sender),
-    toCheckLine(summary, circumstances),
+    toCheckLine(summary),
     courseLine(circumstances),
     classLine(circumstances),
     backupLine(summary, circumstances),
-    { label: "This email", text: canary.message },
   ];
   const attention = lines.some((line) => line.attention);
-  const monday = canary.id.replace("canary-", "");
+  const monday = id.replace("weekly-", "");
 
   return {
-    // The id is stable, so that mail programs recognise it when a restored database sends it again.
-    ...toOwner(canary.id, sender),
+    ...toOwner(id, sender),
     subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatDate(monday, { year: true })}`,
     ...composeBody([factTable(lines)]),
   } satisfies Email;
@@ -75,6 +65,9 @@ const formatTimeAt = (time: number) =>
     timeZone,
   }).format(time);
 
+/** Where to look. */
+const inStudio = "They are in your studio, under Messages.";
+
 const receivedLine = ({ received, subscribed }: Summary): Fact => ({
   label: "Received",
   text: `${plural(received, "message")} and ${plural(subscribed, "newsletter subscription")} in the last seven days.`,
@@ -89,14 +82,14 @@ const pendingLine = ({ pending, oldestPending }: Summary): Fact =>
         attention: true,
       };
 
-const failedLine = ({ deadLettered, unsure }: Summary, { host }: Circumstances): Fact => {
+const failedLine = ({ deadLettered, unsure }: Summary): Fact => {
   const failed = [
     ...(deadLettered > 0 ? [`${plural(deadLettered, "email")} rejected by the mail server`] : []),
     ...(unsure > 0 ? [`${plural(unsure, "email")} that may or may not have arrived`] : []),
   ];
   return failed.length === 0
     ? { label: "Failed", text: "nothing." }
-    : { label: "Failed", text: `${failed.join(", ")}. See: ${commandAt(host, "messages")}`, attention: true };
+    : { label: "Failed", text: `${failed.join(", ")}. ${inStudio}`, attention: true };
 };
 
 /** A server that has taken an email may send it back later, which the site doesn't learn. */
@@ -107,12 +100,12 @@ const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact =
     : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
 });
 
-const toCheckLine = ({ toCheck, unnamed }: Summary, { host }: Circumstances): Fact =>
+const toCheckLine = ({ toCheck, unnamed }: Summary): Fact =>
   toCheck === 0
     ? { label: "To check", text: "nothing." }
     : {
         label: "To check",
-        text: `${plural(toCheck, "message")}, named in daily emails, at most ${mostNamed} a day; still to be named: ${unnamed}. Read them: ${commandAt(host, "messages", "list", "--to-check")}`,
+        text: `${plural(toCheck, "message")}, named in daily emails, at most ${mostNamed} a day; still to be named: ${unnamed}. ${inStudio}`,
         attention: unnamed > 0,
       };
 
@@ -155,9 +148,9 @@ export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSun
 /** A nightly backup is missing if there was none for longer, in milliseconds. */
 const longestGap = 2 * day;
 
-function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumstances): Fact {
+function backupLine({ backup }: Summary, { now, databaseElsewhere, copiesBackups }: Circumstances): Fact {
   const label = "Last backup";
-  if (host === "cloudflare") {
+  if (databaseElsewhere) {
     return {
       label,
       text: "Cloudflare can restore the database to any minute of the last week (Time Travel).",
@@ -170,7 +163,7 @@ function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumsta
   if (backup.warning) {
     return {
       label,
-      text: `${made}, with a warning. ${backup.warning} If that wasn’t on purpose, list the copies: ${commandAt(host, "restore")}`,
+      text: `${made}, with a warning. ${backup.warning} If that wasn’t on purpose, see Restoring in docs/operating.md.`,
       attention: true,
     };
   }
@@ -182,4 +175,60 @@ function backupLine({ backup }: Summary, { now, host, copiesBackups }: Circumsta
   }
   const where = backup.copied ? "copied to another machine" : "on this machine only";
   return { label, text: `${made}, checked, ${where}.` };
+}
+
+/** The figures of the weekly email. Times are in milliseconds since 1970. */
+export type Summary = {
+  /** Messages that arrived in the last seven days, and people who confirmed their subscription. */
+  readonly received: number;
+  readonly subscribed: number;
+  /** Undelivered messages and answers. */
+  readonly pending: number;
+  readonly oldestPending: number | null;
+  readonly deadLettered: number;
+  readonly unsure: number;
+  readonly toCheck: number;
+  /** Those of them that no email has named yet. */
+  readonly unnamed: number;
+  /** The last run of `npm run backup`. */
+  readonly backup:
+    | { readonly madeAt: number; readonly warning: string | null; readonly copied: boolean }
+    | undefined;
+};
+
+const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > :since) AS received,
+    (SELECT count(*) FROM messages WHERE state = 'to_check' AND named_at IS NULL) AS unnamed,
+    count(*) FILTER (WHERE state = 'pending') AS pending,
+    min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
+    count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
+    count(*) FILTER (WHERE state = 'unsure') AS unsure,
+    count(*) FILTER (WHERE state = 'to_check') AS to_check
+  FROM (SELECT received_at AS stored_at, state FROM messages UNION ALL SELECT stored_at, state FROM answers)`;
+
+const countSubscribed = `SELECT count(*) AS subscribed FROM subscribers
+  WHERE confirmed_at > :since AND unsubscribed_at IS NULL`;
+
+/** Reads the summary of the seven days before `now`. */
+export async function readSummary(database: SqlDatabase, now: number): Promise<Summary> {
+  const since = now - 7 * day;
+  const [[counts] = [], [list] = [], [backup] = []] = await database.batch([
+    statement(selectCounts, { since }),
+    statement(countSubscribed, { since }),
+    statement("SELECT made_at, warning, copied FROM last_backup"),
+  ]);
+  return {
+    received: Number(counts?.received),
+    subscribed: Number(list?.subscribed),
+    pending: Number(counts?.pending),
+    oldestPending: typeof counts?.oldest === "number" ? counts.oldest : null,
+    deadLettered: Number(counts?.dead_lettered),
+    unsure: Number(counts?.unsure),
+    toCheck: Number(counts?.to_check),
+    unnamed: Number(counts?.unnamed),
+    backup: backup && {
+      madeAt: Number(backup.made_at),
+      warning: backup.warning === null ? null : String(backup.warning),
+      copied: backup.copied === 1,
+    },
+  };
 }

@@ -3,9 +3,14 @@ import { expect, test } from "vitest";
 import { sundayClass, timeZone } from "#content/schedule";
 import { scheduleTerm } from "../../site/schedule/scheduled-terms.ts";
 import { day, hour } from "../clock.ts";
-import { sender } from "../test-support/fixtures.ts";
-import { classLine, composeCanary } from "./compose.ts";
-import type { Summary } from "./store.ts";
+import { query } from "../database/sql-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
+import { startDelivering } from "../test-support/app.ts";
+import { sender, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
+import { mailServer } from "../test-support/mail-server.ts";
+import { mailTo } from "../test-support/site-process.ts";
+import { createOwnerEmails, lastDue, ownerEmailTable } from "./store.ts";
+import { classLine, composeWeekly, type Summary } from "./weekly.ts";
 
 const now = Temporal.ZonedDateTime.from(`2026-11-23T07:00[${timeZone}]`).epochMilliseconds;
 const booking = "https://booking.example.com";
@@ -24,17 +29,14 @@ const calm: Summary = {
   unnamed: 0,
   backup: { madeAt: now - 4 * hour, warning: null, copied: true },
 };
-const canary = { id: "canary-2026-11-23", message: "It was posted.", attempts: 0 };
-
 const compose = (
   summary: Partial<Summary> = {},
-  circumstances: Partial<Parameters<typeof composeCanary>[2]> = {},
-  message = canary.message,
+  circumstances: Partial<Parameters<typeof composeWeekly>[2]> = {},
 ) =>
-  composeCanary(
-    { ...canary, message },
+  composeWeekly(
+    "weekly-2026-11-23",
     { ...calm, ...summary },
-    { now, terms, host: "here", copiesBackups: true, overSmtp: true, ...circumstances },
+    { now, terms, databaseElsewhere: false, copiesBackups: true, overSmtp: true, ...circumstances },
     sender,
   );
 
@@ -45,10 +47,10 @@ const opening = (classDay: string) =>
     .toLocaleString("en-AU", { weekday: "long", day: "numeric", month: "long" })
     .replace(",", "");
 
-test("says in nine lines how the week was and what comes next", () => {
+test("says in eight lines how the week was and what comes next", () => {
   const { subject, text, envelope, messageId } = compose();
   expect(envelope.to).toBe(sender.owner);
-  expect(messageId).toBe("<canary-2026-11-23@stillwater.example.com>");
+  expect(messageId).toBe("<weekly-2026-11-23@stillwater.example.com>");
   expect(subject).toBe("The website’s week to Monday 23 November 2026");
   expect(text.trimEnd().split("\n")).toEqual([
     "Received: 7 messages and 1 newsletter subscription in the last seven days.",
@@ -67,7 +69,6 @@ test("says in nine lines how the week was and what comes next", () => {
     expect.stringMatching(
       /^Last backup: Monday.* 23 November.* 3:00.*, checked, copied to another machine\.$/,
     ),
-    "This email: It was posted.",
   ]);
 });
 
@@ -90,33 +91,13 @@ test.each([
   const { subject, text } = compose(summary, circumstances);
   expect(subject).toMatch(/^\[Please look\] /);
   expect(text).toMatch(line);
-  expect(text.trimEnd().split("\n")).toHaveLength(9);
+  expect(text.trimEnd().split("\n")).toHaveLength(8);
 });
 
 test("needs no look at messages to check that daily emails have named", () => {
   const { subject, text } = compose({ toCheck: 3 });
   expect(subject).not.toContain("[Please look]");
   expect(text).toMatch(/^To check: 3 messages, .*still to be named: 0\./m);
-});
-
-test.each([
-  ["here", "npm run messages -- list --to-check", "npm run messages\n"],
-  ["server", "stillwater messages list --to-check", "stillwater messages\n"],
-  [
-    "cloudflare",
-    "npm run messages -- list --to-check --at cloudflare",
-    "npm run messages -- --at cloudflare\n",
-  ],
-] as const)("names the commands that read the database of the host: %s", (host, toCheck, all) => {
-  const { text } = compose({ deadLettered: 1, toCheck: 1 }, { host });
-  expect(text).toContain(`Read them: ${toCheck}\n`);
-  expect(text).toContain(`See: ${all}`);
-});
-
-test("doesn't call the good copy wrong when the database was replaced", () => {
-  const warning = "The site now has another database than the one in site-2026-11-22.sqlite.";
-  const { text } = compose({ backup: { madeAt: now, warning, copied: false } }, { host: "server" });
-  expect(text).toMatch(/with a warning\. The site now has .* list the copies: stillwater restore$/m);
 });
 
 test("says where Resend lists the emails that came back", () => {
@@ -135,4 +116,58 @@ test("names the next class, and why the coming Sunday has none", () => {
   expect(classLine({ now }, { "2026-11-29": "" }).text).toMatch(
     /^No class on Sunday 29 November\. Next: Sunday 6 December/,
   );
+});
+
+test.each([
+  ["2026-11-23T06:59", "weekly-2026-11-16", "to-check-2026-11-22"],
+  ["2026-11-23T07:00", "weekly-2026-11-23", "to-check-2026-11-23"],
+  ["2026-11-30T06:59", "weekly-2026-11-23", "to-check-2026-11-29"],
+  // In Melbourne, daylight saving ends on 5 April and begins on 4 October, both Sundays.
+  ["2026-04-06T06:59", "weekly-2026-03-30", "to-check-2026-04-05"],
+  ["2026-04-06T07:00", "weekly-2026-04-06", "to-check-2026-04-06"],
+  ["2026-10-05T06:59", "weekly-2026-09-28", "to-check-2026-10-04"],
+  ["2026-10-05T07:00", "weekly-2026-10-05", "to-check-2026-10-05"],
+])("at %s, %s and %s were due last", (time, weekly, list) => {
+  const { epochMilliseconds } = Temporal.ZonedDateTime.from(`${time}[${timeZone}]`);
+  expect(lastDue(epochMilliseconds)).toMatchObject({ weekly, list });
+});
+
+test("comes from the Monday after the first start, once a week from two servers, and once after weeks off", async () => {
+  const database = temporaryDatabase();
+  // A Wednesday.
+  const clock = settableClock(Date.UTC(2026, 5, 3));
+  const outbox = createOutbox(database, ownerEmailTable, "test", { first: 1, longest: 1, lease: 1 }, clock);
+  const start = () => createOwnerEmails(database, true, clock);
+  expect(await start()()).toBe(false);
+  clock.advance(4 * day);
+  expect(await start()()).toBe(false);
+  clock.advance(day);
+  expect((await Promise.all([start()(), start()(), start()()])).filter(Boolean)).toHaveLength(1);
+  clock.advance(21 * day);
+  expect(await start()()).toBe(true);
+  const sent = await outbox.lease();
+  expect(sent).toMatchObject({ id: "weekly-2026-06-29" });
+  await outbox.record(sent?.id ?? "", { result: "delivered" });
+  clock.advance(hour);
+  expect(await start()()).toBe(false);
+  expect(await outbox.lease()).toBeUndefined();
+});
+
+test.each([
+  ["on", 1],
+  ["off", 0],
+])("WEEKLY_EMAIL=%s sends %i", async (setting, count) => {
+  const database = temporaryDatabase();
+  await query(
+    database,
+    "INSERT INTO owner_emails (id, stored_at, state, next_attempt_at) VALUES ('weekly-2026-01-05', 0, 'delivered', 0)",
+  );
+  const mailbox = await mailServer();
+  const site = startDelivering({ ...mailTo(mailbox.url), WEEKLY_EMAIL: setting }, database);
+  // In the same queue, after it.
+  await site.post("subscribe", { EMAIL: "kim@example.org" });
+  const mails = await mailbox.received(count + 1);
+  const weekly = mails.filter(({ to_ }) => to_[0] === "owner@example.net");
+  expect(weekly.map(({ text }) => text?.trimEnd().split("\n").length)).toEqual(Array(count).fill(8));
+  expect(await query(database, "SELECT id FROM messages")).toEqual([]);
 });

@@ -1,0 +1,89 @@
+import { Temporal } from "temporal-polyfill";
+import { timeZone } from "#content/schedule";
+import { type Clock, minute } from "../clock.ts";
+import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { Channel, OutboxTable } from "../delivery/outbox.ts";
+import { isUnnamed, mostNamed } from "./check-list.ts";
+
+/**
+ * An email of the site to the owner, as stored: `weekly-2026-11-23` from that Monday, or `to-check-2026-11-23`, the list of a
+ * day. What it says is composed when it is sent.
+ */
+export type OwnerEmail = { readonly id: string; readonly attempts: number };
+
+export const ownerEmailTable: OutboxTable<OwnerEmail> = {
+  name: "owner_emails",
+  storedAt: "stored_at",
+  toItem: (row) => ({ id: String(row.id), attempts: Number(row.attempts) }),
+};
+
+/** The hour, in the owner’s time zone, at which both are due. */
+const dueHour = 7;
+
+/** Returns the ids of both that were due last, and when the list was. */
+export function lastDue(now: number) {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  // Seven in the morning becomes midnight.
+  const day = local.subtract({ hours: dueHour }).toPlainDate();
+  const at = day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: dueHour }) });
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  return { weekly: `weekly-${monday}`, list: `to-check-${day}`, dueAt: at.epochMilliseconds };
+}
+
+// The first one comes on the Monday after the site's first start.
+const insertWeekly = `INSERT INTO owner_emails (id, stored_at, state, next_attempt_at)
+  SELECT :weekly, :now, iif(EXISTS (SELECT 1 FROM owner_emails WHERE id LIKE 'weekly-%'), 'pending', 'skipped'), :now
+  WHERE true ON CONFLICT DO NOTHING RETURNING state`;
+
+// A time in the future was written while the clock was wrong.
+const isDue = `${isUnnamed} AND (received_at < :dueAt OR received_at > :now + ${minute})`;
+
+const insertList = `INSERT INTO owner_emails (id, stored_at, state, next_attempt_at)
+  SELECT :list, :now, 'pending', :now WHERE EXISTS (SELECT 1 FROM messages WHERE ${isDue})
+  ON CONFLICT DO NOTHING RETURNING state`;
+
+const isNewList =
+  "EXISTS (SELECT 1 FROM owner_emails WHERE id = :list AND state = 'pending' AND stored_at = :now)";
+
+const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewList}
+  AND rowid IN (SELECT rowid FROM messages WHERE ${isDue} ORDER BY received_at, rowid LIMIT ${mostNamed})`;
+
+// After weeks without a mail server, one weekly email is enough, and what an older list was to name is named in the new one.
+const replaceOlder = `UPDATE owner_emails SET state = 'skipped' WHERE state IN ('pending', 'unsure')
+  AND ((id LIKE 'weekly-%' AND id < :weekly) OR (id LIKE 'to-check-%' AND id < :list AND ${isNewList}))`;
+
+/**
+ * Returns a function that stores the emails to the owner that are due: on Mondays the weekly one, and each day the list of the
+ * messages to check that came before the hour. Call it often: it looks once a minute.
+ *
+ * @param isWeekly whether the weekly email is wanted
+ * @returns whether one is ready to be delivered
+ */
+export function createOwnerEmails(
+  database: SqlDatabase,
+  isWeekly: boolean,
+  now: Clock = Date.now,
+): () => Promise<boolean> {
+  let lastCheck = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (Math.abs(now() - lastCheck) < minute) return false;
+    lastCheck = now();
+    const parameters = { ...lastDue(now()), now: now() };
+    const statements = [...(isWeekly ? [insertWeekly] : []), insertList, fillList, replaceOlder];
+    const stored = await database.batch(statements.map((sql) => statement(sql, parameters)));
+    return stored.flat().some(({ state }) => state === "pending");
+  };
+}
+
+const skipEmpty = `UPDATE owner_emails SET state = 'skipped'
+  WHERE id LIKE 'to-check-%' AND state = 'pending' AND leased_by IS NULL
+  AND NOT EXISTS (SELECT 1 FROM messages WHERE listed_in = owner_emails.id AND ${isUnnamed})`;
+
+/** Returns a channel that leaves out a list when the owner has dealt with all its messages before it went. */
+export const skipEmptyLists = (channel: Channel, database: SqlDatabase): Channel => ({
+  ...channel,
+  deliverNext: async (ports) => {
+    await query(database, skipEmpty);
+    return channel.deliverNext(ports);
+  },
+});

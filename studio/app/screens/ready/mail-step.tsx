@@ -93,13 +93,15 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       id="email"
       title="Email"
       line={
-        !works
-          ? isWaiting(mail)
-            ? siteWords(mail.site).title
-            : "A test shows whether emails arrive"
-          : test
-            ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
-            : "Your site’s emails go out."
+        mail.site.kind !== "can send"
+          ? siteWords(mail.site).title
+          : isWaiting(mail)
+            ? "Emails are waiting"
+            : !works
+              ? "A test shows whether emails arrive"
+              : test
+                ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
+                : "Your site’s emails go out."
       }
       state={toDo(works)}
       opens={isChanged || !works}
@@ -205,18 +207,14 @@ function Known({ mail }: { readonly mail: Mail }) {
   const { site, settings, isOld } = mail;
   const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
   const again = useSaid()("If this stays so, whoever helps you stops it and starts it again: npm start");
-  const said = useSaid();
-  const { title, text } = siteWords(site);
-  const knows = "Your site knows your mail company";
-  const says = !isWaiting(mail)
-    ? `${knows}. A test shows whether emails arrive.`
-    : site.kind === "can send"
-      ? `${knows}, but emails are waiting.`
-      : said(`${title}. ${text}`);
   return (
     <>
       <p>
-        {says}
+        {site.kind === "can send" ? (
+          "Your site knows your mail company."
+        ) : (
+          <Said>{siteWords(site).text}</Said>
+        )}
         {isWaiting(mail) && (
           <>
             {" "}

@@ -15,6 +15,7 @@ import {
 } from "../../api/letters.ts";
 import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
 import { typingOf } from "../../draft/save.ts";
+import { shownOf } from "../../draft/typing.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -73,12 +74,13 @@ function Letters({ audience }: { readonly audience: Purpose }) {
     flushSync(() => {
       setToReplace(undefined);
       // The name is another one: the site keeps the first.
-      typing.type({ id: crypto.randomUUID(), subject, blocks }, undefined);
+      typing.type({ id: crypto.randomUUID(), subject, blocks }, draft?.kept ?? undefined);
     });
     place.current?.querySelector("input")?.focus();
   };
   const useAgain = (letter: SentLetter) => {
-    const written = (typing.snapshot()?.value as KeptLetter | undefined) ?? draft?.kept;
+    const typed = typing.snapshot();
+    const written = shownOf(typed, draft?.kept ?? typed?.value).value as KeptLetter | undefined;
     const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
     if (isEmpty) begin(letter);
     else setToReplace(letter);

@@ -11,9 +11,11 @@ import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
+import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices } from "../../editor/put-in.tsx";
+import { OtherWords, wordsOfUnsent } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -51,7 +53,9 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLetterProps) {
   const { typing, snapshot } = useTyped({ letter: audience });
-  const written = snapshot ? (snapshot.value as KeptLetter) : kept;
+  // Another window may have gone on with it.
+  const shown = shownOf(snapshot, kept ?? snapshot?.value);
+  const written = shown.value as KeptLetter | undefined;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
     ({ id, startedAt }) => id === written?.id && startedAt !== null,
@@ -76,7 +80,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
 
   const write = (changes: Partial<KeptLetter>) => {
     setErrors({});
-    typing.type({ ...letter, ...changes }, undefined);
+    typing.type({ ...letter, ...changes }, kept ?? undefined);
   };
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
@@ -134,6 +138,12 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               onChange={(blocks) => write({ blocks })}
             />
           </div>
+          <OtherWords
+            replaced={shown.replaced as KeptLetter | undefined}
+            setAside={snapshot?.setAside as KeptLetter | undefined}
+            textOf={(other) => `“${wordsOfUnsent(other)}”`}
+            onUse={write}
+          />
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>

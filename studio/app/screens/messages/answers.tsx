@@ -7,9 +7,10 @@ import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import type { TypedValue } from "../../draft/typing.ts";
+import { shownOf, type TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Choose } from "../../editor/put-in.tsx";
+import { OtherWords } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -113,9 +114,20 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
   );
 }
 
+/** An answer that is being written, as the studio has it; null if none is. */
+type KeptAnswer = (AnswerDraft & { readonly savedAt: number }) | null;
+
+/** Whether the site has stored an answer: the studio may not have heard of it, or another window may have sent it. */
+const isStored = ({ key, text }: AnswerDraft, { answers }: MessageView): boolean =>
+  answers.some((answer) => answer.id === key && answer.text === text.trim());
+
+/** Whether an answer is begun that isn't sent. */
+export const isBegun = (kept: KeptAnswer, message: MessageView): boolean =>
+  kept !== null && kept.text.trim() !== "" && !isStored(kept, message);
+
 type AnswerFormProps = {
   readonly message: MessageView;
-  readonly kept: Parameters<typeof useAnswerDraft>[1];
+  readonly kept: KeptAnswer;
   /** Whether another task on the screen comes first. */
   readonly isSecond: boolean;
   readonly onSent: () => void;
@@ -124,8 +136,7 @@ type AnswerFormProps = {
 /** Where an answer is written, kept as it is typed, and sent. */
 export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const stored = message.answers.map((answer) => answer.id);
-  const { write, clear, ...typed } = useAnswerDraft(id, kept, stored);
+  const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message, kept);
   const text = typed.draft?.text ?? "";
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
@@ -134,7 +145,9 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
   const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
     // The words stay in sight until the answer stands above.
-    await queryClient.invalidateQueries({ queryKey: ["messages"] });
+    await Promise.all(
+      [["messages"], ["unsent"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
     await clear();
     onSent();
   });
@@ -169,6 +182,16 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         // What is on its way must not change.
         readOnly={send.isPending}
       />
+      {(replaced || setAside) && (
+        <div className={styles.tools}>
+          <OtherWords
+            replaced={replaced}
+            setAside={setAside}
+            textOf={({ text }) => `“${text}”`}
+            onUse={({ text }) => write(text)}
+          />
+        </div>
+      )}
       <PutIn textarea={textarea} />
       <div className={styles.tools}>
         <Button
@@ -262,27 +285,31 @@ type DraftState = {
   readonly at: number | undefined;
 };
 
-/**
- * Keeps an answer as it is typed.
- *
- * @param kept what the studio has kept
- * @param stored the keys of the answers that the site has stored
- */
-function useAnswerDraft(
-  id: string,
-  kept: (AnswerDraft & { readonly savedAt: number }) | null,
-  stored: readonly string[],
-) {
-  const { typing, snapshot } = useTyped({ answer: id });
-  const draft = snapshot ? (snapshot.value as AnswerDraft) : (kept ?? undefined);
-  const write = (text: string) => {
-    // An answer may have been stored although the studio didn't hear of it: other words are another answer.
-    const key = draft && !stored.includes(draft.key) ? draft.key : crypto.randomUUID();
-    typing.type({ text, key } satisfies AnswerDraft, undefined);
+/** Keeps an answer as it is typed. If another window has gone on with it, that is what it shows. */
+function useAnswerDraft(message: MessageView, kept: KeptAnswer) {
+  const { typing, snapshot } = useTyped({ answer: message.id });
+  const { savedAt, ...known } = kept ?? {};
+  const shown = shownOf(snapshot, kept ? known : snapshot?.value);
+  /** Returns words that are there, and weren't sent. */
+  const unsent = (value: unknown) => {
+    const answer = value as AnswerDraft | undefined;
+    return answer && answer.text.trim() !== "" && !isStored(answer, message) ? answer : undefined;
   };
-  const state: DraftState = { draft, state: snapshot?.state, at: snapshot?.at ?? kept?.savedAt };
+  const draft = unsent(shown.value);
+  const write = (text: string) => {
+    // Other words than those that were stored are another answer.
+    const isOther = !draft || message.answers.some(({ id }) => id === draft.key);
+    const key = isOther ? crypto.randomUUID() : draft.key;
+    typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
+  };
+  const state: DraftState = {
+    draft,
+    state: snapshot?.state,
+    at: (shown.replaced === undefined ? snapshot?.at : undefined) ?? savedAt,
+  };
+  const others = { replaced: unsent(shown.replaced), setAside: unsent(snapshot?.setAside) };
   /** Begins a new answer, after one was sent. */
-  return { ...state, write, clear: typing.discard };
+  return { ...state, ...others, write, clear: typing.discard };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

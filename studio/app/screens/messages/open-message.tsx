@@ -6,14 +6,21 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { insertionsQuery, messageQuery, useDelete, useMark, usePromisedHours } from "../../api/messages.ts";
+import {
+  answerDraftQuery,
+  insertionsQuery,
+  messageQuery,
+  useDelete,
+  useMark,
+  usePromisedHours,
+} from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
+import { AnswerForm, Answers, isBegun, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
 import { mailingWords, standingWords } from "./words.ts";
@@ -33,6 +40,7 @@ type OpenMessageProps = {
 /** One message, its answers, and the form for another. */
 export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
+  const { data: draft } = useQuery(answerDraftQuery(summary.id));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,14 +65,14 @@ export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }:
         </Link>
       </p>
       <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
-      {message ? (
+      {message && draft ? (
         <>
           {!isNoted && <MailingNote message={message} />}
           <div className={styles.letter}>
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} isExplained={isExplained} />
-          <NextAnswer key={message.id} message={message} kept={data.draft} />
+          <NextAnswer key={message.id} message={message} kept={draft.kept} />
           <Actions message={message} />
         </>
       ) : (
@@ -113,7 +121,7 @@ type NextAnswerProps = {
 /** The form: open if the sender waits or an answer is begun, otherwise on request. */
 function NextAnswer({ message, kept }: NextAnswerProps) {
   const isDone = message.standing !== "waiting";
-  const [isWanted, setWanted] = useState(kept !== null);
+  const [isWanted, setWanted] = useState(isBegun(kept, message));
   if (isDone && !isWanted) {
     return (
       <p>

@@ -121,7 +121,9 @@ type NextAnswerProps = {
 /** The form: open if the sender waits or an answer is begun, otherwise on request. */
 function NextAnswer({ message, kept }: NextAnswerProps) {
   const isDone = message.standing !== "waiting";
-  const [isWanted, setWanted] = useState(isBegun(kept, message));
+  const [isWanted, setWanted] = useState(false);
+  // Here or in another window.
+  if (!isWanted && isBegun(kept, message)) setWanted(true);
   if (isDone && !isWanted) {
     return (
       <p>

@@ -10,24 +10,21 @@ import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../mailroom/mailroom.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
 
-const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  validator("json", (value, c) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : c.json<Failure, 400>({ message }, 400);
-  });
-
 const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.ZodType<AnswerDraft>;
 /** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
-const keptBody = json(
+const keptBody = jsonBody(
   draftSchema.extend({ base: draftSchema.optional(), typedAt: z.number().optional() }),
-  "The answer can’t be kept.",
 );
-const answerBody = json(draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) }), tooLong);
-const markBody = json(z.object({ as: z.enum(marks) }), "The studio has no such mark.");
+const answerSchema = draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) });
+const answerBody = validator("json", (value: AnswerDraft, c) => {
+  const parsed = answerSchema.safeParse(value);
+  return parsed.success ? parsed.data : c.json<Failure, 400>({ message: tooLong }, 400);
+});
+const markBody = jsonBody(z.object({ as: z.enum(marks) }));
 
 /** An id becomes an argument of a command and a file name. */
 const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) => {

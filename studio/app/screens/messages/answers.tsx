@@ -35,13 +35,11 @@ export const Answers = ({ message, isExplained }: AnswersProps) => (
         message={message}
         answer={answer}
         isExplained={isExplained}
-        title={index === 0 ? "Your answer" : `Your ${ordinals[index] ?? "next"} answer`}
+        title={index === 0 ? "Your answer" : `Your answer, number ${index + 1}`}
       />
     ))}
   </>
 );
-
-const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 type SentAnswerProps = AnswersProps & { readonly answer: AnswerView; readonly title: string };
 

@@ -51,7 +51,7 @@ export type Task = {
   readonly label: string;
   /** What to do, in a sentence. */
   readonly advice: string;
-  readonly field?: { readonly name: ContentName; readonly path: NamedPath; readonly value: unknown };
+  readonly field?: { readonly name: ContentName; readonly path: NamedPath };
 };
 
 export type Readiness = {
@@ -174,7 +174,7 @@ function toTask(finding: Finding, files: Files): Task {
     kind,
     label: isVideo ? "Some videos have no film yet" : field ? labelWithLists(field) : what,
     advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
-    ...(field && path && { field: { name: field.name, path, value: field.value } }),
+    ...(field && path && { field: { name: field.name, path } }),
   };
 }
 

@@ -43,7 +43,7 @@ export function Component() {
       heading={headingFor(left, isPublic)}
       lead={
         left === 0
-          ? `Every fact is yours, and you’ve read every page.${isOnlyHere ? " Until you say where it will be, publishing shows it on this computer only." : ""}`
+          ? `Every fact is yours, and you’ve read every page.${isOnlyHere ? " Publishing shows it on this computer only, until it has a place on the web." : ""}`
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
@@ -169,7 +169,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
           <b>{task.label}</b>
           <p className={styles.made}>{task.advice}</p>
           {screen && (
-            <ButtonLink to={`${screen.path}${show(task)}`} small className={styles.action}>
+            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} small className={styles.action}>
               To {lowerFirst(screen.label)}
               <span className={ui.visuallyHidden}>: {task.label}</span>
             </ButtonLink>
@@ -179,9 +179,6 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
     })}
   </ul>
 );
-
-/** Returns what has a screen unfold the field of a task. */
-const show = ({ field }: Task) => (field?.value ? `?show=${encodeURIComponent(String(field.value))}` : "");
 
 /** Returns the screen on which a task is done; undefined if there is none. */
 function screenOfTask({ kind, field }: Task) {

@@ -186,7 +186,10 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
             replaced={replaced}
             setAside={setAside}
             textOf={({ text }) => `“${text}”`}
-            onUse={({ text }) => write(text)}
+            onUse={({ text }) => {
+              write(text);
+              textarea.current?.focus();
+            }}
           />
         </div>
       )}

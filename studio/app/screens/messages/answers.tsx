@@ -119,9 +119,9 @@ type KeptAnswer = (AnswerDraft & { readonly savedAt: number }) | null;
 const isStored = ({ key, text }: AnswerDraft, { answers }: MessageView): boolean =>
   answers.some((answer) => answer.id === key && answer.text === text.trim());
 
-/** Whether an answer is begun that isn't sent. */
-export const isBegun = (kept: KeptAnswer, message: MessageView): boolean =>
-  kept !== null && kept.text.trim() !== "" && !isStored(kept, message);
+/** Whether an answer has words that aren't sent. */
+export const isBegun = (answer: AnswerDraft | null, message: MessageView): boolean =>
+  answer !== null && answer.text.trim() !== "" && !isStored(answer, message);
 
 type AnswerFormProps = {
   readonly message: MessageView;
@@ -291,12 +291,12 @@ function useAnswerDraft(message: MessageView, kept: KeptAnswer) {
   const { typing, snapshot } = useTyped({ answer: message.id });
   const { savedAt, ...known } = kept ?? {};
   const shown = shownOf(snapshot, kept ? known : snapshot?.value);
-  /** Returns words that are there, and weren't sent. */
-  const unsent = (value: unknown) => {
-    const answer = value as AnswerDraft | undefined;
-    return answer && answer.text.trim() !== "" && !isStored(answer, message) ? answer : undefined;
+  const written = shown.value as AnswerDraft | undefined;
+  const draft = written && !isStored(written, message) ? written : undefined;
+  const ifBegun = (value: unknown) => {
+    const other = value as AnswerDraft | undefined;
+    return other && isBegun(other, message) ? other : undefined;
   };
-  const draft = unsent(shown.value);
   const write = (text: string) => {
     // Other words than those that were stored are another answer.
     const isOther = !draft || message.answers.some(({ id }) => id === draft.key);
@@ -308,7 +308,7 @@ function useAnswerDraft(message: MessageView, kept: KeptAnswer) {
     state: snapshot?.state,
     at: (shown.replaced === undefined ? snapshot?.at : undefined) ?? savedAt,
   };
-  const others = { replaced: unsent(shown.replaced), setAside: unsent(snapshot?.setAside) };
+  const others = { replaced: ifBegun(shown.replaced), setAside: ifBegun(snapshot?.setAside) };
   /** Begins a new answer, after one was sent. */
   return { ...state, ...others, write, clear: typing.discard };
 }

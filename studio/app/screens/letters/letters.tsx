@@ -134,13 +134,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
           <div ref={place} className={ui.stack}>
             {above.length > 0 && <h2>The next letter</h2>}
-            <WriteLetter
-              audience={audience}
-              kept={draft.kept}
-              site={site}
-              listed={listed}
-              onSent={showAbove}
-            />
+            <WriteLetter audience={audience} site={site} listed={listed} onSent={showAbove} />
           </div>
         ) : (
           !failure && <Loading label="Your letter" lines={10} />

@@ -5,7 +5,13 @@ import type { AnswerView, MessageView } from "../../../mailroom/describe-message
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
+import {
+  answerDraftQuery,
+  detailOf,
+  insertionsQuery,
+  useAnswerAgain,
+  useMessageAction,
+} from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { shownOf, type TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
@@ -112,9 +118,6 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
   );
 }
 
-/** An answer that is being written, as the studio has it; null if none is. */
-type KeptAnswer = (AnswerDraft & { readonly savedAt: number }) | null;
-
 /** Whether the site has stored an answer: the studio may not have heard of it, or another window may have sent it. */
 const isStored = ({ key, text }: AnswerDraft, { answers }: MessageView): boolean =>
   answers.some((answer) => answer.id === key && answer.text === text.trim());
@@ -125,16 +128,15 @@ export const isBegun = (answer: AnswerDraft | null, message: MessageView): boole
 
 type AnswerFormProps = {
   readonly message: MessageView;
-  readonly kept: KeptAnswer;
   /** Whether another task on the screen comes first. */
   readonly isSecond: boolean;
   readonly onSent: () => void;
 };
 
 /** Where an answer is written, kept as it is typed, and sent. */
-export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
+export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message, kept);
+  const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message);
   const text = typed.draft?.text ?? "";
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
@@ -287,8 +289,10 @@ type DraftState = {
 };
 
 /** Keeps an answer as it is typed. If another window has gone on with it, that is what it shows. */
-function useAnswerDraft(message: MessageView, kept: KeptAnswer) {
+function useAnswerDraft(message: MessageView) {
   const { typing, snapshot } = useTyped({ answer: message.id });
+  // Read here: handed down, it would come later than the snapshot.
+  const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};
   const shown = shownOf(snapshot, kept ? known : snapshot?.value);
   const written = shown.value as AnswerDraft | undefined;

@@ -40,7 +40,6 @@ type OpenMessageProps = {
 /** One message, its answers, and the form for another. */
 export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }: OpenMessageProps) {
   const { data } = useQuery(messageQuery(summary.id, isGoingOut));
-  const { data: draft } = useQuery(answerDraftQuery(summary.id));
   const message = data?.message;
   const isNoted = isExplained && message?.mailing.kind === "waits";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,14 +64,14 @@ export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }:
         </Link>
       </p>
       <Head summary={summary} email={message?.email} isMain={isMain} heading={heading} />
-      {message && draft ? (
+      {message ? (
         <>
           {!isNoted && <MailingNote message={message} />}
           <div className={styles.letter}>
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} isExplained={isExplained} />
-          <NextAnswer key={message.id} message={message} kept={draft.kept} />
+          <NextAnswer key={message.id} message={message} />
           <Actions message={message} />
         </>
       ) : (
@@ -113,17 +112,14 @@ function Head({ summary, email, isMain, heading }: HeadProps) {
   );
 }
 
-type NextAnswerProps = {
-  readonly message: MessageView;
-  readonly kept: Parameters<typeof AnswerForm>[0]["kept"];
-};
-
 /** The form: open if the sender waits or an answer is begun, otherwise on request. */
-function NextAnswer({ message, kept }: NextAnswerProps) {
+function NextAnswer({ message }: { readonly message: MessageView }) {
+  const { data } = useQuery(answerDraftQuery(message.id));
   const isDone = message.standing !== "waiting";
   const [isWanted, setWanted] = useState(false);
   // Here or in another window.
-  if (!isWanted && isBegun(kept, message)) setWanted(true);
+  if (!isWanted && data && isBegun(data.kept, message)) setWanted(true);
+  if (!data) return <Loading label="Looking for an answer that you began" lines={6} />;
   if (isDone && !isWanted) {
     return (
       <p>
@@ -136,7 +132,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
   const after = () => setWanted(false);
   return (
     <>
-      <AnswerForm message={message} kept={kept} isSecond={message.mailing.kind === "unsure"} onSent={after} />
+      <AnswerForm message={message} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
         It’s saved first, then sent until your mail company takes it. Your copy stays here, not in your mail
         program’s Sent folder.

@@ -20,7 +20,7 @@ import { OtherWords } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./answers.module.css";
@@ -109,11 +109,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
           {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>
-      {reason && kind !== "unsure" && (
-        <Details summary="The mail company’s own words">
-          <pre>{reason.words}</pre>
-        </Details>
-      )}
+      <ExactWords>{kind === "unsure" ? undefined : reason?.words}</ExactWords>
     </Note>
   );
 }

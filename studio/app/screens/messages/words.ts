@@ -122,14 +122,10 @@ export function siteWords(site: SiteMail | undefined): NoMail {
     case undefined:
       return { title: "No email goes out", text: "I’m asking the site why." };
     case "no settings":
-      return {
-        title: "Your site can’t send emails",
-        text: "It doesn’t know your mail company. Emails go out as soon as you or whoever helps you has entered that.",
-      };
     case "incomplete settings":
       return {
         title: "Your site can’t send emails",
-        text: "Some of its email settings are missing. Emails go out as soon as you or whoever helps you has entered them.",
+        text: `${site.kind === "no settings" ? "It doesn’t know your mail company" : "Some of its email settings are missing"}. Emails go out as soon as you or whoever helps you has entered what’s missing.`,
       };
     case "not running":
       return site.url && !isPublic(site.url)

@@ -3,6 +3,7 @@ import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import type { Schedule } from "../content-model/schema/schedule.ts";
 import { dayAt } from "../domain/calendar-day.ts";
 import { currentTerm, nextTerm, termState } from "../domain/clock.ts";
+import { formatDate } from "../domain/format-date.ts";
 import { plural } from "../domain/format-text.ts";
 import { byStart, termId } from "../domain/terms.ts";
 import { day } from "../server/clock.ts";
@@ -34,11 +35,12 @@ export function checkDates(
     (term) => termState(term, now) === "completed" && currentTerm(scheduled, term.name, now) === term,
   );
   for (const term of past) {
+    const [last] = term.sessions.slice(-1);
     findings.push({
       severity: "warning",
       kind: "past term",
       ...lineOfTerm(term),
-      what: `${term.name} is over: it ended on ${term.sessions.at(-1)?.date}.`,
+      what: `${term.name} is over${last ? `: it ended on ${formatDate(last.date, { year: true })}` : ""}.`,
       todo: "Enter its dates for the coming year as soon as you know them.",
     });
   }
@@ -50,7 +52,7 @@ export function checkDates(
       severity: "warning",
       kind: "past closure",
       ...placeOf(["closures", index]),
-      what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${to}.`,
+      what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${formatDate(to, { year: true })}.`,
       todo: "Delete it.",
     });
   }

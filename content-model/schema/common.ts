@@ -101,7 +101,7 @@ export const commonSchema = group("Shared words", {
     label: text("Name, for screen readers", { max: 40 }),
     dismiss: text("Button that closes one, for screen readers", { max: 40 }),
   }),
-  quote: group("Testimonials", {
+  quote: group("Kind words", {
     words: text("Words, between quotation marks", { max: 60, slots: ["quote.words"] }),
     author: prose("Name and role", { max: 80, slots: ["quote.name", "quote.role"] }),
     rating: text("Rating", { max: 60, slots: ["quote.rating"] }),

@@ -1,5 +1,14 @@
 /** What can change while a window is open. The windows fetch everything again that they know about a topic. */
-export type Topic = "content" | "changes" | "publication" | "messages" | "letters" | "readers" | "visits";
+export type Topic =
+  | "content"
+  | "changes"
+  | "publication"
+  | "messages"
+  | "letters"
+  /** Answers and letters that are being written. */
+  | "unsent"
+  | "readers"
+  | "visits";
 
 /** What changed, for all open windows. */
 export type Events = {

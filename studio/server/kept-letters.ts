@@ -25,9 +25,8 @@ export type KeptLetter = z.infer<typeof keptLetterSchema>;
 
 /** Returns the letter that is being written; undefined if none is begun. */
 export function keptLetter(journal: Journal, audience: Purpose) {
-  const entry = journal.kept(keyOfLetter(audience));
-  const kept = keptLetterSchema.safeParse(entry?.value);
-  return entry && kept.success ? { ...kept.data, savedAt: entry.at } : undefined;
+  const kept = keptLetterSchema.safeParse(journal.kept(keyOfLetter(audience))?.value);
+  return kept.data;
 }
 
 type Ports = Pick<StudioDeps, "readLive" | "remember" | "now">;

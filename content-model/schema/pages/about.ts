@@ -46,7 +46,7 @@ export const aboutSchema = group("About page", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph(350)),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
+  testimonials: group("Kind words", { heading: heading() }),
   closingCall: group("Last section", {
     picture: picture(),
     heading: heading(),

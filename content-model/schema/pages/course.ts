@@ -59,7 +59,7 @@ export const courseSchema = group("Course page", {
     mastery: gain("Mastery"),
     connection: gain("Connection"),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
+  testimonials: group("Kind words", { heading: heading() }),
   weekByWeek: group("Week by week", {
     heading: heading(),
     picture: picture(),

@@ -2,7 +2,7 @@ import { group, text } from "../fields.ts";
 import { button, picture } from "../page-fields.ts";
 
 /** `content/pages/error.yaml`. Only text: the page must show although another part failed. */
-export const errorSchema = group("Failed page", {
+export const errorSchema = group("When a page doesn’t work", {
   description: text("Description, for search engines", { max: 200 }),
   picture: picture(),
   lead: text("Opening sentence", { max: 120 }),

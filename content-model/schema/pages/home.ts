@@ -130,7 +130,7 @@ export const homeSchema = group("Home page", {
       group("Reason", { name: text("Reason", { max: 60 }), why: prose("Why", { max: 240 }) }),
     ),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
+  testimonials: group("Kind words", { heading: heading() }),
   chooseYourPath: group("Offers", {
     heading: heading(),
     sundayClass: offer("Sunday class"),

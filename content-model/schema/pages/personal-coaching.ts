@@ -61,7 +61,7 @@ export const personalCoachingSchema = group("Personal coaching page", {
     heading: heading(),
     benefits: points("Benefits", { name: 40, text: 190 }),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
+  testimonials: group("Kind words", { heading: heading() }),
   howItWorks: group("How it works", {
     heading: heading(),
     pickADay: step("Booking"),

@@ -32,7 +32,7 @@ export const sundayClassSchema = group("Sunday class", {
     heading: heading(),
     lanes: points("Lanes", { name: 12, text: 140 }),
   }),
-  testimonials: group("Testimonials", { heading: heading() }),
+  testimonials: group("Kind words", { heading: heading() }),
   howToJoin: group("How to join", {
     heading: heading(),
     week: group("The week of a class", {

@@ -6,7 +6,7 @@ import type { SentLetters } from "../../mailroom/letters.ts";
 import type { Reading } from "../../mailroom/site-reading.ts";
 import type { KeptLetter } from "../../server/kept-letters.ts";
 import { api, read } from "./client.ts";
-import { people, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
+import { people, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
 /** How often the letters are asked for again, in milliseconds: now and then, and while one is going out. */
 const interval = 30_000;
@@ -30,21 +30,21 @@ export const lettersQuery = queryOptions({
 /** The letter that is being written, as the studio has it. */
 export const letterDraftQuery = (audience: Purpose) =>
   queryOptions({
-    queryKey: ["letters", "draft", audience],
+    queryKey: ["unsent", "letter", audience],
     queryFn: async () =>
       (await read(api.letters[":audience"].draft.$get({ param: { audience } }))) as {
-        readonly kept: (KeptLetter & { readonly savedAt: number }) | null;
+        readonly kept: KeptLetter | null;
       },
   });
 
 /** Keeps a letter in the journal, until it is sent to its readers. */
 export async function keepLetter(audience: Purpose, { value, ...sent }: SentWords): Promise<EditResult> {
-  const json = { ...(value as KeptLetter), ...whenLate(sent) };
-  const { savedAt, kept } = await read(api.letters[":audience"].draft.$put({ param: { audience }, json }));
-  await showAnswer(letterDraftQuery(audience).queryKey, () => ({
-    kept: kept as (KeptLetter & { readonly savedAt: number }) | null,
-  }));
-  return { state: "saved", at: savedAt };
+  const json = { ...(value as KeptLetter), ...sentWith<KeptLetter>(sent) };
+  const { savedAt, kept, setAside } = await read(
+    api.letters[":audience"].draft.$put({ param: { audience }, json }),
+  );
+  await showAnswer(letterDraftQuery(audience).queryKey, () => ({ kept: kept as KeptLetter | null }));
+  return { state: "saved", at: savedAt, setAside };
 }
 
 /** What a letter takes from the site. It changes with what is published. */

@@ -5,7 +5,7 @@ import type { MessageSummary } from "../../mailroom/describe-message.ts";
 import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
-import { queryClient, type SentWords, showAnswer, useAction, whenLate } from "./query-client.ts";
+import { queryClient, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -40,12 +40,19 @@ export const messageQuery = (id: string, isGoingOut: boolean) =>
     refetchInterval: isGoingOut ? intervalWhileSending : interval,
   });
 
+/** The answer that is being written, as the studio has it. */
+export const answerDraftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["unsent", "answer", id],
+    queryFn: () => read(api.messages[":id"].draft.$get({ param: { id } })),
+  });
+
 /** Keeps an answer in the journal, until it is sent. */
 export async function keepAnswer(id: string, { value, ...sent }: SentWords): Promise<EditResult> {
-  const json = { ...(value as AnswerDraft), ...whenLate(sent) };
-  const { savedAt, kept } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
-  await showAnswer(messageQuery(id, false).queryKey, (known) => known && { ...known, draft: kept });
-  return { state: "saved", at: savedAt };
+  const json = { ...(value as AnswerDraft), ...sentWith<AnswerDraft>(sent) };
+  const { savedAt, kept, setAside } = await read(api.messages[":id"].draft.$put({ param: { id }, json }));
+  await showAnswer(answerDraftQuery(id).queryKey, () => ({ kept }));
+  return { state: "saved", at: savedAt, setAside };
 }
 
 /** What answers can take in comes from the content. */

@@ -36,14 +36,18 @@ export async function showAnswer<Data>(
 /** An answer or a letter as it was typed; late if a window has held it. */
 export type SentWords = {
   readonly value: unknown;
+  /** What the window saw before. */
+  readonly base?: unknown;
   readonly isLate?: true;
   /** When it was typed, in milliseconds since 1970. */
   readonly at?: number;
 };
 
-/** When something was typed that a window has held: a newer answer or letter isn't replaced by it. */
-export const whenLate = ({ isLate, at }: Omit<SentWords, "value">) =>
-  isLate && at !== undefined && { typedAt: at };
+/** What goes with an answer or a letter: what it replaces; and when it was typed, if a window has held it. */
+export const sentWith = <Words>({ base, isLate, at }: Omit<SentWords, "value">) => ({
+  ...(base !== undefined && { base: base as Words }),
+  ...(isLate && at !== undefined && { typedAt: at }),
+});
 
 /** Does something, and then fetches everything again that is known about topics, since it may have changed that. */
 export function useAction<Input = void, Result = unknown>(

@@ -63,6 +63,7 @@ test("what is typed last into a new entry goes into it, though its form was left
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
   const { keepTypings, typingOf } = await import("./save.ts");
+  const { shownOf } = await import("./typing.ts");
   const held = { target: { answer: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => (name === "token" ? name : JSON.stringify(held)),
@@ -78,5 +79,7 @@ test("a form goes on with what the studio keeps, if that is newer than what a cl
   keepTypings();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
-  expect(typingOf({ answer: "one" }).snapshot()).toBeUndefined();
+  const newer = { text: "New", key: "2" };
+  const shown = shownOf(typingOf({ answer: "one" }).snapshot(), newer);
+  expect(shown).toEqual({ value: newer, replaced: held.value });
 });

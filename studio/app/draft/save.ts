@@ -247,10 +247,7 @@ export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
       const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
-      const typing = typingOf(target);
-      typing.restore({ ...held, isLate: true });
-      // The studio may keep a newer answer or letter: its form goes on with that.
-      if ("answer" in target || "letter" in target) void answered(typing).then(typing.leave);
+      typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
       console.error(error);

@@ -218,5 +218,6 @@ export const isSame = (one: unknown, other: unknown): boolean => comparable(one)
 const comparable = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) => {
     if (typeof part === "string") return part.trim();
-    return isFields(part) ? Object.fromEntries(Object.entries(part).sort()) : part;
+    if (!isFields(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -11,6 +11,7 @@ import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
+import { OtherWords } from "./form-notes.tsx";
 import styles from "./forms.module.css";
 
 type ContentFieldProps = {
@@ -105,28 +106,8 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this window has it until the studio answers. {message}</p>;
   }
-  const other = replaced ?? setAside;
-  if (other !== undefined) {
-    return (
-      <p className={ui.was} role="status">
-        <span>
-          {replaced === undefined ? "Elsewhere it was changed to" : "Changed elsewhere since. You had typed"}{" "}
-          {textOf(other)}.
-        </span>{" "}
-        <Button
-          look="link"
-          small
-          onClick={({ currentTarget }) => {
-            type(other);
-            // The button goes away with its sentence, and must not take the focus with it.
-            currentTarget.closest("div")?.querySelector<HTMLElement>("input, textarea")?.focus();
-          }}
-        >
-          {replaced === undefined ? "Use the other" : "Use mine"}
-        </Button>
-      </p>
-    );
-  }
+  if (replaced !== undefined || setAside !== undefined)
+    return <OtherWords replaced={replaced} setAside={setAside} textOf={textOf} onUse={type} />;
   if (state === "read-only")
     return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   return null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
@@ -93,9 +94,12 @@ export function Part({ name, path, title, except, children }: PartProps) {
   const isIn = (key: string) => !except?.has(key) && `${key}.`.startsWith(`${keyOf(name, path)}.`);
   const isChanged = changes.some(({ id }) => isIn(id));
   const isKept = kept.some(({ key }) => isIn(key));
+  // A link from another screen, such as /prices#course.
+  const anchor = path.join(".");
+  const isLedTo = useLocation().hash === `#${anchor}`;
   return (
-    <details className={styles.part}>
-      <summary>
+    <details className={styles.part} open={isLedTo || undefined}>
+      <summary id={anchor}>
         <span>{title}</span>
         {(isChanged || isKept) && (
           <span className={classNames(ui.small, ui.soft, ui.nowrap, styles.unpublished)}>

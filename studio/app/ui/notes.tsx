@@ -48,9 +48,9 @@ export const ExactWords = ({ children }: { readonly children: string | null | un
 
 /** What only a helper needs to know. */
 export const ForHelper = ({ children }: { readonly children: ReactNode }) => (
-  <Details summary={<Said>For whoever helps you</Said>}>
-    <p className={ui.small}>{children}</p>
-  </Details>
+  <p className={classNames(ui.small, ui.soft)}>
+    <Said>For whoever helps you:</Said> {children}
+  </p>
 );
 
 /** Why something that was clicked wasn't done, announced at once. Nothing if it was. */

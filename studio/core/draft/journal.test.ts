@@ -43,17 +43,30 @@ test("a value that was set aside is kept once, for a year", () => {
 
 test("an answer that a closed window held gives way to a newer one, and is set aside", () => {
   const { journal, clock } = open();
-  journal().keepNewest("answer 1", "An answer", "Newer");
-  expect(journal().keepNewest("answer 1", "An answer", "Older", clock.now - 1)).toMatchObject({
-    value: "Newer",
-  });
+  const keep = (value: string, more: { base?: string; typedAt?: number } = {}) => {
+    const other = journal().keepUnsent("answer 1", "An answer", value, more);
+    return [journal().kept("answer 1")?.value, other];
+  };
+  expect(keep("Newer")).toEqual(["Newer", undefined]);
+  expect(keep("Older", { typedAt: clock.now - 1 })).toEqual(["Newer", undefined]);
   expect(journal().allSetAside()).toMatchObject([{ label: "An answer", value: "Older" }]);
-  expect(journal().keepNewest("answer 1", "An answer", "Newest", clock.now + 1)).toMatchObject({
-    value: "Newest",
-  });
+  expect(keep("Newest", { base: "Newer", typedAt: clock.now + 1 })).toEqual(["Newest", undefined]);
   // The computer's clock was put back.
   clock.now -= day;
-  expect(journal().keepNewest("answer 1", "An answer", "Typed now")).toMatchObject({ value: "Typed now" });
+  expect(keep("Typed now", { base: "Newest" })).toEqual(["Typed now", undefined]);
+  expect(journal().allSetAside()).toHaveLength(1);
+});
+
+test("of two windows, the one that typed last holds, and what it hadn't seen is set aside", () => {
+  const { journal } = open();
+  const keep = (value: string, base?: string) =>
+    journal().keepUnsent("answer 1", "An answer", value, { base });
+  expect(keep("Yes")).toBeUndefined();
+  expect(keep("Yes, both", "Yes")).toBeUndefined();
+  expect(keep("No", "Yes")).toBe("Yes, both");
+  expect(keep("No", "Yes")).toBeUndefined();
+  expect(journal().kept("answer 1")?.value).toBe("No");
+  expect(journal().allSetAside()).toMatchObject([{ value: "Yes, both" }]);
 });
 
 test("says where the words are if they can't be read, and leaves them there", () => {

@@ -85,16 +85,29 @@ export function openJournal(project: Project, now: () => number = Date.now) {
     setAside,
     allSetAside,
     /**
-     * Keeps words that belong to no file, such as an answer. Those that a window has held while the studio was stopped give way to
-     * newer ones, and are set aside.
+     * Keeps words that belong to no file, such as an answer, as a field is written: what was typed last holds, and what another window
+     * had written meanwhile is set aside. Words that a window has held while the studio was stopped give way to newer ones.
      *
+     * @param base what the window saw before
      * @param typedAt when they were typed, if a window has held them; without it, they are the newest, wherever the clock was put
+     * @returns what another window had written, if it was set aside
      */
-    keepNewest: (key: string, label: string, value: unknown, typedAt = Number.POSITIVE_INFINITY) => {
+    keepUnsent: (
+      key: string,
+      label: string,
+      value: unknown,
+      { base, typedAt = Number.POSITIVE_INFINITY }: { base?: unknown; typedAt?: number | undefined },
+    ): unknown => {
       const known = entries.get(key);
-      if (!known || known.at <= typedAt) keep(key, value);
-      else if (!isDeepStrictEqual(known.value, value)) setAside(key, label, value);
-      return entries.get(key);
+      const isOther = known !== undefined && !isDeepStrictEqual(known.value, value);
+      if (isOther && known.at > typedAt) {
+        setAside(key, label, value);
+        return undefined;
+      }
+      const wasSeen = !isOther || isDeepStrictEqual(known.value, base);
+      if (!wasSeen) setAside(key, label, known.value);
+      keep(key, value);
+      return wasSeen ? undefined : known.value;
     },
   };
 }

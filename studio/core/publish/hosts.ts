@@ -128,7 +128,8 @@ export function thisComputer(folder: string, url: string): Host {
       try {
         const name = await copyToLive(live, built);
         replaceFile(path.join(live, "current"), `${name}\n`);
-        await deleteOld(live, name);
+        // It is there, whatever becomes of older ones: the next publication deletes them.
+        await deleteOld(live, name).catch(console.error);
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
         const why = isFull ? "The disk of this computer is full." : "The files couldn’t be copied.";

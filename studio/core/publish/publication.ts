@@ -41,7 +41,7 @@ export type Publication = {
    * - `running`: it is under way
    * - `live`: a fresh visitor got the new state
    * - `unconfirmed`: put on the web, but not seen there yet
-   * - `failed`: visitors see the site as before, unless `look` or `record` failed, or the host took it and its answer was lost
+   * - `failed`: visitors see the site as before, unless `look` or `record` failed, or `put` did and the site couldn’t be read
    */
   readonly outcome: "running" | "live" | "unconfirmed" | "failed";
   /** What is under way, or was last. */

@@ -135,6 +135,8 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     await publisher.start({ changes: await draftOf(project) });
     const failed = await publisher.finished();
     expect(failed).toMatchObject({ outcome: "failed", step });
+    // Whether visitors see the site as before is only said where it could be read.
+    if (step === "put") expect(failed?.reading?.error).toBeDefined();
     expect(failed?.failure?.sentence).toContain(sentence);
     expect(failed?.failure?.printed).toContain(printed);
     if (problem) {

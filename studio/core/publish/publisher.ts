@@ -80,11 +80,12 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     const built = { state, release };
 
     report({ ...built, step: "put" });
-    const isThere = async () => shows(await askLiveSite(host.url), built);
-    if (!(await isThere())) {
+    if (!shows(await askLiveSite(host.url), built)) {
       await host.put({ folder, state, release }).catch(async (error: unknown) => {
         // The connection may have been lost after the host had taken it.
-        if (!(await isThere())) throw error;
+        const reading = await askLiveSite(host.url);
+        report({ reading });
+        if (!shows(reading, built)) throw error;
       });
     }
 

@@ -74,22 +74,32 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     return { ...result, file: await readFile(name) };
   };
   const factsIn = createFactList();
+  const readChanges = async () => {
+    const [offer, pictures] = await Promise.all([
+      readOffer({ draft, journal, readLive }),
+      readLiveAndDrafted(project),
+    ]);
+    const changes = listWholeChanges(
+      { sources: offer.live, pictures: pictures.live },
+      { sources: offer.draft, pictures: pictures.draft },
+    );
+    return { offer, pictures, changes };
+  };
+  const forgetUndone = async () => {
+    if (readLeftOut(journal).length === 0) return;
+    const { offer, changes } = await readChanges();
+    const invalid = [...offer.invalidChanges, ...offer.invalid.map(({ change }) => change.id)];
+    forgetLeftOut(journal, [...changes.map(({ id }) => id), ...invalid]);
+  };
+  events.subscribe((topic) => {
+    if (topic === "changes") forgetUndone().catch(console.error);
+  });
 
   return (
     new Hono()
       /** What differs from what visitors see, what of it is invalid, and what another value has replaced. */
       .get("/", async (c) => {
-        const [offer, pictures, why] = await Promise.all([
-          readOffer({ draft, journal, readLive }),
-          readLiveAndDrafted(project),
-          whyReadOnly(project),
-        ]);
-        const changes = listWholeChanges(
-          { sources: offer.live, pictures: pictures.live },
-          { sources: offer.draft, pictures: pictures.draft },
-        );
-        const invalid = [...offer.invalidChanges, ...offer.invalid.map(({ change }) => change.id)];
-        forgetLeftOut(journal, [...changes.map(({ id }) => id), ...invalid]);
+        const [{ offer, pictures, changes }, why] = await Promise.all([readChanges(), whyReadOnly(project)]);
         return c.json({
           changes,
           version: offer.version,

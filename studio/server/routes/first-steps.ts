@@ -116,7 +116,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           sending: mailStateOf(messages, now()).kind,
           settings,
           /** Whether the site that runs has older settings than the file. */
-          isOld: settings ? isOld(site, settings.changedAt) : false,
+          isOld: isOld(site, settings?.changedAt),
           test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
         });
       })
@@ -156,8 +156,5 @@ function withUrl(chosen: HostChoice, { kind, url }: HostChoice): HostChoice {
 const isSameServer = (host: HostChoice, server: string) =>
   host.kind !== "own server" || host.server === server.trim();
 
-/** Undefined: a site that doesn't say when it started may have the new ones. */
-function isOld({ kind, startedAt }: SiteMail, changedAt: number | undefined): boolean | undefined {
-  if (kind === "not running" || changedAt === undefined) return false;
-  return startedAt === undefined ? undefined : startedAt < changedAt;
-}
+const isOld = ({ startedAt }: SiteMail, changedAt: number | undefined): boolean =>
+  startedAt !== undefined && changedAt !== undefined && startedAt < changedAt;

@@ -25,8 +25,10 @@ const audienceParam = validator("param", ({ audience }, c) => {
 });
 
 const letterBody = jsonBody(keptLetterSchema);
-/** `typedAt`: a window has held it while the studio was stopped. */
-const heldBody = jsonBody(keptLetterSchema.extend({ typedAt: z.number().optional() }));
+/** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
+const keptBody = jsonBody(
+  keptLetterSchema.extend({ base: keptLetterSchema.optional(), typedAt: z.number().optional() }),
+);
 const idBody = jsonBody(z.object({ id: z.uuid() }));
 const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
@@ -124,11 +126,13 @@ export function createLettersRoutes(deps: StudioDeps) {
       .get("/:audience/draft", audienceParam, (c) =>
         c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
       )
-      .put("/:audience/draft", audienceParam, heldBody, (c) => {
+      .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
-        const { typedAt, ...letter } = c.req.valid("json");
-        journal.keepNewest(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, typedAt);
-        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
+        const { base, typedAt, ...letter } = c.req.valid("json");
+        const label = `A letter: ${letter.subject}`;
+        const setAside = journal.keepUnsent(keyOfLetter(audience), label, letter, { base, typedAt });
+        events.emit("unsent");
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, setAside });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
@@ -144,6 +148,7 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.send(letter.id, await resolved(audience, letter));
         // Another window may have begun another one.
         if (keptLetter(journal, audience)?.id === letter.id) journal.drop(keyOfLetter(audience));
+        events.emit("unsent");
         return c.json(done);
       })
       .post("/stop", idBody, async (c) => {

@@ -10,21 +10,21 @@ import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../mailroom/mailroom.ts";
 import { askSiteMail } from "../../mailroom/site-mail.ts";
 import type { StudioDeps } from "../deps.ts";
-import type { Failure } from "../failure.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 
 const tooLong = `An answer can have ${longestAnswer.toLocaleString("en-AU")} characters. Send it in two parts.`;
 
-const json = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  validator("json", (value, c) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : c.json<Failure, 400>({ message }, 400);
-  });
-
 const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.ZodType<AnswerDraft>;
-/** `typedAt`: a window has held it while the studio was stopped. */
-const heldBody = json(draftSchema.extend({ typedAt: z.number().optional() }), "The answer can’t be kept.");
-const answerBody = json(draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) }), tooLong);
-const markBody = json(z.object({ as: z.enum(marks) }), "The studio has no such mark.");
+/** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
+const keptBody = jsonBody(
+  draftSchema.extend({ base: draftSchema.optional(), typedAt: z.number().optional() }),
+);
+const answerSchema = draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) });
+const answerBody = validator("json", (value: AnswerDraft, c) => {
+  const parsed = answerSchema.safeParse(value);
+  return parsed.success ? parsed.data : c.json<Failure, 400>({ message: tooLong }, 400);
+});
+const markBody = jsonBody(z.object({ as: z.enum(marks) }));
 
 /** An id becomes an argument of a command and a file name. */
 const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) => {
@@ -37,15 +37,13 @@ const idParam = validator("param", ({ id }: Partial<Record<string, string>>, c) 
 const done = { ok: true } as const;
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
-export function createMessagesRoutes({ project, journal, readLive, remember, now, mailroom }: StudioDeps) {
+export function createMessagesRoutes(deps: StudioDeps) {
+  const { project, journal, readLive, remember, now, mailroom, events } = deps;
   const draftKey = (id: string) => `answer ${id}`;
-  const draftOf = (id: string, answers: readonly { readonly id: string }[]) => {
+  const draftOf = (id: string) => {
     const kept = journal.kept(draftKey(id));
     const draft = draftSchema.safeParse(kept?.value);
-    if (!kept || !draft.success) return null;
-    // A save that was late: these words are stored as an answer already.
-    if (answers.some((answer) => answer.id === draft.data.key)) return null;
-    return { ...draft.data, savedAt: kept.at };
+    return kept && draft.success ? { ...draft.data, savedAt: kept.at } : null;
   };
 
   return (
@@ -73,17 +71,15 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
         const { id } = c.req.valid("param");
         const { messages } = await mailroom.read();
         const message = messages.find((one) => one.id === id);
-        return c.json({
-          message: message ? describeMessage(message) : null,
-          draft: draftOf(id, message?.answers ?? []),
-        });
+        return c.json({ message: message ? describeMessage(message) : null });
       })
-      .put("/:id/draft", idParam, heldBody, (c) => {
-        const key = draftKey(c.req.valid("param").id);
-        const { typedAt, ...draft } = c.req.valid("json");
-        const kept = journal.keepNewest(key, "An answer", draft, typedAt);
-        if (draftSchema.safeParse(kept?.value).data?.text.trim() === "") journal.drop(key);
-        return c.json({ savedAt: kept?.at ?? now(), kept: draftOf(c.req.valid("param").id, []) });
+      .get("/:id/draft", idParam, (c) => c.json({ kept: draftOf(c.req.valid("param").id) }))
+      .put("/:id/draft", idParam, keptBody, (c) => {
+        const { id } = c.req.valid("param");
+        const { base, typedAt, ...draft } = c.req.valid("json");
+        const setAside = journal.keepUnsent(draftKey(id), "An answer", draft, { base, typedAt });
+        events.emit("unsent");
+        return c.json({ savedAt: now(), kept: draftOf(id), setAside });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");
@@ -93,6 +89,7 @@ export function createMessagesRoutes({ project, journal, readLive, remember, now
         await mailroom.answer(id, answer);
         // Another window may have begun another one meanwhile.
         if (isDeepStrictEqual(journal.kept(draftKey(id))?.value, answer)) journal.drop(draftKey(id));
+        events.emit("unsent");
         return c.json(done);
       })
       .post("/:id/mail-again", idParam, async (c) => {

@@ -105,7 +105,7 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
 function noMail({ mail }: Mailbox, { site, isDown }: Moment): Need | undefined {
   if (isDown || mail.kind === "failing" || mail.kind === "idle" || !lacksSettings(site)) return undefined;
   const hasSent = mail.kind === "works";
-  const { title, text } = siteWords(site, hasSent);
+  const { title, text } = siteWords(site);
   return {
     id: "no mail",
     state: { kind: hasSent ? "bad" : "wait", words: "Not set up" },

@@ -8,9 +8,10 @@ import { draftQuery, useSession } from "../../api/content.ts";
 import { historyQuery, publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
 import { textOf } from "../../forms/field-schema.ts";
+import { wordsOfUnsent } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { whenWords } from "../../ui/format.ts";
+import { clockTime, dayOf } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
@@ -151,7 +152,7 @@ function wordsOf(key: string, value: unknown): string {
   const [name = "", ...path] = key.split(" ");
   return Object.hasOwn(contentFiles, name)
     ? textOf(name as ContentName, path.join(" ").split("."), value)
-    : String(value);
+    : wordsOfUnsent(value);
 }
 
 /** How many changes of a state are listed. */
@@ -200,7 +201,9 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
         {changes.length > 0 && (
           <Button look="link" onClick={() => onUndo(commit)}>
             {changes.length === 1 ? "Undo just this" : "Undo these"}
-            <span className={ui.visuallyHidden}>, of {whenWords(at, now, timeZone)}</span>
+            <span className={ui.visuallyHidden}>
+              , of {dayOf(at, now, timeZone)}, {clockTime(at, timeZone)}
+            </span>
           </Button>
         )}
       </p>

@@ -144,7 +144,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
             <>
               {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
               {after === undefined ? "is removed" : <After>{after}</After>}
-              {saysAgain(change.id, before) && ". Only if they still agree."}
+              {saysAgain(change.id, before) && " (only if they still agree)"}
             </>
           ))
         }

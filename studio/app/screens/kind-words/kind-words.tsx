@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { isDay } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -38,7 +37,6 @@ export function Component() {
   const all = kindWordsIn(data);
   const seen = kindWordsIn(live);
   const samples = useSamples();
-  const invented = all.filter((words) => samples.has(quoteOf(words))).length;
   const gone = seen.filter((words) => !all.some((other) => quoteOf(other) === quoteOf(words)));
   return (
     <Screen
@@ -69,18 +67,6 @@ export function Component() {
           </section>
         </div>
         <aside className={ui.stack} aria-label="About kind words">
-          {invented > 0 && (
-            <Note
-              title={
-                invented === all.length ? "All of these are invented" : `${invented} of these are invented`
-              }
-            >
-              <p>
-                They came with the site and are to be replaced before it goes live. None of them can be on a
-                public site: <Link to="/ready">Ready to go live?</Link>
-              </p>
-            </Note>
-          )}
           <Note title="Consent stays private">
             <p>
               How and when they agreed is kept with the words, in your own files. No page shows it. If

@@ -260,9 +260,19 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
   await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
   await page.reload();
   await expect(page.getByText("1 person waits for the next dates of the course.")).toBeVisible();
-  await expect(sendingIt(page)).toContainText("Your site can’t send emails yet");
+  await expect(sendingIt(page)).toContainText("Your site can’t send emails");
   await expect(sendingIt(page)).toContainText("Nobody is on this list yet.");
+  // Two windows on one letter: the last words hold in both, and the others can be taken.
+  const other = await page.context().newPage();
+  await other.goto("/letters");
   await subject(page).fill("Kept");
+  await expect(subject(other)).toHaveValue("Kept");
+  await subject(other).fill("Kept, too");
+  await expect(subject(page)).toHaveValue("Kept, too");
+  await expect(page.getByText("Changed elsewhere since. You had typed “Kept")).toBeVisible();
+  await page.getByRole("button", { name: "Use mine" }).click();
+  await expect(subject(other)).toHaveValue("Kept");
+  await other.close();
   // A letter may break its lines, where an article can't.
   await pasteInto(words(page), "<p>a<br>b<br><br>c</p>");
   await expect(words(page).locator("p").first().locator("br")).toHaveCount(1);

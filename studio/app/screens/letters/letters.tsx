@@ -15,6 +15,7 @@ import {
 } from "../../api/letters.ts";
 import { lookIntervalWhileWaiting, useLiveLook } from "../../api/publication.ts";
 import { typingOf } from "../../draft/save.ts";
+import { shownOf } from "../../draft/typing.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -73,12 +74,13 @@ function Letters({ audience }: { readonly audience: Purpose }) {
     flushSync(() => {
       setToReplace(undefined);
       // The name is another one: the site keeps the first.
-      typing.type({ id: crypto.randomUUID(), subject, blocks }, undefined);
+      typing.type({ id: crypto.randomUUID(), subject, blocks }, draft?.kept ?? undefined);
     });
     place.current?.querySelector("input")?.focus();
   };
   const useAgain = (letter: SentLetter) => {
-    const written = (typing.snapshot()?.value as KeptLetter | undefined) ?? draft?.kept;
+    const typed = typing.snapshot();
+    const written = shownOf(typed, draft?.kept ?? typed?.value).value as KeptLetter | undefined;
     const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
     if (isEmpty) begin(letter);
     else setToReplace(letter);
@@ -132,13 +134,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         ) : isDatesGoing || (isDates && readers === 0 && !draft?.kept) ? undefined : draft && site ? (
           <div ref={place} className={ui.stack}>
             {above.length > 0 && <h2>The next letter</h2>}
-            <WriteLetter
-              audience={audience}
-              kept={draft.kept}
-              site={site}
-              listed={listed}
-              onSent={showAbove}
-            />
+            <WriteLetter audience={audience} site={site} listed={listed} onSent={showAbove} />
           </div>
         ) : (
           !failure && <Loading label="Your letter" lines={10} />

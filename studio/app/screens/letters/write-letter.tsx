@@ -9,11 +9,13 @@ import type { ListedFact } from "../../../core/content/list-facts.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
-import type { LettersAnswer } from "../../api/letters.ts";
+import { type LettersAnswer, letterDraftQuery } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
+import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices } from "../../editor/put-in.tsx";
+import { OtherWords, wordsOfUnsent } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -31,7 +33,6 @@ type Site = {
 
 type WriteLetterProps = {
   readonly audience: Purpose;
-  readonly kept: KeptLetter | null;
   readonly site: Site;
   readonly listed: LettersAnswer | undefined;
   readonly onSent: (letter: KeptLetter) => void;
@@ -49,9 +50,13 @@ const empty: Omit<KeptLetter, "id"> = { subject: "", blocks: [] };
 export type LetterErrors = { readonly subject?: string; readonly words?: string };
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
-export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLetterProps) {
+export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps) {
   const { typing, snapshot } = useTyped({ letter: audience });
-  const written = snapshot ? (snapshot.value as KeptLetter) : kept;
+  // Read here: handed down, it would come later than the snapshot.
+  const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
+  // Another window may have gone on with it.
+  const shown = shownOf(snapshot, kept ?? snapshot?.value);
+  const written = shown.value as KeptLetter | undefined;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
     ({ id, startedAt }) => id === written?.id && startedAt !== null,
@@ -76,7 +81,7 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
 
   const write = (changes: Partial<KeptLetter>) => {
     setErrors({});
-    typing.type({ ...letter, ...changes }, undefined);
+    typing.type({ ...letter, ...changes }, kept);
   };
   /** Returns whether the letter can be tested; otherwise says what it lacks, at its place. */
   const check = (): boolean => {
@@ -134,6 +139,12 @@ export function WriteLetter({ audience, kept, site, listed, onSent }: WriteLette
               onChange={(blocks) => write({ blocks })}
             />
           </div>
+          <OtherWords
+            replaced={shown.replaced as KeptLetter | undefined}
+            setAside={snapshot?.setAside as KeptLetter | undefined}
+            textOf={(other) => `“${wordsOfUnsent(other)}”`}
+            onUse={write}
+          />
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>

@@ -5,15 +5,22 @@ import type { AnswerView, MessageView } from "../../../mailroom/describe-message
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
-import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../../api/messages.ts";
+import {
+  answerDraftQuery,
+  detailOf,
+  insertionsQuery,
+  useAnswerAgain,
+  useMessageAction,
+} from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import type { TypedValue } from "../../draft/typing.ts";
+import { shownOf, type TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Choose } from "../../editor/put-in.tsx";
+import { OtherWords } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./answers.module.css";
@@ -34,13 +41,11 @@ export const Answers = ({ message, isExplained }: AnswersProps) => (
         message={message}
         answer={answer}
         isExplained={isExplained}
-        title={index === 0 ? "Your answer" : `Your ${ordinals[index] ?? "next"} answer`}
+        title={index === 0 ? "Your answer" : `Your answer, number ${index + 1}`}
       />
     ))}
   </>
 );
-
-const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 type SentAnswerProps = AnswersProps & { readonly answer: AnswerView; readonly title: string };
 
@@ -104,28 +109,30 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
           {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>
-      {reason && kind !== "unsure" && (
-        <Details summary="The mail company’s own words">
-          <pre>{reason.words}</pre>
-        </Details>
-      )}
+      <ExactWords>{kind === "unsure" ? undefined : reason?.words}</ExactWords>
     </Note>
   );
 }
 
+/** Whether the site has stored an answer: the studio may not have heard of it, or another window may have sent it. */
+const isStored = ({ key, text }: AnswerDraft, { answers }: MessageView): boolean =>
+  answers.some((answer) => answer.id === key && answer.text === text.trim());
+
+/** Whether an answer has words that aren't sent. */
+export const isBegun = (answer: AnswerDraft | null, message: MessageView): boolean =>
+  answer !== null && answer.text.trim() !== "" && !isStored(answer, message);
+
 type AnswerFormProps = {
   readonly message: MessageView;
-  readonly kept: Parameters<typeof useAnswerDraft>[1];
   /** Whether another task on the screen comes first. */
   readonly isSecond: boolean;
   readonly onSent: () => void;
 };
 
 /** Where an answer is written, kept as it is typed, and sent. */
-export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps) {
+export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const stored = message.answers.map((answer) => answer.id);
-  const { write, clear, ...typed } = useAnswerDraft(id, kept, stored);
+  const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message);
   const text = typed.draft?.text ?? "";
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
@@ -134,7 +141,9 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
   const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
     // The words stay in sight until the answer stands above.
-    await queryClient.invalidateQueries({ queryKey: ["messages"] });
+    await Promise.all(
+      [["messages"], ["unsent"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
     await clear();
     onSent();
   });
@@ -169,6 +178,19 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         // What is on its way must not change.
         readOnly={send.isPending}
       />
+      {(replaced || setAside) && (
+        <div className={styles.tools}>
+          <OtherWords
+            replaced={replaced}
+            setAside={setAside}
+            textOf={({ text }) => `“${text}”`}
+            onUse={({ text }) => {
+              write(text);
+              textarea.current?.focus();
+            }}
+          />
+        </div>
+      )}
       <PutIn textarea={textarea} />
       <div className={styles.tools}>
         <Button
@@ -262,27 +284,33 @@ type DraftState = {
   readonly at: number | undefined;
 };
 
-/**
- * Keeps an answer as it is typed.
- *
- * @param kept what the studio has kept
- * @param stored the keys of the answers that the site has stored
- */
-function useAnswerDraft(
-  id: string,
-  kept: (AnswerDraft & { readonly savedAt: number }) | null,
-  stored: readonly string[],
-) {
-  const { typing, snapshot } = useTyped({ answer: id });
-  const draft = snapshot ? (snapshot.value as AnswerDraft) : (kept ?? undefined);
-  const write = (text: string) => {
-    // An answer may have been stored although the studio didn't hear of it: other words are another answer.
-    const key = draft && !stored.includes(draft.key) ? draft.key : crypto.randomUUID();
-    typing.type({ text, key } satisfies AnswerDraft, undefined);
+/** Keeps an answer as it is typed. If another window has gone on with it, that is what it shows. */
+function useAnswerDraft(message: MessageView) {
+  const { typing, snapshot } = useTyped({ answer: message.id });
+  // Read here: handed down, it would come later than the snapshot.
+  const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
+  const { savedAt, ...known } = kept ?? {};
+  const shown = shownOf(snapshot, kept ? known : snapshot?.value);
+  const written = shown.value as AnswerDraft | undefined;
+  const draft = written && !isStored(written, message) ? written : undefined;
+  const ifBegun = (value: unknown) => {
+    const other = value as AnswerDraft | undefined;
+    return other && isBegun(other, message) ? other : undefined;
   };
-  const state: DraftState = { draft, state: snapshot?.state, at: snapshot?.at ?? kept?.savedAt };
+  const write = (text: string) => {
+    // Other words than those that were stored are another answer.
+    const isOther = !draft || message.answers.some(({ id }) => id === draft.key);
+    const key = isOther ? crypto.randomUUID() : draft.key;
+    typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
+  };
+  const state: DraftState = {
+    draft,
+    state: snapshot?.state,
+    at: (shown.replaced === undefined ? snapshot?.at : undefined) ?? savedAt,
+  };
+  const others = { replaced: ifBegun(shown.replaced), setAside: ifBegun(snapshot?.setAside) };
   /** Begins a new answer, after one was sent. */
-  return { ...state, write, clear: typing.discard };
+  return { ...state, ...others, write, clear: typing.discard };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

@@ -7,7 +7,7 @@ import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from 
 import { useLiveLook } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { upperFirst } from "../../ui/format.ts";
-import { Details, ExactWords, Note } from "../../ui/notes.tsx";
+import { ExactWords, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -95,11 +95,7 @@ function TryNow({ mail, next }: TryNowProps) {
       >
         Try now
       </Button>
-      {mail.reason && (
-        <Details summary="What it said">
-          <pre>{mail.reason.words}</pre>
-        </Details>
-      )}
+      <ExactWords>{mail.reason?.words}</ExactWords>
       <span role="status" className={ui.small}>
         {isAsked && deliver.isSuccess
           ? "Tried. If it still isn’t answering, I’ll keep trying."
@@ -167,11 +163,7 @@ function WaitingNote({ message }: NoteProps) {
           Try now
         </Button>
       </p>
-      {mailing.reason && (
-        <Details summary="The mail company’s own words">
-          <pre>{mailing.reason.words}</pre>
-        </Details>
-      )}
+      <ExactWords>{mailing.reason?.words}</ExactWords>
     </Note>
   );
 }

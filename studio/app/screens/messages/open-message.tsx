@@ -6,14 +6,21 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
-import { insertionsQuery, messageQuery, useDelete, useMark, usePromisedHours } from "../../api/messages.ts";
+import {
+  answerDraftQuery,
+  insertionsQuery,
+  messageQuery,
+  useDelete,
+  useMark,
+  usePromisedHours,
+} from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { AnswerForm, Answers, Paragraphs } from "./answers.tsx";
+import { AnswerForm, Answers, isBegun, Paragraphs } from "./answers.tsx";
 import { MailingNote } from "./mail-note.tsx";
 import styles from "./open-message.module.css";
 import { mailingWords, standingWords } from "./words.ts";
@@ -64,7 +71,7 @@ export function OpenMessage({ summary, isGoingOut, isExplained, isMain, onAll }:
             <Paragraphs text={message.text} />
           </div>
           <Answers message={message} isExplained={isExplained} />
-          <NextAnswer key={message.id} message={message} kept={data.draft} />
+          <NextAnswer key={message.id} message={message} />
           <Actions message={message} />
         </>
       ) : (
@@ -105,15 +112,14 @@ function Head({ summary, email, isMain, heading }: HeadProps) {
   );
 }
 
-type NextAnswerProps = {
-  readonly message: MessageView;
-  readonly kept: Parameters<typeof AnswerForm>[0]["kept"];
-};
-
 /** The form: open if the sender waits or an answer is begun, otherwise on request. */
-function NextAnswer({ message, kept }: NextAnswerProps) {
+function NextAnswer({ message }: { readonly message: MessageView }) {
+  const { data } = useQuery(answerDraftQuery(message.id));
   const isDone = message.standing !== "waiting";
-  const [isWanted, setWanted] = useState(kept !== null);
+  const [isWanted, setWanted] = useState(false);
+  // Here or in another window.
+  if (!isWanted && data && isBegun(data.kept, message)) setWanted(true);
+  if (!data) return <Loading label="Looking for an answer that you began" lines={6} />;
   if (isDone && !isWanted) {
     return (
       <p>
@@ -126,7 +132,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
   const after = () => setWanted(false);
   return (
     <>
-      <AnswerForm message={message} kept={kept} isSecond={message.mailing.kind === "unsure"} onSent={after} />
+      <AnswerForm message={message} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
         It’s saved first, then sent until your mail company takes it. Your copy stays here, not in your mail
         program’s Sent folder.

@@ -103,10 +103,10 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
         text: mail.reason?.advice ?? "",
       };
     case "idle":
-      return siteWords(site, mail.hasSent);
+      return siteWords(site);
     case "unknown":
     case "works":
-      return lacksSettings(site) ? siteWords(site, mail.kind === "works") : undefined;
+      return lacksSettings(site) ? siteWords(site) : undefined;
   }
 }
 
@@ -116,25 +116,16 @@ export const mailStep = "/ready#email";
 export const lacksSettings = (site: SiteMail | undefined): boolean =>
   site?.kind === "no settings" || site?.kind === "incomplete settings";
 
-/**
- * Says why the site itself sends nothing.
- *
- * @param hasSent whether it has ever sent an email
- */
-export function siteWords(site: SiteMail | undefined, hasSent = false): NoMail {
-  const titleBefore = "Your site can’t send emails yet";
+/** Says why the site itself sends nothing. */
+export function siteWords(site: SiteMail | undefined): NoMail {
   switch (site?.kind) {
     case undefined:
       return { title: "No email goes out", text: "I’m asking the site why." };
     case "no settings":
-      return {
-        title: hasSent ? "Your site has lost its email settings" : titleBefore,
-        text: "The site doesn’t know your mail company yet. Emails go out as soon as you or whoever helps you has entered that.",
-      };
     case "incomplete settings":
       return {
-        title: hasSent ? "Your site has lost some of its email settings" : titleBefore,
-        text: "Some of the site’s email settings are missing. Emails go out as soon as you or whoever helps you has entered them.",
+        title: "Your site can’t send emails",
+        text: `${site.kind === "no settings" ? "It doesn’t know your mail company" : "Some of its email settings are missing"}. Emails go out as soon as you or whoever helps you has entered what’s missing.`,
       };
     case "not running":
       return site.url && !isPublic(site.url)

@@ -194,13 +194,15 @@ type NotPublishedProps = PublicationProps & {
 function NotPublished({ publication, liveSince }: NotPublishedProps) {
   const { timeZone } = useSession().business;
   const again = useTryAgain(publication);
-  const { failure, changes, step, commit } = publication;
+  const { failure, changes, step, commit, reading } = publication;
   const { problems, printed, ...failed } = failure ?? noFailure;
   const sentence = useSaid()(failed.sentence);
   const site = liveSince === undefined ? "the site as before" : `the site of ${longDay(liveSince, timeZone)}`;
-  const seen = isOnlyHere(publication) ? `This computer still shows ${site}` : `Visitors still see ${site}`;
+  const seen = isOnlyHere(publication) ? `This computer still has ${site}` : `Visitors still see ${site}`;
   // It was put there, and then the disk was too full to write that down.
   const isThere = step === "look" || step === "record";
+  // A server may have taken it and then fallen silent. What this computer has is certain.
+  const isUnknown = step === "put" && reading?.error !== undefined && !isOnlyHere(publication);
   const isAgain = changes.length === 0;
 
   return (
@@ -209,9 +211,11 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
       where="Before you publish"
       heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
-        isAgain && !isThere
-          ? "Your site is as before, and nothing was put there."
-          : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
+        isUnknown
+          ? "Your site isn’t answering, so I can’t tell whether it’s the old one or the new one. Your changes are all kept."
+          : isAgain && !isThere
+            ? "Your site is as before, and nothing was put there."
+            : `${isThere ? "The new site is there already" : `${seen}, whole`}. Your changes are all kept.`
       }
     >
       <div className={ui.stack}>

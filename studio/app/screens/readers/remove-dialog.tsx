@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { ExactWords } from "../../ui/notes.tsx";
+import { useSaid } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -21,6 +22,7 @@ type RemoveDialogProps = {
 export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps) {
   const [never, setNever] = useState(false);
   const removal = useRemoveReader();
+  const said = useSaid();
   const remove = () =>
     removal.mutate(
       { email, never },
@@ -52,7 +54,9 @@ export function RemoveDialog({ email, list, onClose, onDone }: RemoveDialogProps
           checked={never}
           onChange={() => setNever(true)}
           label="Never write to them again"
-          hint="No sign-up and no list brings them back. For that, the site keeps a mark that can’t be turned back into the address."
+          hint={said(
+            "No sign-up and no list brings them back. For that, the site keeps a mark that can’t be turned back into the address. If they ask for the letter again one day, whoever helps you can allow it.",
+          )}
         />
       </fieldset>
       {removal.error && (

@@ -45,17 +45,12 @@ export function MailStep() {
   );
 }
 
-/** Returns how a time is said within a sentence: “at 3:31 pm”, “yesterday, 3:31 pm”. */
-function useAtWords(): (time: number) => string {
-  const { timeZone } = useSession().business;
-  const now = useNow();
-  return (time) => atWords(time, Math.max(now, time), timeZone);
-}
-
 const nothing = { server: "", user: "", to: "", from: "" };
 
 function KnownMail({ mail }: { readonly mail: Mail }) {
-  const at = useAtWords();
+  const { timeZone } = useSession().business;
+  const now = useNow();
+  const at = (time: number) => atWords(time, Math.max(now, time), timeZone);
   const queryClient = useQueryClient();
   const { settings, test } = mail;
   const { server, user, to, from } = settings ?? nothing;
@@ -92,13 +87,15 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       id="email"
       title="Email"
       line={
-        !works
-          ? isWaiting(mail)
-            ? siteWords(mail.site).title
-            : "A test shows whether emails arrive"
-          : test
-            ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
-            : "Your site’s emails go out."
+        mail.site.kind !== "can send"
+          ? siteWords(mail.site).title
+          : isWaiting(mail)
+            ? "Emails are waiting"
+            : !works
+              ? "A test shows whether emails arrive"
+              : test
+                ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
+                : "Your site’s emails go out."
       }
       state={toDo(works)}
       opens={isChanged || !works}
@@ -147,7 +144,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
 
 /** A test shows it, or emails that went out. */
 const hasWorked = ({ site, isOld, test, sending }: Mail): boolean =>
-  site.kind === "can send" && isOld === false && (test ? test.isSent : sending === "works");
+  site.kind === "can send" && !isOld && (test ? test.isSent : sending === "works");
 
 /** Whether emails wait, or can't go out. */
 const isWaiting = ({ site, sending }: Mail): boolean =>
@@ -200,22 +197,15 @@ const MailFields = ({ texts, errors, onType }: MailFieldsProps) =>
 
 /** What is known of the site's email, and where messages are meanwhile. */
 function Known({ mail }: { readonly mail: Mail }) {
-  const at = useAtWords();
-  const { site, settings, isOld } = mail;
-  const changed = settings?.changedAt === undefined ? "" : at(settings.changedAt);
-  const again = useSaid()("If this stays so, whoever helps you stops it and starts it again: npm start");
-  const said = useSaid();
-  const { title, text } = siteWords(site);
-  const knows = "Your site knows your mail company";
-  const says = !isWaiting(mail)
-    ? `${knows}. A test shows whether emails arrive.`
-    : site.kind === "can send"
-      ? `${knows}, but emails are waiting.`
-      : said(`${title}. ${text}`);
+  const { site, isOld } = mail;
   return (
     <>
       <p>
-        {says}
+        {site.kind === "can send" ? (
+          "Your site knows your mail company."
+        ) : (
+          <Said>{siteWords(site).text}</Said>
+        )}
         {isWaiting(mail) && (
           <>
             {" "}
@@ -229,16 +219,13 @@ function Known({ mail }: { readonly mail: Mail }) {
           <StartSite />
         </div>
       )}
-      {isOld === true && (
+      {isOld && (
         <Note title="The site that’s running doesn’t have these settings yet">
-          <p>It picks them up within a few seconds. {again}</p>
+          <p>
+            It picks them up within a few seconds.{" "}
+            <Said>If this stays so, whoever helps you stops it and starts it again: npm start</Said>
+          </p>
         </Note>
-      )}
-      {isOld === undefined && (
-        <p className={ui.small}>
-          The settings were changed {changed}. If the site was started before that, it doesn’t have them yet.{" "}
-          {again}
-        </p>
       )}
     </>
   );

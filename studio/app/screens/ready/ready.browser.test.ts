@@ -142,7 +142,7 @@ async function openFirstSteps() {
 
 test("she says where the site is and who sends its email, is told what is wrong, and both are a line once they work", async () => {
   const { page, host, mail, company, settings, startSite } = await openFirstSteps();
-  await expect(mail).toContainText("The site isn’t running, so no email goes out.");
+  await expect(mail).toContainText("The site isn’t running, so no email goes out");
 
   // A server that ssh can't take is said at its field, and stays there.
   await host.getByRole("radio", { name: "On a server of your own" }).check();

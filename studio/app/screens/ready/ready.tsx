@@ -19,7 +19,7 @@ import styles from "./ready.module.css";
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
-  const isPublic = useIsPublic();
+  const { isPublic, isOnlyHere } = usePlace();
   const title = isPublic ? "All well?" : "Ready to go live?";
 
   if (!data) {
@@ -43,7 +43,7 @@ export function Component() {
       heading={headingFor(left, isPublic)}
       lead={
         left === 0
-          ? "Every fact is yours, and you’ve read every page."
+          ? `Every fact is yours, and you’ve read every page.${isOnlyHere ? " Publishing shows it on this computer only, until it has a place on the web." : ""}`
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
@@ -147,7 +147,9 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest("li");
             const other = row?.nextElementSibling ?? row?.previousElementSibling;
-            const next = other?.querySelector<HTMLElement>("a, button");
+            const next =
+              other?.querySelector<HTMLElement>("a, button") ??
+              document.querySelector<HTMLElement>("#main h1");
             confirm.mutate({ what: title, lines: [confirmAs], next });
           }}
         >
@@ -167,7 +169,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
           <b>{task.label}</b>
           <p className={styles.made}>{task.advice}</p>
           {screen && (
-            <ButtonLink to={screen.path} small className={styles.action}>
+            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} small className={styles.action}>
               To {lowerFirst(screen.label)}
               <span className={ui.visuallyHidden}>: {task.label}</span>
             </ButtonLink>
@@ -185,9 +187,10 @@ function screenOfTask({ kind, field }: Task) {
   return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
 }
 
-/** Returns whether visitors can see the site already; false while that isn't known. */
-function useIsPublic(): boolean {
+/** Returns whether visitors can see the site already, and whether only this computer would show it; false while that isn't known. */
+function usePlace() {
   const { data } = useQuery(publicationQuery);
   const { since, host } = data?.live ?? {};
-  return since !== undefined && host !== undefined && isPublic(host.url);
+  const isElsewhere = host !== undefined && isPublic(host.url);
+  return { isPublic: since !== undefined && isElsewhere, isOnlyHere: host !== undefined && !isElsewhere };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { z } from "zod";
 import { State, type StateKind } from "../../ui/marks.tsx";
 import styles from "./ready.module.css";
 
@@ -41,8 +40,6 @@ export function Row({ id, title, line, state, opens = false, children }: RowProp
 export const toDo = (isDone: boolean) =>
   isDone ? ({ kind: "fine", words: "Works" } as const) : ({ kind: "wait", words: "To do" } as const);
 
-const typedTexts = z.record(z.string(), z.string());
-
 /**
  * Returns the texts of a form: what is typed, and otherwise what is saved. This window keeps what is typed until it is saved,
  * also on other screens.
@@ -65,7 +62,5 @@ export function useTyped<Texts extends Readonly<Record<string, string>>>(key: st
   };
 }
 
-function readKept(key: string): Readonly<Record<string, string>> {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? {} : (typedTexts.safeParse(JSON.parse(kept)).data ?? {});
-}
+const readKept = (key: string): Readonly<Record<string, string>> =>
+  JSON.parse(sessionStorage.getItem(key) ?? "{}");

@@ -138,7 +138,10 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
     <li className={styles.video}>
       <details>
         <summary>
-          {title} <span className={classNames(ui.soft, ui.small, ui.nowrap)}>{minutes} minutes</span>
+          {title}{" "}
+          <span className={classNames(ui.soft, ui.small, ui.nowrap)}>
+            {minutes} {minutes === "1" ? "minute" : "minutes"}
+          </span>
         </summary>
         <div className={classNames(ui.tightStack, styles.fields)}>
           <PartFields key={round} name={name} path={path} />

@@ -104,7 +104,7 @@ export function Part({ name, path, title, except, children }: PartProps) {
           </span>
         )}
       </summary>
-      <div className={classNames(ui.tightStack, styles.inPart)}>{children}</div>
+      <div className={classNames(ui.tightStack, ui.unfolded)}>{children}</div>
     </details>
   );
 }

@@ -127,7 +127,7 @@ function ListEntry({ Inner, ...rest }: EntryProps & Pick<ListFieldProps, "Inner"
     <li className={styles.entry}>
       <details open={isLedTo || undefined}>
         <summary id={anchor}>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
-        <div className={classNames(ui.tightStack, styles.inEntry)}>
+        <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (
             <Inner key={key} name={name} path={[...at, key]} />
           ))}

@@ -55,7 +55,7 @@ export function Component() {
       {isJustLive && <WaysOn publication={published} onUndo={setUndone} />}
       <div className={ui.columns}>
         <section aria-labelledby="states">
-          <h2 id="states" className={styles.statesHeading}>
+          <h2 id="states" className={ui.listHeading}>
             What changed, the newest first
           </h2>
           {!data && <Loading label="Reading the history" lines={4} />}

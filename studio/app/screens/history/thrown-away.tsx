@@ -34,7 +34,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
   }, [count]);
   if (listed.length === 0) return null;
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby={id}>
+    <section className={classNames(ui.sheet, ui.padded)} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         Thrown away
       </h2>

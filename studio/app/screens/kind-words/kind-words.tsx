@@ -169,7 +169,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
             <summary>
               Change or move<span className={ui.visuallyHidden}> {who}’s words</span>
             </summary>
-            <div className={classNames(ui.tightStack, styles.fields)}>
+            <div className={classNames(ui.tightStack, ui.unfolded)}>
               {fieldSchema(name, [page, "0"]).fields.map((key) => (
                 <AnyField key={key} name={name} path={[page, String(index), key]} />
               ))}

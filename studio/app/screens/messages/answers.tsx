@@ -9,7 +9,7 @@ import { detailOf, insertionsQuery, useAnswerAgain, useMessageAction } from "../
 import { queryClient } from "../../api/query-client.ts";
 import type { TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
-import { Choose } from "../../editor/put-in.tsx";
+import { InsertMenu } from "../../editor/put-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -169,8 +169,8 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         // What is on its way must not change.
         readOnly={send.isPending}
       />
-      <PutIn textarea={textarea} />
       <div className={styles.tools}>
+        <PutIn textarea={textarea} />
         <Button
           look={isSecond && isEmpty ? "quiet" : "gold"}
           className={styles.send}
@@ -220,22 +220,24 @@ type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
 function PutIn({ textarea }: PutInProps) {
   const { data: insertions } = useQuery(insertionsQuery);
   if (!insertions) return undefined;
-  const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
-    <div className={styles.tools}>
-      <span className={classNames(ui.small, ui.soft)}>Insert:</span>
-      <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
-        My next dates
-      </button>
-      <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
-        Support lines
-      </button>
-      <Choose
-        label="Insert a booking link"
-        of={insertions.links.map(({ label, text }) => ({ value: text, label }))}
-        onChoose={(link) => insert(textarea.current, link, " ")}
-      />
-    </div>
+    <InsertMenu
+      groups={[
+        {
+          title: "Texts",
+          of: [
+            { label: "My next dates", value: insertions.dates },
+            { label: "Support lines", value: insertions.supportLines },
+          ],
+          onChoose: (text) => insert(textarea.current, text, "\n\n"),
+        },
+        {
+          title: "Booking links",
+          of: insertions.links.map(({ label, text }) => ({ value: text, label })),
+          onChoose: (link) => insert(textarea.current, link, " "),
+        },
+      ]}
+    />
   );
 }
 

@@ -57,14 +57,14 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
 
   if (chosen.length === 0) {
     return (
-      <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+      <section className={classNames(ui.sheet, ui.padded)}>
         <h2>Nothing chosen</h2>
         <p>Choose a change, and it’s checked here.</p>
       </section>
     );
   }
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+    <section className={classNames(ui.sheet, ui.padded)}>
       <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
       {checked && !isBehind && (
         <Checks checked={checked} hasLetter={chosen.some((id) => id.startsWith("letters "))} />

@@ -140,7 +140,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
         <summary>
           {title} <span className={classNames(ui.soft, ui.small, ui.nowrap)}>{minutes} minutes</span>
         </summary>
-        <div className={classNames(ui.tightStack, styles.fields)}>
+        <div className={classNames(ui.tightStack, ui.unfolded)}>
           <PartFields key={round} name={name} path={path} />
           {id !== undefined && (
             <>

@@ -202,9 +202,7 @@ export function LinkForm({ initial, onDone }: LinkFormProps) {
         )}
       </Field>
       <div className={ui.row}>
-        <Button type="submit" small>
-          Link
-        </Button>
+        <Button type="submit">Link</Button>
         <Button look="link" onClick={() => onDone(undefined)}>
           Cancel
         </Button>

@@ -115,7 +115,6 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
         </span>{" "}
         <Button
           look="link"
-          small
           onClick={({ currentTarget }) => {
             type(other);
             // The button goes away with its sentence, and must not take the focus with it.

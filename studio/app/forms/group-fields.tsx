@@ -124,9 +124,7 @@ export function Locked({ reason, children }: LockedProps) {
         <p>{reason}</p>
         {!isOpen && (
           <p>
-            <Button small onClick={() => setOpen(true)}>
-              Change anyway
-            </Button>
+            <Button onClick={() => setOpen(true)}>Change anyway</Button>
           </p>
         )}
       </Note>

@@ -63,7 +63,7 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
       )}
       {!file.whyReadOnly && (!opened.target || opened.added !== undefined) && (
         <p>
-          <Button small onClick={opened.open}>
+          <Button onClick={opened.open}>
             {entries.length === 0 ? "Add the first" : "Add another"} {lowerFirst(item.title)}
           </Button>
         </p>
@@ -250,7 +250,7 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
       <p className={ui.row}>
         {isAdded && (
-          <Button small isBusy={isDone} onClick={() => setDone(true)}>
+          <Button isBusy={isDone} onClick={() => setDone(true)}>
             Done
           </Button>
         )}

@@ -152,7 +152,6 @@ function Skips({ draft, term, skips, label, children }: SkipsProps) {
       <p className={ui.hint}>{children}</p>
       <p>
         <Button
-          small
           isBusy={field.state === "typed"}
           onClick={() => field.type(skips.length > 0 ? skips : undefined)}
         >

@@ -227,9 +227,7 @@ function Move({ words, all, who }: MoveProps) {
       </Field>
       {target !== words.page && (
         <p>
-          <Button small onClick={() => attempt(move)}>
-            Move to the {titleOf(target)}
-          </Button>
+          <Button onClick={() => attempt(move)}>Move to the {titleOf(target)}</Button>
         </p>
       )}
     </>

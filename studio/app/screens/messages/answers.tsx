@@ -100,7 +100,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
             : `Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>

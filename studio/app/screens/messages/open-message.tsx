@@ -117,7 +117,7 @@ function NextAnswer({ message, kept }: NextAnswerProps) {
   if (isDone && !isWanted) {
     return (
       <p>
-        <Button small onClick={() => setWanted(true)}>
+        <Button onClick={() => setWanted(true)}>
           {message.answers.length > 0 ? "Write another answer" : "Write an answer"}
         </Button>
       </p>

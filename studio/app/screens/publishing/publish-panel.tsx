@@ -191,7 +191,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
             {first.sentence}
           </p>
           <p className={ui.row}>
-            <ButtonLink small to="/ready">
+            <ButtonLink to="/ready">
               {more.length === 0 ? "Put it right" : "See what’s left, and enter yours"}
             </ButtonLink>
           </p>
@@ -204,9 +204,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
 const Way = ({ to }: { readonly to: string | undefined }) =>
   to && (
     <p className={ui.row}>
-      <ButtonLink small to={to}>
-        Take me there
-      </ButtonLink>
+      <ButtonLink to={to}>Take me there</ButtonLink>
     </p>
   );
 

@@ -67,7 +67,7 @@ export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[]
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <AriaButton className={buttonClass()}>Insert…</AriaButton>
-      <Popover className={styles.menu ?? ""} data-insert="">
+      <Popover className={styles.menu ?? ""} placement="bottom end" data-insert="">
         {groups.flatMap(({ of }) => of).length < many ? (
           menu
         ) : (

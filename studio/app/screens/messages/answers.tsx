@@ -170,7 +170,6 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         readOnly={send.isPending}
       />
       <div className={styles.tools}>
-        <PutIn textarea={textarea} />
         <Button
           look={isSecond && isEmpty ? "quiet" : "gold"}
           className={styles.send}
@@ -182,6 +181,7 @@ export function AnswerForm({ message, kept, isSecond, onSent }: AnswerFormProps)
         <a className={ui.small} href={mailtoOf(message, text)}>
           Answer in my mail program instead
         </a>
+        <PutIn textarea={textarea} />
         <span className={ui.visuallyHidden} role="status">
           {send.isSuccess && "Your answer is saved, and will be sent."}
         </span>

@@ -89,46 +89,32 @@ export function Editor(props: EditorProps) {
     "Pull quote": () => run(pullQuote),
     "Support lines": () => put({ type: "support_lines" }),
   };
-  const groups: InsertGroup[] = [
-    ...(article
-      ? [
-          {
-            title: "Parts",
-            of: Object.keys(parts).map((part) => ({ value: part, label: part })),
-            onChoose: (part: string) => parts[part]?.(),
-          },
-          {
-            title: "Sources",
-            of: [
-              { value: "", label: "Add another source" },
-              ...article.sources
-                .map(({ id, called, fields }) => ({
-                  value: id,
-                  label: `${called}: ${String(fields.title ?? "")}`,
-                }))
-                .toSorted((a, b) => a.label.localeCompare(b.label)),
-            ],
-            onChoose: (id: string) =>
-              id ? put({ type: "cite", attrs: { id } }) : setOpen({ kind: "source" }),
-          },
-        ]
-      : []),
-    ...(passage
-      ? [
-          {
-            title: "Texts",
-            of: [{ value: passage.label, label: passage.label }],
-            onChoose: () => run(insertBlocks(passage.blocks)),
-          },
-        ]
-      : []),
+  const sources = article?.sources
+    .map(({ id, called, fields }) => ({ value: id, label: `${called}: ${String(fields.title ?? "")}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const groups: readonly (InsertGroup | undefined)[] = [
+    article && {
+      title: "Parts",
+      of: Object.keys(parts).map((part) => ({ value: part, label: part })),
+      onChoose: (part) => parts[part]?.(),
+    },
+    sources && {
+      title: "Sources",
+      of: [{ value: "", label: "Add another source" }, ...sources],
+      onChoose: (id) => (id ? put({ type: "cite", attrs: { id } }) : setOpen({ kind: "source" })),
+    },
+    passage && {
+      title: "Texts",
+      of: [{ value: "", label: passage.label }],
+      onChoose: () => run(insertBlocks(passage.blocks)),
+    },
     { title: "Facts", of: facts, onChoose: (name) => put({ type: "fact", attrs: { name } }) },
   ];
   const chip = open?.kind === "source" ? open.chip : undefined;
   return (
     <div className={styles.editor}>
       <Buttons run={run} onLink={() => setOpen({ kind: "link" })}>
-        <InsertMenu groups={groups} />
+        <InsertMenu groups={groups.filter((group) => group !== undefined)} />
       </Buttons>
       {article && (
         <>

@@ -173,11 +173,7 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
   return (
     <li>
       <When time={at} />
-      {place === "past" ? (
-        <span className={classNames(styles.past, styles.mark)} aria-hidden="true" />
-      ) : (
-        <RegisterMark out={place === "ahead"} className={styles.mark} />
-      )}
+      <RegisterMark out={place === "ahead"} isEmpty={place === "past"} className={styles.mark} />
       <div>
         {place === "live" && <h3>{isHere ? "On this computer now" : "Live now"}</h3>}
         {place === "ahead" && <h3>Not published</h3>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import {
   Button as AriaButton,
   Autocomplete,
@@ -40,6 +40,7 @@ const many = 9;
 /** One button for all that can be put in: it opens a list, with a search where the list is long. */
 export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[] }): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { contains } = useFilter({ sensitivity: "base" });
   const menu = (
     <Menu className={styles.menuItems ?? ""} renderEmptyState={() => <p>Nothing is called that.</p>}>
@@ -52,8 +53,9 @@ export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[]
               id={`${title} ${value}`}
               textValue={label}
               onAction={() => {
-                // It gives the focus back to its button, unless something else has it by then.
+                // A dialog that opens now gives the focus back to the button.
                 flushSync(() => setOpen(false));
+                button.current?.focus();
                 onChoose(value);
               }}
             >
@@ -66,7 +68,9 @@ export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[]
   );
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton className={buttonClass()}>Insert…</AriaButton>
+      <AriaButton ref={button} className={buttonClass()}>
+        Insert…
+      </AriaButton>
       <Popover className={styles.menu ?? ""} placement="bottom end" data-insert="">
         {groups.flatMap(({ of }) => of).length < many ? (
           menu

@@ -71,13 +71,13 @@ export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[]
       <AriaButton ref={button} className={buttonClass()}>
         Insert…
       </AriaButton>
-      <Popover className={styles.menu ?? ""} placement="bottom end" data-insert="">
+      <Popover className={styles.menu ?? ""} placement="bottom end" maxHeight={440} data-insert="">
         {groups.flatMap(({ of }) => of).length < many ? (
           menu
         ) : (
           <Autocomplete filter={contains}>
-            <SearchField aria-label="Find what to insert" autoFocus>
-              <Input placeholder="Find" className={styles.find ?? ""} />
+            <SearchField aria-label="Find what to insert" className={styles.find ?? ""} autoFocus>
+              <Input placeholder="Find" />
             </SearchField>
             {menu}
           </Autocomplete>

@@ -92,9 +92,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
         isReadOnly={isReadOnly}
       />
       {/* On a phone they would be overlooked below the grid. */}
-      {isPhone && !chosen && closed && (
-        <div className={ui.stack}>{consequences}</div>
-      )}
+      {isPhone && !chosen && closed && <div className={ui.stack}>{consequences}</div>}
       <div className={ui.columns}>
         <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />
         <aside className={ui.stack} aria-label="The chosen Sunday">

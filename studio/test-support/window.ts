@@ -76,9 +76,9 @@ export async function openStudio(
 }
 
 /** Inserts what a menu calls so. */
-export async function insertFromMenu(page: Page, name: string | RegExp): Promise<void> {
+export async function insertFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Insert…" }).click();
-  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
 /** Lets a window in by a new key. */

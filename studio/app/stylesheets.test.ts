@@ -39,6 +39,24 @@ test("every custom property that is used is set somewhere", () => {
   expect([...used].filter((name) => !isSet(name))).toEqual([]);
 });
 
+test("spacing stands on one grid, and type on one scale", () => {
+  for (const file of globSync("**/*.css", { cwd: app })) {
+    const rules = read(file);
+    const spaces = [...rules.matchAll(/^\s*(?:margin|padding|gap|row-gap|column-gap)[a-z-]*: ([^;]+);/gm)];
+    // Quarters of a rem up to one, and halves above.
+    const lengths = spaces.flatMap(([, value = ""]) => [...value.matchAll(/(?<![\w.])[\d.]+(?=rem)/g)]);
+    expect(
+      lengths.map(Number).filter((length) => (length * (length > 1 ? 2 : 4)) % 1 !== 0),
+      file,
+    ).toEqual([]);
+    const sizes = [...rules.matchAll(/^\s*(?:font|font-size): [^;]*?\d(?:rem|px)\b[^;]*;/gm)];
+    expect(
+      sizes.map(([rule]) => rule.trim()),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test("focus is another colour than errors, light and dark", () => {
   for (const scheme of read("styles/tokens.css").split("prefers-color-scheme: dark")) {
     const hueOf = (name: string) =>

@@ -75,6 +75,12 @@ export async function openStudio(
   return { studio, page: await openWindow(studio, options) };
 }
 
+/** Inserts what a menu calls so. */
+export async function insertFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Insert…" }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 /** Lets a window in by a new key. */
 export async function enter(page: Page, studio: Studio): Promise<void> {
   await page.goto(studio.issueAddress("terminal"));

@@ -3,14 +3,13 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, NodeSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Toolbar } from "react-aria-components";
 import { flushSync } from "react-dom";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { type DocNode, readPlain } from "../../core/articles/document.ts";
 import type { Source } from "../../core/articles/new-source.ts";
 import { isSame } from "../draft/typing.ts";
-import { Button } from "../ui/button.tsx";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";
 import {
@@ -29,7 +28,7 @@ import {
 import { createView, toggle } from "./create-view.ts";
 import styles from "./editor.module.css";
 import { readPasted } from "./paste.ts";
-import { Choose, ChoosePrint, type Insertable, LinkForm } from "./put-in.tsx";
+import { ChoosePrint, type Insertable, type InsertGroup, InsertMenu, LinkForm } from "./put-in.tsx";
 import { createSchema } from "./schema.ts";
 import { SourceForm, wordsOfSource } from "./source-form.tsx";
 
@@ -83,38 +82,40 @@ export function Editor(props: EditorProps) {
     current.focus();
   };
   const put = (json: DocNode) => run(insert(json));
+  const parts: Readonly<Record<string, () => void>> = {
+    Picture: () => setOpen({ kind: "picture" }),
+    Practice: () => run(insert(practice)),
+    "Side note": () => run(insert(sideNote)),
+    "Pull quote": () => run(pullQuote),
+    "Support lines": () => put({ type: "support_lines" }),
+  };
+  const sources = article?.sources
+    .map(({ id, called, fields }) => ({ value: id, label: `${called}: ${String(fields.title ?? "")}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const groups: readonly (InsertGroup | undefined)[] = [
+    article && {
+      title: "Parts",
+      of: Object.keys(parts).map((part) => ({ value: part, label: part })),
+      onChoose: (part) => parts[part]?.(),
+    },
+    sources && {
+      title: "Sources",
+      of: [{ value: "", label: "Add another source" }, ...sources],
+      onChoose: (id) => (id ? put({ type: "cite", attrs: { id } }) : setOpen({ kind: "source" })),
+    },
+    passage && {
+      title: "Texts",
+      of: [{ value: "", label: passage.label }],
+      onChoose: () => run(insertBlocks(passage.blocks)),
+    },
+    { title: "Facts", of: facts, onChoose: (name) => put({ type: "fact", attrs: { name } }) },
+  ];
   const chip = open?.kind === "source" ? open.chip : undefined;
   return (
     <div className={styles.editor}>
-      <Buttons run={run} onOpen={setOpen} hasParts={article !== undefined} />
-      <div className={styles.choices}>
-        {article && (
-          <Choose
-            label="Insert a source"
-            of={article.sources
-              .map(({ id, called, fields }) => ({
-                value: id,
-                label: `${called}: ${String(fields.title ?? "")}`,
-              }))
-              .toSorted((a, b) => a.label.localeCompare(b.label))}
-            onChoose={(id) => put({ type: "cite", attrs: { id } })}
-          >
-            <Button look="link" onClick={() => setOpen({ kind: "source" })}>
-              Add another source
-            </Button>
-          </Choose>
-        )}
-        <Choose
-          label="Insert a fact"
-          of={facts}
-          onChoose={(name) => put({ type: "fact", attrs: { name } })}
-        />
-        {passage && (
-          <Button small className={styles.passage} onClick={() => run(insertBlocks(passage.blocks))}>
-            {passage.label}
-          </Button>
-        )}
-      </div>
+      <Buttons run={run} onLink={() => setOpen({ kind: "link" })}>
+        <InsertMenu groups={groups.filter((group) => group !== undefined)} />
+      </Buttons>
       {article && (
         <>
           <SourceForm
@@ -165,22 +166,10 @@ export function Editor(props: EditorProps) {
 
 type Run = (command: Command) => void;
 
-type ButtonsProps = {
-  readonly run: Run;
-  readonly onOpen: (form: OpenForm) => void;
-  /** Whether pictures, practices and other boxes can be put in. */
-  readonly hasParts: boolean;
-};
+type ButtonsProps = { readonly run: Run; readonly onLink: () => void; readonly children: ReactNode };
 
 /** The row of buttons above the text. */
-function Buttons({ run, onOpen, hasParts }: ButtonsProps) {
-  const parts: Readonly<Record<string, () => void>> = {
-    Picture: () => onOpen({ kind: "picture" }),
-    Practice: () => run(insert(practice)),
-    "Side note": () => run(insert(sideNote)),
-    "Pull quote": () => run(pullQuote),
-    "Support lines": () => run(insert({ type: "support_lines" })),
-  };
+function Buttons({ run, onLink, children }: ButtonsProps) {
   const commands: Readonly<Record<string, Command>> = {
     Emphasis: toggle("em"),
     Strong: toggle("strong"),
@@ -196,22 +185,10 @@ function Buttons({ run, onOpen, hasParts }: ButtonsProps) {
           {words}
         </button>
       ))}
-      <button type="button" onClick={() => onOpen({ kind: "link" })}>
+      <button type="button" onClick={onLink}>
         Link
       </button>
-      {hasParts && (
-        <select
-          aria-label="Insert a part"
-          className={styles.part}
-          value=""
-          onChange={({ target }) => parts[target.value]?.()}
-        >
-          <option value="">Insert…</option>
-          {Object.keys(parts).map((part) => (
-            <option key={part}>{part}</option>
-          ))}
-        </select>
-      )}
+      {children}
     </Toolbar>
   );
 }

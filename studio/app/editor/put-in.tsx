@@ -1,54 +1,89 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import {
+  Button as AriaButton,
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  SearchField,
+  useFilter,
+} from "react-aria-components";
+import { flushSync } from "react-dom";
 import { printsForArticles } from "../../../domain/pictures.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import { type FactsByName, shownBy } from "../api/content.ts";
 import { PhotographField } from "../photographs/photograph-field.tsx";
 import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./editor.module.css";
 
-/** Something that can be put in: a fact, a source or a print. */
+/** Something that can be put in: a fact, a source or a part. */
 export type Insertable = { readonly value: string; readonly label: string };
 
-type ChooseProps = {
-  readonly label: string;
+/** What can be put in, below one heading. */
+export type InsertGroup = {
+  readonly title: string;
   readonly of: readonly Insertable[];
   readonly onChoose: (value: string) => void;
-  /** What can be done if none of them is right. */
-  readonly children?: ReactNode;
 };
 
-/** Something to choose from a list, and to put in. */
-export function Choose({ label, of, onChoose, children }: ChooseProps): ReactNode {
-  const id = useId();
-  const [value, setValue] = useState("");
+/** From how many on they are searched. */
+const many = 9;
+
+/** One button for all that can be put in: it opens a list, with a search where the list is long. */
+export function InsertMenu({ groups }: { readonly groups: readonly InsertGroup[] }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const menu = (
+    <Menu className={styles.menuItems ?? ""} renderEmptyState={() => <p>Nothing is called that.</p>}>
+      {groups.map(({ title, of, onChoose }) => (
+        <MenuSection key={title}>
+          <Header>{title}</Header>
+          {of.map(({ value, label }) => (
+            <MenuItem
+              key={value}
+              id={`${title} ${value}`}
+              textValue={label}
+              onAction={() => {
+                // A dialog that opens now gives the focus back to the button.
+                flushSync(() => setOpen(false));
+                button.current?.focus();
+                onChoose(value);
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
   return (
-    <div className={styles.choose}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => setValue(target.value)}>
-        <option value="">Choose…</option>
-        {of.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-      <Button
-        small
-        isBusy={value === ""}
-        aria-label={label}
-        onClick={() => {
-          onChoose(value);
-          setValue("");
-        }}
-      >
-        Insert
-      </Button>
-      {children && <div className={styles.otherChoice}>{children}</div>}
-    </div>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <AriaButton ref={button} className={buttonClass()}>
+        Insert…
+      </AriaButton>
+      <Popover className={styles.menu ?? ""} placement="bottom end" maxHeight={440} data-insert="">
+        {groups.flatMap(({ of }) => of).length < many ? (
+          menu
+        ) : (
+          <Autocomplete filter={contains}>
+            <SearchField aria-label="Find what to insert" className={styles.find ?? ""} autoFocus>
+              <Input placeholder="Find" />
+            </SearchField>
+            {menu}
+          </Autocomplete>
+        )}
+      </Popover>
+    </MenuTrigger>
   );
 }
 
@@ -171,9 +206,7 @@ export function LinkForm({ initial, onDone }: LinkFormProps) {
         )}
       </Field>
       <div className={ui.row}>
-        <Button type="submit" small>
-          Link
-        </Button>
+        <Button type="submit">Link</Button>
         <Button look="link" onClick={() => onDone(undefined)}>
           Cancel
         </Button>

@@ -12,7 +12,7 @@ import { type FactsByName, shownBy, useFacts } from "../api/content.ts";
 import type { InputProps } from "../ui/field.tsx";
 import { insert, linkAt, setLink } from "./commands.ts";
 import { createView, toggle } from "./create-view.ts";
-import { Choose, factChoices, type Insertable, LinkForm } from "./put-in.tsx";
+import { factChoices, type Insertable, InsertMenu, LinkForm } from "./put-in.tsx";
 import { createSentenceSchema } from "./schema.ts";
 import styles from "./sentence-input.module.css";
 
@@ -61,7 +61,11 @@ export function SentenceInput(props: SentenceInputProps) {
   });
   /** The bar goes when focus is neither in the text nor in the bar. */
   const left = useEffectEvent((to: EventTarget | null) => {
-    if (to instanceof Element && (bar.current?.contains(to) || view.current?.dom.contains(to))) return;
+    const isHere = (element: Element) =>
+      bar.current?.contains(element) ||
+      view.current?.dom.contains(element) ||
+      element.closest("[data-insert]");
+    if (to instanceof Element && isHere(to)) return;
     setFocus(false);
     setLinking(false);
   });
@@ -78,7 +82,7 @@ export function SentenceInput(props: SentenceInputProps) {
       keys: {
         Enter: isFormatted ? breakLine : () => true,
         "Alt-F10": () => {
-          bar.current?.querySelector<HTMLElement>("button, select")?.focus();
+          bar.current?.querySelector("button")?.focus();
           return true;
         },
         ...(isFormatted && {
@@ -179,10 +183,14 @@ export function SentenceInput(props: SentenceInputProps) {
                     </button>
                   </Toolbar>
                 )}
-                <Choose
-                  label="Insert a fact"
-                  of={choicesOf(facts, slots)}
-                  onChoose={(name) => run(insert({ type: "fact", attrs: { name } }))}
+                <InsertMenu
+                  groups={[
+                    {
+                      title: "Facts",
+                      of: choicesOf(facts, slots),
+                      onChoose: (name) => run(insert({ type: "fact", attrs: { name } })),
+                    },
+                  ]}
                 />
                 <p className={styles.keys} role="status">
                   {chosen === undefined ? (

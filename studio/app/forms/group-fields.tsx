@@ -108,7 +108,7 @@ export function Part({ name, path, title, except, children }: PartProps) {
           </span>
         )}
       </summary>
-      <div className={classNames(ui.tightStack, styles.inPart)}>{children}</div>
+      <div className={classNames(ui.tightStack, ui.unfolded)}>{children}</div>
     </details>
   );
 }
@@ -128,9 +128,7 @@ export function Locked({ reason, children }: LockedProps) {
         <p>{reason}</p>
         {!isOpen && (
           <p>
-            <Button small onClick={() => setOpen(true)}>
-              Change anyway
-            </Button>
+            <Button onClick={() => setOpen(true)}>Change anyway</Button>
           </p>
         )}
       </Note>

@@ -63,7 +63,7 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
       )}
       {!file.whyReadOnly && (!opened.target || opened.added !== undefined) && (
         <p>
-          <Button small onClick={opened.open}>
+          <Button onClick={opened.open}>
             {entries.length === 0 ? "Add the first" : "Add another"} {lowerFirst(item.title)}
           </Button>
         </p>
@@ -127,7 +127,7 @@ function ListEntry({ Inner, ...rest }: EntryProps & Pick<ListFieldProps, "Inner"
     <li className={styles.entry}>
       <details open={isLedTo || undefined}>
         <summary id={anchor}>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
-        <div className={classNames(ui.tightStack, styles.inEntry)}>
+        <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (
             <Inner key={key} name={name} path={[...at, key]} />
           ))}
@@ -250,7 +250,7 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
       <p className={ui.row}>
         {isAdded && (
-          <Button small isBusy={isDone} onClick={() => setDone(true)}>
+          <Button isBusy={isDone} onClick={() => setDone(true)}>
             Done
           </Button>
         )}

@@ -61,7 +61,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
         )}
       </Field>
       <p className={ui.row}>
-        <Button small isBusy={!file || putting.isPending} onClick={() => file && putting.mutate(file)}>
+        <Button isBusy={!file || putting.isPending} onClick={() => file && putting.mutate(file)}>
           {putting.isPending ? "Putting it in" : "Put the photograph in"}
         </Button>
         {shown && (

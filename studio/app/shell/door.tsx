@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { classNames } from "../../../site/ui/class-names.ts";
 import ui from "../ui/ui.module.css";
 import { Logo } from "./brand.tsx";
 import styles from "./door.module.css";
@@ -16,7 +17,7 @@ export function Door({ hasUsedKey }: DoorProps) {
   }, [title]);
   return (
     <main className={styles.doors}>
-      <section className={styles.door}>
+      <section className={classNames(ui.sheet, ui.padded)}>
         <p className={styles.brand}>
           <Logo />
           The studio

@@ -89,7 +89,9 @@ export function Rail() {
           </div>
         ))}
       </div>
-      <SiteLink />
+      <div className={styles.foot}>
+        <SiteLink />
+      </div>
     </nav>
   );
 }
@@ -132,7 +134,7 @@ export function SiteLink() {
   const { url, isHere } = useUnpublished();
   return (
     url && (
-      <p className={styles.foot}>
+      <p className={ui.small}>
         <a href={url} target="_blank" rel="noreferrer">
           {isHere ? "See the site on this computer" : "See the live site"}
         </a>

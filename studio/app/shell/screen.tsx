@@ -71,7 +71,7 @@ function LookAndPublish() {
   const { pathname } = useLocation();
   if (isPublishing && pathname !== "/publishing") {
     return (
-      <ButtonLink small to="/publishing" className={styles.publish}>
+      <ButtonLink to="/publishing" className={styles.publish}>
         Being published…
       </ButtonLink>
     );
@@ -80,7 +80,6 @@ function LookAndPublish() {
   return (
     <ButtonLink
       look="gold"
-      small
       to="/changes"
       className={classNames(styles.publish, count === 0 && styles.nothing)}
     >

@@ -6,14 +6,13 @@ import styles from "./button.module.css";
 type Look = {
   /** Gold is kept for what takes effect outside this computer, and the step that leads there. */
   readonly look?: "gold" | "quiet" | "link" | undefined;
-  readonly small?: boolean;
 };
 
 /** Returns the class of what looks like a button and can't be one of those below. */
-export const buttonClass = ({ look = "quiet", small = false }: Look = {}, className?: string): string =>
+export const buttonClass = ({ look = "quiet" }: Look = {}, className?: string): string =>
   look === "link"
     ? classNames(styles.link, className)
-    : classNames(styles.button, look === "quiet" && styles.quiet, small && styles.small, className);
+    : classNames(styles.button, look === "quiet" && styles.quiet, className);
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
@@ -21,17 +20,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     readonly isBusy?: boolean;
   };
 
-export const Button = ({ look, small, isBusy = false, onClick, className, ...rest }: ButtonProps) => (
+export const Button = ({ look, isBusy = false, onClick, className, ...rest }: ButtonProps) => (
   <button
     type="button"
     {...rest}
-    className={buttonClass({ look, ...(small && { small }) }, className)}
+    className={buttonClass({ look }, className)}
     aria-disabled={isBusy || undefined}
     onClick={isBusy ? (event) => event.preventDefault() : onClick}
   />
 );
 
 /** A link that looks like a button, to another screen. */
-export const ButtonLink = ({ look, small, className, ...rest }: LinkProps & Look) => (
-  <Link {...rest} className={buttonClass({ look, ...(small && { small }) }, className)} />
+export const ButtonLink = ({ look, className, ...rest }: LinkProps & Look) => (
+  <Link {...rest} className={buttonClass({ look }, className)} />
 );

@@ -4,13 +4,17 @@ import styles from "./marks.module.css";
 import ui from "./ui.module.css";
 
 type RegisterMarkProps = {
-  readonly out: boolean;
+  readonly out?: boolean;
+  readonly isEmpty?: boolean;
   readonly className?: string | undefined;
 };
 
 /** The gold plate: in register when it is what visitors see, out of register when it isn't published. Words go with it. */
-export const RegisterMark = ({ out, className }: RegisterMarkProps) => (
-  <span className={classNames(styles.register, out && styles.out, className)} aria-hidden="true" />
+export const RegisterMark = ({ out, isEmpty, className }: RegisterMarkProps) => (
+  <span
+    className={classNames(styles.register, out && styles.out, isEmpty && styles.empty, className)}
+    aria-hidden="true"
+  />
 );
 
 export type StateKind = "fine" | "bad" | "wait" | "draft" | "none";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
 import { groups, SiteLink, useCounts } from "../../shell/navigation.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
@@ -8,10 +9,10 @@ export function Component() {
   const counts = useCounts();
   return (
     <Screen title="All" where="All" heading="Everything">
-      <div className={ui.stack}>
+      <div className={classNames(ui.stack, ui.form)}>
         {groups.map(({ heading, places }) => (
           <section key={heading ?? ""}>
-            {heading && <h2>{heading}</h2>}
+            {heading && <h2 className={ui.listHeading}>{heading}</h2>}
             <ul className={ui.facts}>
               {places.map(({ path, label }) => {
                 const count = counts[path];

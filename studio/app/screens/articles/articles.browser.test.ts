@@ -4,7 +4,7 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, openWindow } from "../../../test-support/window.ts";
+import { expect, insertFromMenu, openWindow } from "../../../test-support/window.ts";
 import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
 
 const aPhotograph = () =>
@@ -38,9 +38,13 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(page.getByText("Its picture is another article’s until you choose one.")).toBeVisible();
   await text.click();
   await page.keyboard.type("A {x} and <b> “here”.");
-  await page.getByLabel("Insert a source", { exact: true }).first().selectOption("galante-2021");
-  await page.getByRole("button", { name: "Insert a source" }).click();
-  await page.getByLabel("Insert a part").selectOption("Practice");
+  await page.getByRole("button", { name: "Insert…" }).press("Enter");
+  await expectAccessible(page, "what can be inserted");
+  // Words that are looked for stand first, and Enter takes them.
+  await page.keyboard.type("galante 2021");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await insertFromMenu(page, "Practice");
   await page.keyboard.type("Sit down.");
   await page.getByLabel("Title of the practice").fill("One stop");
   // By keyboard, the words of the box follow its fields.
@@ -55,7 +59,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await page.getByRole("button", { name: "Move up: Practice" }).focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Insert a fact" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Insert…" })).toBeFocused();
   const file = "content/articles/sitting-on-a-bus.mdx";
   const written = `A \\{x\\} and \\<b> “here”.<Cite id="galante-2021" />\n\n<Practice title="One stop">\n1. Sit down. Still.\n</Practice>\n`;
   await expect.poll(() => project.read(file)).toContain(written);
@@ -115,7 +119,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
     .toMatch(/picture:\n {2}motif: reeds\n {2}inks: dusk\n {2}seed: 2\n {2}alt: Three swans.*\n/);
   await expectAccessible(page, "a print");
 
-  await page.getByLabel("Insert a part").selectOption("Picture");
+  await insertFromMenu(page, "Picture");
   const form = page.getByRole("dialog");
   await expectAccessible(page, "the pictures for a text");
   const photograph = form.getByLabel("A photograph of yours");
@@ -136,7 +140,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
     .toMatch(/<Print name="\/photos\/sitting-on-a-bus-[a-f\d]{8}-1200x800\.jpg" alt="A bus at a stop/);
   await expect(text).toBeFocused();
 
-  await page.getByRole("button", { name: "Add another source" }).click();
+  await insertFromMenu(page, "Add another source");
   await form.getByRole("button", { name: "Add it and cite it" }).click();
   await expect(form.getByText("Fill this in.")).toHaveCount(1);
   await form.getByLabel("Title", { exact: true }).fill("The psychology of waiting lines");

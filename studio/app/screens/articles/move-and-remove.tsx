@@ -71,7 +71,7 @@ export function Address({ slug, isLive }: AddressProps) {
       </Field>
       {to !== slug && (
         <p className={ui.row}>
-          <Button small type="submit" isBusy={moving.isPending}>
+          <Button type="submit" isBusy={moving.isPending}>
             {to && to !== typed.trim() ? `Change it to ${to}` : "Change the address"}
           </Button>
           <Button

@@ -188,12 +188,8 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
           </fieldset>
           <Drawn print={print} size={large} alt={String(alt ?? "")} className={styles.large} />
           <p className={ui.row}>
-            <Button small onClick={() => turn(1)}>
-              Turn it
-            </Button>
-            <Button small onClick={() => turn(-1)}>
-              Turn it back
-            </Button>
+            <Button onClick={() => turn(1)}>Turn it</Button>
+            <Button onClick={() => turn(-1)}>Turn it back</Button>
             <span className={ui.hint} role="status">
               Turn {seed} of {highestSeed}
             </span>

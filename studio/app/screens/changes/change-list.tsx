@@ -63,7 +63,7 @@ export function InvalidEntry({ invalid: { key, change, message } }: { readonly i
         <p className={styles.from}>Needs you: {message}</p>
         <p className={ui.row}>
           {screen && (
-            <ButtonLink small to={screen.path} aria-describedby={id}>
+            <ButtonLink to={screen.path} aria-describedby={id}>
               To {lowerFirst(screen.label)}
             </ButtonLink>
           )}

@@ -22,7 +22,6 @@ import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
-import styles from "./dates.module.css";
 import { Consequences, isNewlyClosed } from "./doubtful-answers.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
@@ -85,7 +84,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   }, [day]);
 
   return (
-    <>
+    <div className={ui.stack}>
       <TermList
         draft={draft}
         cards={termCards(draft, live, now)}
@@ -93,10 +92,8 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
         isReadOnly={isReadOnly}
       />
       {/* On a phone they would be overlooked below the grid. */}
-      {isPhone && !chosen && closed && (
-        <div className={classNames(ui.stack, styles.below)}>{consequences}</div>
-      )}
-      <div className={classNames(ui.columns, styles.below)}>
+      {isPhone && !chosen && closed && <div className={ui.stack}>{consequences}</div>}
+      <div className={ui.columns}>
         <SundayGrid ref={grid} months={months} chosen={chosen?.day} onChoose={setDay} />
         <aside className={ui.stack} aria-label="The chosen Sunday">
           {chosen ? (
@@ -122,7 +119,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           {closed && <ClassPage saved={inFile} day={closed.day} />}
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -45,9 +45,7 @@ const Answer = ({ path, question, sentence, listsClosures, onRight }: AnswerProp
       </p>
     )}
     <p className={ui.row}>
-      <ButtonLink small to={`/questions#${path.slice(0, -1).join(".")}`}>
-        Change the answer
-      </ButtonLink>
+      <ButtonLink to={`/questions#${path.slice(0, -1).join(".")}`}>Change the answer</ButtonLink>
       <Button look="link" onClick={onRight}>
         {listsClosures ? "Leave it" : "It’s still right"}
       </Button>

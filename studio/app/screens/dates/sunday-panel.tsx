@@ -61,11 +61,7 @@ function Beside({ heading, onClose, children }: BesideProps) {
     onClose();
   };
   return (
-    <section
-      className={classNames(ui.sheet, ui.padded, ui.tightStack)}
-      aria-label={heading}
-      onKeyDown={onKeyDown}
-    >
+    <section className={classNames(ui.sheet, ui.padded)} aria-label={heading} onKeyDown={onKeyDown}>
       <h2>{heading}</h2>
       {children}
     </section>
@@ -155,7 +151,6 @@ function Skips({ draft, term, skips, label, children }: SkipsProps) {
       <p className={ui.hint}>{children}</p>
       <p>
         <Button
-          small
           isBusy={field.state === "typed"}
           onClick={() => field.type(skips.length > 0 ? skips : undefined)}
         >

@@ -56,7 +56,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
             <p className={classNames(ui.soft, styles.when)}>Started, not added yet</p>
             {!isReadOnly && (
               <p className={styles.add}>
-                <Button small onClick={() => open(temporaryName)} aria-haspopup="dialog">
+                <Button onClick={() => open(temporaryName)} aria-haspopup="dialog">
                   Go on with it
                 </Button>
               </p>
@@ -66,7 +66,7 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
         {!isReadOnly && (
           <li>
             <p className={styles.add}>
-              <Button small onClick={() => open(newEntry + crypto.randomUUID())} aria-haspopup="dialog">
+              <Button onClick={() => open(newEntry + crypto.randomUUID())} aria-haspopup="dialog">
                 Add a term
               </Button>
             </p>

@@ -164,7 +164,7 @@ function LetterBox() {
   if (!listed?.value || (readers === 0 && !last)) return undefined;
   const begun = draft?.kept && draft.kept.id !== last?.id ? draft.kept : undefined;
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+    <section className={classNames(ui.sheet, ui.padded)}>
       <h2>The letter</h2>
       <p>
         {plural(readers, "reader")}.{" "}

@@ -117,9 +117,7 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </div>
             <div className={styles.actions}>
               {"to" in action ? (
-                <ButtonLink small to={action.to}>
-                  {action.words}
-                </ButtonLink>
+                <ButtonLink to={action.to}>{action.words}</ButtonLink>
               ) : action.does === "start" ? (
                 <StartSite />
               ) : (

@@ -56,7 +56,7 @@ export function Component() {
       {isJustLive && <WaysOn publication={published} onUndo={setUndone} />}
       <div className={ui.columns}>
         <section aria-labelledby="states">
-          <h2 id="states" className={styles.statesHeading}>
+          <h2 id="states" className={ui.listHeading}>
             What changed, the newest first
           </h2>
           {!data && <Loading label="Reading the history" lines={4} />}
@@ -174,11 +174,7 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
   return (
     <li>
       <When time={at} />
-      {place === "past" ? (
-        <span className={classNames(styles.past, styles.mark)} aria-hidden="true" />
-      ) : (
-        <RegisterMark out={place === "ahead"} className={styles.mark} />
-      )}
+      <RegisterMark out={place === "ahead"} isEmpty={place === "past"} className={styles.mark} />
       <div>
         {place === "live" && <h3>{isHere ? "On this computer now" : "Live now"}</h3>}
         {place === "ahead" && <h3>Not published</h3>}

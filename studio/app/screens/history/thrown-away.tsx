@@ -34,7 +34,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
   }, [count]);
   if (listed.length === 0) return null;
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)} aria-labelledby={id}>
+    <section className={classNames(ui.sheet, ui.padded)} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         Thrown away
       </h2>
@@ -46,7 +46,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
             </p>
             <p className={classNames(ui.row, ui.small, ui.soft)}>
               <When time={at} />
-              <Button look="link" small isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
+              <Button look="link" isBusy={bringing.isPending} onClick={() => bringing.mutate(at)}>
                 Bring it back<span className={ui.visuallyHidden}>: {change.label}</span>
               </Button>
             </p>

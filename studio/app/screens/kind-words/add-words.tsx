@@ -63,7 +63,7 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
       })}
       {isChosen && (
         <p>
-          <Button small onClick={() => setOpened([...opened, `${newEntry}${Math.max(0, ...numbers) + 1}`])}>
+          <Button onClick={() => setOpened([...opened, `${newEntry}${Math.max(0, ...numbers) + 1}`])}>
             {opened.length > 0 ? "Add more kind words" : "Add kind words"}
           </Button>
         </p>

@@ -155,7 +155,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
             <summary>
               Change or move<span className={ui.visuallyHidden}> {who}’s words</span>
             </summary>
-            <div className={classNames(ui.tightStack, styles.fields)}>
+            <div className={classNames(ui.tightStack, ui.unfolded)}>
               {fieldSchema(name, [page, "0"]).fields.map((key) => (
                 <AnyField key={key} name={name} path={[page, String(index), key]} />
               ))}
@@ -213,9 +213,7 @@ function Move({ words, all, who }: MoveProps) {
       </Field>
       {target !== words.page && (
         <p>
-          <Button small onClick={() => attempt(move)}>
-            Move to the {titleOf(target)}
-          </Button>
+          <Button onClick={() => attempt(move)}>Move to the {titleOf(target)}</Button>
         </p>
       )}
     </>

@@ -189,9 +189,7 @@ function WaitingForDates({ listed, hasDates }: WaitingProps) {
     <Note kind="gold" title={waitingWords(waiting)}>
       <p>They were promised one email. It’s written for you, with the dates that visitors see.</p>
       <p className={ui.row}>
-        <ButtonLink to="/letters/dates" small>
-          Look at the email
-        </ButtonLink>
+        <ButtonLink to="/letters/dates">Look at the email</ButtonLink>
       </p>
     </Note>
   );

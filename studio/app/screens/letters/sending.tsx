@@ -82,7 +82,6 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             <TestState stored={stored} isSame={isSame} isBusy={test.isPending} testedAt={testedAt} />
           </span>
           <Button
-            small
             look={testedAt === null ? "gold" : "quiet"}
             isBusy={test.isPending}
             onClick={() => {
@@ -117,7 +116,6 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             </span>
           </span>
           <Button
-            small
             look="gold"
             isBusy={closed !== undefined}
             aria-describedby={whyClosed}

@@ -156,7 +156,7 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   const others = counts.stopped ?? 0;
   return (
     <>
-      <Button small onClick={() => setAsking(true)}>
+      <Button onClick={() => setAsking(true)}>
         Send to the other {others}…<span className={ui.visuallyHidden}> {subject}</span>
       </Button>
       <Dialog isOpen={isAsking} title={`Send to the other ${others}?`} onClose={() => setAsking(false)}>

@@ -134,7 +134,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
               value={letter.blocks}
               factWords={(name) => shownBy(name, facts) ?? name}
               facts={factChoices(facts, isForLetters)}
-              passage={insertions && { label: "Insert my next dates", blocks: readPlain(insertions.dates) }}
+              passage={insertions && { label: "My next dates", blocks: readPlain(insertions.dates) }}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}
             />

@@ -15,7 +15,7 @@ import {
 import { queryClient } from "../../api/query-client.ts";
 import { shownOf, type TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
-import { Choose } from "../../editor/put-in.tsx";
+import { InsertMenu } from "../../editor/put-in.tsx";
 import { OtherWords } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
@@ -105,7 +105,7 @@ function AnswerTrouble({ message, answer: { mailing }, now, timeZone }: TroubleP
             : `Three times, the mail company took it and didn’t confirm it within ten minutes. I’ve stopped sending it, so that ${name} doesn’t get it over and over.`}
       </p>
       <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           {isWaiting ? "Try now" : "Send it again"}
         </Button>
       </p>
@@ -191,7 +191,6 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
           />
         </div>
       )}
-      <PutIn textarea={textarea} />
       <div className={styles.tools}>
         <Button
           look={isSecond && isEmpty ? "quiet" : "gold"}
@@ -204,6 +203,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         <a className={ui.small} href={mailtoOf(message, text)}>
           Answer in my mail program instead
         </a>
+        <PutIn textarea={textarea} />
         <span className={ui.visuallyHidden} role="status">
           {send.isSuccess && "Your answer is saved, and will be sent."}
         </span>
@@ -242,22 +242,24 @@ type PutInProps = { readonly textarea: RefObject<HTMLTextAreaElement | null> };
 function PutIn({ textarea }: PutInProps) {
   const { data: insertions } = useQuery(insertionsQuery);
   if (!insertions) return undefined;
-  const paragraph = (text: string) => () => insert(textarea.current, text, "\n\n");
   return (
-    <div className={styles.tools}>
-      <span className={classNames(ui.small, ui.soft)}>Insert:</span>
-      <button type="button" className={styles.insertion} onClick={paragraph(insertions.dates)}>
-        My next dates
-      </button>
-      <button type="button" className={styles.insertion} onClick={paragraph(insertions.supportLines)}>
-        Support lines
-      </button>
-      <Choose
-        label="Insert a booking link"
-        of={insertions.links.map(({ label, text }) => ({ value: text, label }))}
-        onChoose={(link) => insert(textarea.current, link, " ")}
-      />
-    </div>
+    <InsertMenu
+      groups={[
+        {
+          title: "Texts",
+          of: [
+            { label: "My next dates", value: insertions.dates },
+            { label: "Support lines", value: insertions.supportLines },
+          ],
+          onChoose: (text) => insert(textarea.current, text, "\n\n"),
+        },
+        {
+          title: "Booking links",
+          of: insertions.links.map(({ label, text }) => ({ value: text, label })),
+          onChoose: (link) => insert(textarea.current, link, " "),
+        },
+      ]}
+    />
   );
 }
 

@@ -86,7 +86,6 @@ function TryNow({ mail, next }: TryNowProps) {
   return (
     <div className={ui.row}>
       <Button
-        small
         isBusy={deliver.isPending}
         onClick={() => {
           setAsked(true);
@@ -134,7 +133,7 @@ function UnsureNote({ message: { id } }: NoteProps) {
         here. So that you don’t get it over and over, it isn’t emailed again until you say so.
       </p>
       <p className={ui.row}>
-        <Button look="gold" small isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
           Email it to me again
         </Button>
         <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
@@ -159,7 +158,7 @@ function WaitingNote({ message }: NoteProps) {
         It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
       </p>
       <p className={ui.row}>
-        <Button small isBusy={again.isPending} onClick={() => again.mutate()}>
+        <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           Try now
         </Button>
       </p>
@@ -189,7 +188,7 @@ function CheckNote({ message }: NoteProps) {
         Answer it, or say it’s real, and it stays.
       </p>
       <p className={ui.row}>
-        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
+        <Button isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real: email it to me
         </Button>
       </p>
@@ -203,10 +202,10 @@ function SpamNote({ message }: NoteProps) {
     <Note title="This may be spam">
       <p>It filled in a field that people can’t see.</p>
       <p className={ui.row}>
-        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
+        <Button isBusy={mark.isPending} onClick={() => mark.mutate("ok")}>
           It’s real
         </Button>
-        <Button small isBusy={mark.isPending} onClick={() => mark.mutate("spam")}>
+        <Button isBusy={mark.isPending} onClick={() => mark.mutate("spam")}>
           It’s spam
         </Button>
       </p>

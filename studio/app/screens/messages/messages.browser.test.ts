@@ -15,7 +15,14 @@ import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder } from "../../../build-app.ts";
 import { remember, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
-import { builtScreens, enter, expect, openStudio, openWindow } from "../../../test-support/window.ts";
+import {
+  builtScreens,
+  enter,
+  expect,
+  insertFromMenu,
+  openStudio,
+  openWindow,
+} from "../../../test-support/window.ts";
 
 const mailed: Outcome = { result: "delivered" };
 const maybe: Outcome = { result: "failed", reason: "timed out", maybeDelivered: true };
@@ -112,8 +119,7 @@ test("an answer is kept while site and mail server are down, and a message that 
   await page.reload();
   await expect(answer(page)).toHaveValue("Yes, it is flat.");
   await answer(page).press("End");
-  await page.getByRole("combobox", { name: "Insert a booking link" }).selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Insert a booking link" }).click();
+  await insertFromMenu(page, "A free intro call");
   await expect(answer(page)).toHaveValue(/^Yes, it is flat\. .*https:/);
   await click(page, "Send the answer");
   await shows(page, "Not sent yet");

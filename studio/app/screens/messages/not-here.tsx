@@ -79,7 +79,7 @@ function FromCopy() {
         )}
       </Field>
       <p className={ui.row}>
-        <Button small isBusy={!file || isPending} onClick={() => file && bringing.mutate(file)}>
+        <Button isBusy={!file || isPending} onClick={() => file && bringing.mutate(file)}>
           {isPending ? "Bringing them back…" : "Bring back what’s in the file"}
         </Button>
       </p>

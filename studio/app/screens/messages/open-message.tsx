@@ -123,7 +123,7 @@ function NextAnswer({ message }: { readonly message: MessageView }) {
   if (isDone && !isWanted) {
     return (
       <p>
-        <Button small onClick={() => setWanted(true)}>
+        <Button onClick={() => setWanted(true)}>
           {message.answers.length > 0 ? "Write another answer" : "Write an answer"}
         </Button>
       </p>

@@ -40,7 +40,7 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
         {readAt !== undefined && `What you see here is from ${timeWords(readAt, now, timeZone)}.`}
       </p>
       <p className={ui.row}>
-        <Button small isBusy={connection.isPending} onClick={() => connection.mutate()}>
+        <Button isBusy={connection.isPending} onClick={() => connection.mutate()}>
           {connection.isPending ? "Trying…" : "Try the connection"}
         </Button>
         <span role="status" className={ui.small}>

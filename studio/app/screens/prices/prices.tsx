@@ -54,7 +54,7 @@ type ChargesProps = {
 
 /** What people pay. */
 const Charges = ({ onChoose, isChanged }: ChargesProps) => (
-  <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+  <section className={classNames(ui.sheet, ui.padded)}>
     <h2>What you charge</h2>
     {prices.map((price) => (
       <PriceField key={price.label} price={price} onChoose={onChoose} />

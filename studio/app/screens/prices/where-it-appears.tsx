@@ -14,7 +14,7 @@ export function WhereItAppears({ fact }: { readonly fact: Target }) {
   const called = price?.called ?? `“${fieldSchema(fact.name, fact.path).title}”`;
   return (
     <section>
-      <h2 id="where-it-appears" tabIndex={-1}>
+      <h2 id="where-it-appears" tabIndex={-1} className={ui.listHeading}>
         Where {called} appears
       </h2>
       <div role="status" className={ui.tightStack}>

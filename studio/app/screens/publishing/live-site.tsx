@@ -71,7 +71,7 @@ export function StartSite() {
   });
   return (
     <>
-      <Button small isBusy={start.isPending} onClick={() => start.mutate()}>
+      <Button isBusy={start.isPending} onClick={() => start.mutate()}>
         {start.isPending ? "Starting it…" : "Start the site"}
       </Button>
       <span role="status" className={ui.small}>
@@ -92,7 +92,7 @@ export function LookAgain() {
   };
   return (
     <>
-      <Button small isBusy={isAsked && isLooking} onClick={look}>
+      <Button isBusy={isAsked && isLooking} onClick={look}>
         {isAsked && isLooking ? "Looking…" : "Look again"}
       </Button>
       <span role="status" className={ui.visuallyHidden}>

@@ -57,14 +57,14 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
 
   if (chosen.length === 0) {
     return (
-      <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+      <section className={classNames(ui.sheet, ui.padded)}>
         <h2>Nothing chosen</h2>
         <p>Choose a change, and it’s checked here.</p>
       </section>
     );
   }
   return (
-    <section className={classNames(ui.sheet, ui.padded, ui.tightStack)}>
+    <section className={classNames(ui.sheet, ui.padded)}>
       <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
       {checked && !isBehind && (
         <Checks checked={checked} hasLetter={chosen.some((id) => id.startsWith("letters "))} />
@@ -191,7 +191,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
             {first.sentence}
           </p>
           <p className={ui.row}>
-            <ButtonLink small to="/ready">
+            <ButtonLink to="/ready">
               {more.length === 0 ? "Put it right" : "See what’s left, and enter yours"}
             </ButtonLink>
           </p>
@@ -204,9 +204,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
 const Way = ({ to }: { readonly to: string | undefined }) =>
   to && (
     <p className={ui.row}>
-      <ButtonLink small to={to}>
-        Take me there
-      </ButtonLink>
+      <ButtonLink to={to}>Take me there</ButtonLink>
     </p>
   );
 

@@ -94,11 +94,7 @@ function Steps({ publication }: PublicationProps) {
           className={index > now ? styles.stillToCome : undefined}
           aria-current={index === now ? "step" : undefined}
         >
-          {index > now ? (
-            <span className={classNames(styles.mark, styles.emptyMark)} aria-hidden="true" />
-          ) : (
-            <RegisterMark out={index === now} className={styles.mark} />
-          )}
+          <RegisterMark out={index === now} isEmpty={index > now} className={styles.mark} />
           <span>
             <b>{title}</b>
             <span className={ui.visuallyHidden}>

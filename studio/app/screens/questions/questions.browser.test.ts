@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { expect, openStudio } from "../../../test-support/window.ts";
+import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 
 async function openQuestions() {
   const project = smallProject();
@@ -42,8 +42,7 @@ test("a question without an answer is kept; with one it is on the page, and can 
   await page.keyboard.press("Control+i");
   await page.keyboard.type(" at ");
   await page.keyboard.press("Alt+F10");
-  await page.getByRole("combobox", { name: "Insert a fact" }).selectOption("course.price");
-  await page.getByRole("button", { name: "Insert a fact" }).click();
+  await insertFromMenu(page, "Online course, price: $240");
   await page.keyboard.type(", *so far*.");
   await expect.poll(asked).toEqual([...before, added]);
   await expect(answer).toHaveText("Yes, for {x} people at $240, *so far*.");

@@ -68,9 +68,7 @@ export const FoundNote = ({
         </p>
       )}
       <p className={ui.row}>
-        <Button small onClick={onChangeList}>
-          Change the list
-        </Button>
+        <Button onClick={onChangeList}>Change the list</Button>
       </p>
     </Note>
   </div>

@@ -21,7 +21,7 @@ type ReaderTableProps = {
 export function ReaderTable({ list, rows, onRemove }: ReaderTableProps) {
   const { at, label } = lists[list];
   return (
-    <table className={styles.table}>
+    <table className={ui.table}>
       <caption className={ui.visuallyHidden}>{label}</caption>
       <thead>
         <tr>

@@ -63,9 +63,7 @@ export function Component() {
                   </button>
                 ))}
               </fieldset>
-              <ButtonLink to="/readers/bring-in" small>
-                Bring in a list
-              </ButtonLink>
+              <ButtonLink to="/readers/bring-in">Bring in a list</ButtonLink>
             </div>
             <List list={list} rows={lists[list]} findInput={findInput} onRemove={setRemoving} />
             {(list === "readers" || list === "dates") && lists[list].length > 0 && <Export which={list} />}
@@ -182,7 +180,7 @@ function Export({ which }: { readonly which: "readers" | "dates" }) {
         from elsewhere, and delete the old one: it holds other people’s addresses.
       </p>
       <p className={ui.row}>
-        <Button small isBusy={download.isPending} onClick={() => download.mutate({ which, day })}>
+        <Button isBusy={download.isPending} onClick={() => download.mutate({ which, day })}>
           {download.isPending ? "Making the table…" : "Export as a table"}
         </Button>
         <span role="status" className={ui.small}>

@@ -76,7 +76,6 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       {left > 0 && confirmAs && (
         <p>
           <Button
-            small
             isBusy={confirm.isPending}
             onClick={({ currentTarget }) => {
               const next = currentTarget.closest("details")?.querySelector("summary");
@@ -131,13 +130,11 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
       </div>
       <p className={styles.action}>
         {count > 0 ? (
-          <Button small isBusy={taking.isPending} onClick={() => taking.mutate()}>
+          <Button isBusy={taking.isPending} onClick={() => taking.mutate()}>
             {count === 1 ? "Take it off" : `Take all ${count} off`}
           </Button>
         ) : (
-          <ButtonLink small to="/kind-words">
-            To kind words
-          </ButtonLink>
+          <ButtonLink to="/kind-words">To kind words</ButtonLink>
         )}
       </p>
     </li>

@@ -155,7 +155,7 @@ function KnownHost({ host }: { readonly host: Known }) {
         ))}
       </fieldset>
       <div className={ui.row}>
-        <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
+        <Button isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
           {tryIt.isPending ? "Trying…" : isNew ? "Keep this and try it" : "Try it"}
         </Button>
       </div>

@@ -126,7 +126,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       )}
       {mail.host !== "cloudflare" && (
         <div className={ui.row}>
-          <Button small isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
+          <Button isBusy={tryIt.isPending} onClick={() => tryIt.mutate()}>
             {tryIt.isPending ? "Sending a test…" : isNew ? "Keep these and send me a test" : "Send me a test"}
           </Button>
         </div>

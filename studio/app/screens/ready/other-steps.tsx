@@ -34,7 +34,7 @@ export function SecondPlace() {
         <ForHelper>docs/places.md, “A second place”: a stick, or a service for keeping code.</ForHelper>
       ) : (
         <p className={ui.row}>
-          <Button small isBusy={saving.isPending} onClick={() => saving.mutate()}>
+          <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>
             {saving.isPending ? "Saving…" : "Save what a new computer needs"}
           </Button>
         </p>
@@ -101,7 +101,7 @@ export function HelperStep() {
         ))}
       </div>
       <div className={ui.row}>
-        <Button small isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
           Keep this
         </Button>
         <span role="status" className={ui.small}>

@@ -136,12 +136,11 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (
-          <ButtonLink small to={screen.path}>
+          <ButtonLink to={screen.path}>
             Read<span className={ui.visuallyHidden}>: {title}</span>
           </ButtonLink>
         )}
         <Button
-          small
           look="link"
           isBusy={confirm.isPending}
           onClick={({ currentTarget }) => {
@@ -169,7 +168,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
           <b>{task.label}</b>
           <p className={styles.made}>{task.advice}</p>
           {screen && (
-            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} small className={styles.action}>
+            <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} className={styles.action}>
               To {lowerFirst(screen.label)}
               <span className={ui.visuallyHidden}>: {task.label}</span>
             </ButtonLink>

@@ -143,7 +143,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
             {minutes} {minutes === "1" ? "minute" : "minutes"}
           </span>
         </summary>
-        <div className={classNames(ui.tightStack, styles.fields)}>
+        <div className={classNames(ui.tightStack, ui.unfolded)}>
           <PartFields key={round} name={name} path={path} />
           {id !== undefined && (
             <>

@@ -10,7 +10,6 @@ import { Details, ExactWords, Loading, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
-import styles from "./visits.module.css";
 
 type Numbers = NonNullable<VisitsAnswer["visits"]>;
 
@@ -206,15 +205,15 @@ type CountTableProps = {
 };
 
 const CountTable = ({ caption, rows }: CountTableProps) => (
-  <table className={styles.table}>
+  <table className={classNames(ui.table, ui.form)}>
     <caption className={ui.visuallyHidden}>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">When</th>
-        <th scope="col" className={styles.number}>
+        <th scope="col" className={ui.value}>
           Pages looked at
         </th>
-        <th scope="col" className={styles.number}>
+        <th scope="col" className={ui.value}>
           Booking pages opened
         </th>
       </tr>
@@ -223,8 +222,8 @@ const CountTable = ({ caption, rows }: CountTableProps) => (
       {rows.map(({ name, views, clicks }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          <td className={styles.number}>{inFigures(views)}</td>
-          <td className={styles.number}>{inFigures(clicks)}</td>
+          <td className={ui.value}>{inFigures(views)}</td>
+          <td className={ui.value}>{inFigures(clicks)}</td>
         </tr>
       ))}
     </tbody>

@@ -151,14 +151,14 @@ const six = (
   ] as const
 ).map(([gain, print]) => ({ ...gain, mark: <Print name={print} alt="" /> }));
 
-/** Hours, discussion, and what the owner has settled in `schedule.yaml`. */
+/** Hours, discussion, and what the owner has settled in `schedule.yaml`, or a general sentence until then. */
 const asks = [
   ...whatItAsks.facts,
-  { name: whatItAsks.whoCanJoin, text: course.whoCanJoin },
-  { name: whatItAsks.ifTooFew, text: course.ifTooFew },
-  { name: whatItAsks.ifICancel, text: course.ifICancel },
-  { name: whatItAsks.ifDistressed, text: course.ifDistressed },
-].filter(({ text }) => text !== undefined);
+  ...(["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const).map((field) => ({
+    name: whatItAsks[field].name,
+    text: course[field] ?? whatItAsks[field].otherwise,
+  })),
+];
 
 const freeIntroCall = page.freeIntroCall;
 

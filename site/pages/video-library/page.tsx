@@ -48,7 +48,6 @@ export default function VideoLibraryPage() {
         <Chapter
           id="practices-heading"
           heading={guidedPractices.heading}
-          lead={guidedPractices.lead}
           className={styles.practices}
         >
           <ol className={styles.prints}>
@@ -70,7 +69,6 @@ export default function VideoLibraryPage() {
         <Chapter
           id="lessons-heading"
           heading={lessonWords.heading}
-          lead={lessonWords.lead}
           layout="side"
           tone="night"
         >
@@ -81,7 +79,6 @@ export default function VideoLibraryPage() {
       <Close
         id="after-heading"
         heading={closingCall.heading}
-        lead={closingCall.text}
         tone="gold"
         action={
           <ButtonLink to={paths.course} tone="dark">

@@ -41,7 +41,8 @@ export const scheduleSchema = group("Schedule and prices", {
     whoCanJoin: text("Who can join", {
       max: 60,
       help: "The youngest age, as in: 18 and over.",
-      whenEmpty: "The course page asks people under eighteen to write to you. Write here from what age people can join.",
+      whenEmpty:
+        "The course page asks people under eighteen to write to you. Write here from what age people can join.",
     }).optional(),
     ifTooFew: text("Fewest people", {
       max: 160,

@@ -93,12 +93,7 @@ export default function ResourcesPage() {
 /** Guided practices, as books that show their covers. */
 function Shelf() {
   return (
-    <Chapter
-      id="practices-heading"
-      anchor="practices"
-      heading={guidedPractices.heading}
-      tone="shade"
-    >
+    <Chapter id="practices-heading" anchor="practices" heading={guidedPractices.heading} tone="shade">
       <Ledger
         of={shown.practices.map((practice) => ({
           mark: (

@@ -60,7 +60,7 @@ export const scheduleSchema = group("Schedule and prices", {
       max: 240,
       help: "What you do, and whether you ask for an emergency contact first.",
       whenEmpty:
-        "The course page only says when to stop and who to call. Decide what you do, and whether you ask for an emergency contact, and write it here.",
+        "The course page only says that people can leave, and who to call. Decide what you do, and whether you ask for an emergency contact, and write it here.",
     }).optional(),
   }),
   terms: list(

@@ -3,14 +3,16 @@ import { readSources } from "../content-model/compiler/read-sources.ts";
 import { placeOf, readSamples, withSamples, writeSamples } from "../launch-check/samples.ts";
 
 /**
- * Records the present values of some fields as samples. Earlier samples stay, because copies of the site may still
- * contain them.
+ * Records the present values of fields as samples: of every field that has a sample already, since its words may have been
+ * rewritten, and of those named. Earlier samples stay, because copies of the site may still contain them.
  *
  *   node scripts/keep-samples.ts "business teacher" "pages/about story"
  */
+const samples = await readSamples();
 const wanted = process.argv.slice(2);
-const entries = entriesOf(parseSources(await readSources())).filter((entry) =>
-  wanted.some((place) => placeOf(entry) === place || placeOf(entry).startsWith(`${place}.`)),
-);
-await writeSamples(withSamples(await readSamples(), entries));
+const entries = entriesOf(parseSources(await readSources())).filter((entry) => {
+  const place = placeOf(entry);
+  return place in samples.places || wanted.some((named) => place === named || place.startsWith(`${named}.`));
+});
+await writeSamples(withSamples(samples, entries));
 console.info(`Kept ${entries.length} values as samples.`);

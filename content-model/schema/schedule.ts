@@ -41,25 +41,26 @@ export const scheduleSchema = group("Schedule and prices", {
     whoCanJoin: text("Who can join", {
       max: 60,
       help: "The youngest age, as in: 18 and over.",
-      whenEmpty: "The course page says nothing about age. Write here from what age people can join.",
+      whenEmpty:
+        "The course page asks people under eighteen to write to you. Write here from what age people can join.",
     }).optional(),
     ifTooFew: text("Fewest people", {
       max: 160,
       help: "With how many the course runs, and what people get if it doesn’t.",
       whenEmpty:
-        "The course page doesn’t say with how many people the course runs, nor what happens if you cancel it. Decide, and write it here.",
+        "The course page only says that people get their money back if the course doesn’t run. Decide with how many it runs, and write it here.",
     }).optional(),
     ifICancel: text("If you cancel a session", {
       max: 160,
       help: "Such as: another day in the same week, or its share of the price back.",
       whenEmpty:
-        "The course page doesn’t say what people get if you’re ill and cancel a session. Decide, and write it here.",
+        "The course page only names people’s rights under consumer law. Decide what they get if you’re ill and cancel a session, and write it here.",
     }).optional(),
     ifDistressed: text("If someone leaves a session distressed", {
       max: 240,
       help: "What you do, and whether you ask for an emergency contact first.",
       whenEmpty:
-        "The course page doesn’t say what you do when someone drops off distressed, nor whether you ask for an emergency contact. Decide, and write it here.",
+        "The course page only says that people can leave, and who to call. Decide what you do, and whether you ask for an emergency contact, and write it here.",
     }).optional(),
   }),
   terms: list(

@@ -8,7 +8,9 @@ import { enrol } from "#content/pages/enrol";
 import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
+import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { plainText } from "../../content-model/schema/prose.ts";
 import { formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
@@ -19,6 +21,7 @@ import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { all, attribute, builtPage, one, textOf } from "../support/built-page.ts";
+import { isDelivered } from "../support/delivered.ts";
 import { client } from "../support/tested-project.ts";
 
 const { claims, introCall, place } = business;
@@ -48,7 +51,7 @@ const facts: readonly (readonly [path: string, ...says: string[]])[] = [
     `opens ${sundayClass.bookingOpensDaysBefore} days before`,
   ],
   ["/book-in-person-class", `${sundayClass.bookingOpensDaysBefore} days before`],
-  ["/faq", `over ${claims.techniques} standard techniques`],
+  ["/faq", `over ${isDelivered("business claims.techniques") ? 40 : claims.techniques} standard techniques`],
 ];
 
 test.each(facts)("%s says %s", (path, ...says) => {
@@ -115,12 +118,11 @@ test("the course page says a rating only with its source, its date and the numbe
   } else expect(text).not.toMatch(/graduates|\d\/\d/);
 });
 
-test("pages show what only the owner can settle, and nothing while it isn't settled", () => {
+test("pages show what only the owner can settle, and no figure of it while it isn't settled", () => {
   const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
   for (const field of ["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const) {
-    const fact = course[field];
-    if (fact === undefined) expect.soft(asks, field).not.toContain(whatItAsks[field]);
-    else expect.soft(asks, field).toContain(`${whatItAsks[field]} ${fact}`);
+    const { name, otherwise } = whatItAsks[field];
+    expect.soft(asks, field).toContain(`${name} ${course[field] ?? plainText(otherwise)}`);
   }
   const { name } = classFacts.places;
   for (const path of ["/sunday-class", "/book-in-person-class"]) {
@@ -133,6 +135,32 @@ test("pages show what only the owner can settle, and nothing while it isn't sett
       )
       .toEqual(expected);
   }
+});
+
+test("each testimonial says its rating out of five", () => {
+  for (const [path, said] of [
+    ["/", testimonials.home],
+    ["/about", testimonials.about],
+    ["/8-week-mindfulness-course", testimonials.course],
+    ["/sunday-class", testimonials.sundayClass],
+    ["/personal-coaching", testimonials.coaching],
+  ] as const) {
+    const quotes = all(builtPage(path), "main figure").map(textOf);
+    for (const { name, rating } of said.filter(({ rating }) => rating !== undefined)) {
+      const own = quotes.find((quote) => quote.includes(name));
+      expect.soft(own, `${name} on ${path}`).toContain(`${rating} out of 5`);
+    }
+  }
+});
+
+test("the contact form asks for the interests that the specification lists", () => {
+  const choices = all(builtPage("/contact"), 'select[name="interest"] option');
+  expect(choices.map(textOf)).toEqual([
+    `Sunday ${place.town} Class`,
+    "8-Week Online Course",
+    "1-to-1 Coaching",
+    "General Question",
+  ]);
 });
 
 test("the course page counts the hours, live and at home", () => {
@@ -219,9 +247,11 @@ test.each(["/", "/coaching", "/personal-coaching"])(
   },
 );
 
-test("every page ends with where the business is, and the year of its copyright", () => {
+test("every page ends with where the business is, its profiles, and the year of its copyright", () => {
   for (const path of ["/", "/faq", "/contact"]) {
-    const footer = textOf(one(builtPage(path), "body > footer"));
+    const element = one(builtPage(path), "body > footer");
+    for (const { url } of business.social) expect.soft(all(element, `a[href="${url}"]`), url).toHaveLength(1);
+    const footer = textOf(element);
     expect.soft(footer, path).toContain(`${place.town} ${place.state} ${place.postcode}`);
     expect.soft(footer, path).toContain(String(business.copyrightYear));
   }

@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { newsletter } from "#content/newsletter";
+import { about } from "#content/pages/about";
 import { article } from "#content/pages/article";
 import { coaching } from "#content/pages/coaching";
 import { course } from "#content/pages/course";
@@ -53,8 +54,13 @@ const weeks = isDelivered("pages/course weekByWeek.weeks.title")
 const included = isDelivered("pages/enrol pricing.included.item") ? ["Recordings", "Handouts"] : [];
 const said = (page: keyof typeof testimonials, number: number) =>
   isDelivered("testimonials home.quote") ? number : testimonials[page].length;
-const inPerson = /in person in Ballarat when available/;
+const inPerson = /Australia-wide, or in person in Ballarat when available/;
 const plans = "Single sessions or a custom plan; no packages or subscriptions";
+
+const associationLink = [
+  "Meditation Association of Australia",
+  "https://meditationaustralia.org.au",
+] as const;
 
 /** Each article with its day, its reading time where the specification has one, and words in their order. */
 const articles: readonly (readonly [
@@ -141,6 +147,7 @@ export const promises: readonly Promised[] = [
     path: "/about",
     says: [
       business.teacher.firstName,
+      about.story.heading,
       "400+ hours of teacher training",
       /Why I teach/,
       ...quotes("about"),
@@ -177,7 +184,7 @@ export const promises: readonly Promised[] = [
       plainText(course.hero.heading),
       "10 minutes a day",
       "$240",
-      "recorded",
+      "Live by video, with handouts and recordings",
       /Book Spot - Term \d/,
       ...(onlyIfProven ? ["4.9/5", "100+ graduates"] : []),
       course.freeIntroCall.heading,
@@ -214,7 +221,7 @@ export const promises: readonly Promised[] = [
       sundayClass.whatToExpect.heading,
       "Where",
       "When",
-      "Every Sunday, 8:30 to 9:15 am",
+      "Every Sunday, 8:30 to 9:15 am, Melbourne time",
       "45 minutes",
       "Who",
       "No experience needed",
@@ -225,7 +232,7 @@ export const promises: readonly Promised[] = [
       "Booking opens 5 days before",
       sundayClass.commonQuestions.heading,
       ...questions(faqs.sundayClass),
-      "The class is the centre’s",
+      "The centre runs the class",
       business.healthNotice,
       sundayClass.closingCall.heading,
     ],
@@ -273,6 +280,8 @@ export const promises: readonly Promised[] = [
     path: "/coaching",
     says: [
       "Book a Free Consultation",
+      "20 minutes",
+      inPerson,
       coaching.whyOneToOne.heading,
       coaching.whatCoachingGives.heading,
       coaching.story.heading,
@@ -323,7 +332,9 @@ export const promises: readonly Promised[] = [
     path: "/video-library",
     says: [
       videoLibrary.guidedPractices.heading,
+      /(?:\b5 min\b.*?){7}/,
       videoLibrary.lessons.heading,
+      /(?:\b8 min\b.*?){4}/,
       newsletter.block.heading,
       videoLibrary.closingCall.heading,
     ],
@@ -332,7 +343,10 @@ export const promises: readonly Promised[] = [
       "four instructional videos": [section("lessons-heading", "ol > li"), 4],
       newsletter: ["form:has(input[name=EMAIL])", 1],
     },
-    links: [[/./, "/8-week-mindfulness-course"]],
+    links: [
+      [/./, "/guided-practices"],
+      [/./, "/8-week-mindfulness-course"],
+    ],
   },
   {
     path: "/guided-practices",
@@ -369,6 +383,7 @@ export const promises: readonly Promised[] = [
         [/./, "/services"],
         [/./, "/contact"],
         [/./, "/8-week-mindfulness-course"],
+        ...(slug === "meditation-myths" ? [associationLink] : []),
       ],
     }),
   ),

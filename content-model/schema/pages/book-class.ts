@@ -16,7 +16,6 @@ export const bookClassSchema = group("Booking the Sunday class", {
     button: button(),
     open: prose("While booking is open", { max: 80 }),
     closed: prose("Before booking opens", { max: 80 }),
-    timetable: prose("What the class is called in the centre’s timetable", { max: 80 }),
   }),
   howToBook: group("How to book", {
     heading: heading(),

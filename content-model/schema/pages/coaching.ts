@@ -33,7 +33,7 @@ export const coachingSchema = group("Coaching page", {
       "Road sign",
       group("Line", {
         name: text("What", { max: 30 }),
-        text: text("Below it", { max: 60 }),
+        text: text("Below it", { max: 80 }),
         price: text("Price", { max: 10 }),
       }),
     ),

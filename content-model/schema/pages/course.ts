@@ -15,6 +15,12 @@ const week = group("Week", {
   text: prose("What happens", { recommended: 330, max: 500 }),
 });
 
+const settled = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 30 }),
+    otherwise: prose("While schedule.yaml says nothing", { max: 200 }),
+  });
+
 /** `content/pages/course.yaml`. */
 export const courseSchema = group("Course page", {
   meta: pageMetaFields(),
@@ -84,10 +90,10 @@ export const courseSchema = group("Course page", {
   whatItAsks: group("What it asks", {
     heading: heading(),
     facts: points("Facts", { name: 30, text: 200 }),
-    whoCanJoin: text("Before course.whoCanJoin of schedule.yaml", { max: 30 }),
-    ifTooFew: text("Before course.ifTooFew of schedule.yaml", { max: 30 }),
-    ifICancel: text("Before course.ifICancel of schedule.yaml", { max: 30 }),
-    ifDistressed: text("Before course.ifDistressed of schedule.yaml", { max: 30 }),
+    whoCanJoin: settled("Who can join"),
+    ifTooFew: settled("Fewest people"),
+    ifICancel: settled("If you cancel a session"),
+    ifDistressed: settled("If someone leaves a session distressed"),
   }),
   terms: group("Terms", {
     heading: heading(),

@@ -144,7 +144,6 @@ export const homeSchema = group("Home page", {
       "Dialogue",
       group("Line", { who: text("Speaker", { max: 30 }), line: prose("Words", { max: 160 }) }),
     ),
-    closing: prose("Closing paragraph", { max: 400 }),
     picture: picture(),
     caption: prose("Caption", { max: 240 }),
   }),

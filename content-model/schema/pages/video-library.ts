@@ -11,10 +11,9 @@ export const videoLibrarySchema = group("Video library", {
   }),
   guidedPractices: group("Guided practices", {
     heading: heading(),
-    lead: lead(),
     written: list("About the written versions", paragraph(140)),
   }),
-  lessons: group("Lessons", { heading: heading(), lead: lead() }),
+  lessons: group("Lessons", { heading: heading() }),
   ways: group("Ways into each item", {
     practise: text("Practice without a video", { max: 40, slots: ["video.minutes"] }),
     read: text("Lesson without a video", { max: 40, slots: ["video.minutes"] }),
@@ -22,5 +21,5 @@ export const videoLibrarySchema = group("Video library", {
     readInstead: text("Link to the written version of a video", { max: 20 }),
     which: text("After each, for screen readers", { max: 30, slots: ["video.title"] }),
   }),
-  closingCall: group("At the end", { heading: heading(), text: paragraph(), button: button() }),
+  closingCall: group("At the end", { heading: heading(), button: button() }),
 });

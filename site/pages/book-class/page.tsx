@@ -88,8 +88,7 @@ function Ticket() {
         </When>
         <When condition="sunday:closed" withoutScript>
           <Prose of={hero.closed} />
-        </When>{" "}
-        <Prose of={hero.timetable} />
+        </When>
       </p>
       <MoneyLink />
     </Slip>

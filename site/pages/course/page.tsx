@@ -14,7 +14,7 @@ import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../componen
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
-import { Facts, Ledger, Slip } from "../../kit/parts.tsx";
+import { type Fact, Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
 import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
@@ -111,7 +111,7 @@ export default function CoursePage() {
         <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
         <WeekByWeek />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
-          <Ledger of={asks} columns={2} />
+          <Facts of={asks} />
         </Chapter>
         <TwoPathsComparison />
         <ShouldIDoThis />
@@ -151,14 +151,14 @@ const six = (
   ] as const
 ).map(([gain, print]) => ({ ...gain, mark: <Print name={print} alt="" /> }));
 
-/** Hours, discussion, and what the owner has settled in `schedule.yaml`. */
+/** Hours, discussion, and what the owner has settled in `schedule.yaml`, or a general sentence until then. */
 const asks = [
   ...whatItAsks.facts,
-  { name: whatItAsks.whoCanJoin, text: course.whoCanJoin },
-  { name: whatItAsks.ifTooFew, text: course.ifTooFew },
-  { name: whatItAsks.ifICancel, text: course.ifICancel },
-  { name: whatItAsks.ifDistressed, text: course.ifDistressed },
-].filter(({ text }) => text !== undefined);
+  ...(["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const).map((field) => ({
+    name: whatItAsks[field].name,
+    text: course[field] ?? whatItAsks[field].otherwise,
+  })),
+].map(({ name, text }): Fact => [name, <Prose key={name} of={text} />]);
 
 const freeIntroCall = page.freeIntroCall;
 

@@ -117,7 +117,6 @@ function NextClass() {
       }
     >
       <p>
-        <Prose of={closingCall.when} />{" "}
         <When condition="sunday:open">
           <Prose of={closingCall.open} />
         </When>

@@ -103,9 +103,6 @@ export default function HomePage() {
           of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}
           className={styles.exchange}
         />
-        <p>
-          <Prose of={coachingAnecdote.closing} />
-        </p>
         <p className="small">
           <Prose of={coachingAnecdote.caption} />
         </p>

@@ -66,7 +66,7 @@ export default function ResourcesPage() {
         </Chapter>
       )}
       {shown.articles.length > 0 && (
-        <Chapter id="reading-heading" heading={blogTeasers.heading} lead={blogTeasers.lead} tone="blush">
+        <Chapter id="reading-heading" heading={blogTeasers.heading} tone="blush">
           <Ledger
             of={shown.articles.map((article) => articleEntry(article, "wide"))}
             marks="mark"
@@ -83,7 +83,6 @@ export default function ResourcesPage() {
       <Close
         id="librarian-heading"
         heading={closingCall.heading}
-        lead={closingCall.text}
         tone="paper"
         action={<ButtonLink to={paths.contact}>{closingCall.button}</ButtonLink>}
       />
@@ -94,13 +93,7 @@ export default function ResourcesPage() {
 /** Guided practices, as books that show their covers. */
 function Shelf() {
   return (
-    <Chapter
-      id="practices-heading"
-      anchor="practices"
-      heading={guidedPractices.heading}
-      lead={guidedPractices.lead}
-      tone="shade"
-    >
+    <Chapter id="practices-heading" anchor="practices" heading={guidedPractices.heading} tone="shade">
       <Ledger
         of={shown.practices.map((practice) => ({
           mark: (

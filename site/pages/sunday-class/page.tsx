@@ -215,7 +215,6 @@ function HowToJoin() {
       <Ledger of={howToJoin.steps} marks="number" beside />
       <p className="actions">
         <ExternalButtonLink href={business.centre.timetable}>{howToJoin.timetable}</ExternalButtonLink>
-        <MoneyLink />
         <a href={calendarPaths.sundayClass} download>
           {howToJoin.calendar}
         </a>

@@ -45,12 +45,7 @@ export default function VideoLibraryPage() {
       </Hero>
       <VideoPlayer readAt={paths.guidedPractices} />
       {practices.length > 0 && (
-        <Chapter
-          id="practices-heading"
-          heading={guidedPractices.heading}
-          lead={guidedPractices.lead}
-          className={styles.practices}
-        >
+        <Chapter id="practices-heading" heading={guidedPractices.heading} className={styles.practices}>
           <ol className={styles.prints}>
             {practices.map((practice, index) => (
               <PracticeCard
@@ -67,13 +62,7 @@ export default function VideoLibraryPage() {
         </Chapter>
       )}
       {lessons.length > 0 && (
-        <Chapter
-          id="lessons-heading"
-          heading={lessonWords.heading}
-          lead={lessonWords.lead}
-          layout="side"
-          tone="night"
-        >
+        <Chapter id="lessons-heading" heading={lessonWords.heading} layout="side" tone="night">
           <Ledger of={lessons.map(lessonEntry)} marks="mark" ordered className={styles.lessons} />
         </Chapter>
       )}
@@ -81,7 +70,6 @@ export default function VideoLibraryPage() {
       <Close
         id="after-heading"
         heading={closingCall.heading}
-        lead={closingCall.text}
         tone="gold"
         action={
           <ButtonLink to={paths.course} tone="dark">

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import path from "node:path";
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
@@ -37,7 +38,8 @@ export default defineConfig({
   },
   css: {
     postcss: { plugins: [globalData({ files: ["site/styles/breakpoints.css"] }), customMedia()] },
-    modules: { generateScopedName: "[local]_[hash:base64:4]" },
+    // After its file: every page carries its styles, and a hash for each class would be a twentieth of them.
+    modules: { generateScopedName: (name, file) => `${path.basename(file).split(".", 1)[0]}-${name}` },
   },
   environments: {
     client: {

@@ -8,9 +8,10 @@ import postcss, { type Container } from "postcss";
  */
 export function usedStyles(css: string, texts: string): string {
   const root = postcss.parse(css);
+  const words = new Set(texts.split(/[^\w-]+/));
   root.walkRules((rule) => {
     const used = rule.selectors.filter((selector) =>
-      requiredClasses(selector).every((name) => texts.includes(name)),
+      requiredClasses(selector).every((name) => words.has(name)),
     );
     if (used.length === 0) removeWithEmptyParents(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import cardsStyles from "./cards.module.css";
 import factsStyles from "./facts.module.css";
 import ledgerStyles from "./ledger.module.css";
@@ -71,7 +72,7 @@ export function Facts({ of, plain, className }: FactsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
             <div key={index}>
               <dt>{name}</dt>
-              <dd>{fact}</dd>
+              <dd>{unbroken(fact)}</dd>
             </div>
           ),
       )}
@@ -145,7 +146,7 @@ export function Ledger({
       <dl className={classes}>
         {of.map((entry, index) => (
           <div key={keyOf(entry, index)} id={entry.id}>
-            <dt className={ledgerStyles.name}>{entry.name}</dt>
+            <dt className={ledgerStyles.name}>{unbroken(entry.name)}</dt>
             <dd className={ledgerStyles.text}>
               <Text of={entry} />
             </dd>
@@ -160,7 +161,7 @@ export function Ledger({
       {of.map((entry, index) => (
         <li key={keyOf(entry, index)} id={entry.id}>
           {entry.mark}
-          <h3 className={ledgerStyles.name}>{entry.name}</h3>
+          <h3 className={ledgerStyles.name}>{unbroken(entry.name)}</h3>
           <div className={ledgerStyles.text}>
             <Text of={entry} />
           </div>

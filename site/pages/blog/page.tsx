@@ -76,7 +76,9 @@ function entryOf(article: Article) {
     ...entry,
     more: (
       <>
-        <p>{article.excerpt}</p>
+        <p>
+          <Prose of={article.excerpt} />
+        </p>
         <p className={styles.facts}>
           {more}
           {article.section && <span>{article.section}</span>}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { article } from "#content/pages/article";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import type { Reference } from "../../../../content-model/schema/references.ts";
@@ -83,10 +84,22 @@ function Note({ id, number, reference }: NoteProps) {
   );
 }
 
+/** The address of a source, which breaks after slashes and before full stops. */
 function SourceLink({ reference: { doi, url } }: { readonly reference: Reference }) {
-  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>{`doi.org/${doi}`}</ExternalLink>;
-  if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
-  return null;
+  const href = doi ? `https://doi.org/${doi}` : url;
+  if (!href) return null;
+  const parts = href.replace(/^https?:\/\/(?:www\.)?|\/$/g, "").split(/(?<=[/])|(?=\.)/);
+  return (
+    <ExternalLink href={href}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered parts never change their order
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </ExternalLink>
+  );
 }
 
 /**

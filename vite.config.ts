@@ -13,6 +13,18 @@ import { pagesInDevelopment } from "./build-site/vite/pages-in-development.ts";
 /** One build renders every state of the content: it is given to pages by `render-site.ts`, to islands by an import map. */
 const content = /^#content\//;
 
+const stylesheets = new Map<string, string>();
+
+/** Classes are named after their file, or a page's folder: a hash for each would be a twentieth of the styles in a page. */
+function prefixOf(file: string): string {
+  const [name = ""] = path.basename(file).split(".");
+  const prefix = name === "page" ? path.basename(path.dirname(file)) : name;
+  const first = stylesheets.get(prefix) ?? file;
+  if (first !== file) throw new Error(`${first} and ${file} need different names: their classes are named after them`);
+  stylesheets.set(prefix, file);
+  return prefix;
+}
+
 /**
  * One build with two environments, both without content. `client` is what browsers load: one module for each
  * `*.island.tsx`, and what two of them share. `ssr` is the program that renders pages, with the styles, pictures and fonts
@@ -38,8 +50,7 @@ export default defineConfig({
   },
   css: {
     postcss: { plugins: [globalData({ files: ["site/styles/breakpoints.css"] }), customMedia()] },
-    // After its file: every page carries its styles, and a hash for each class would be a twentieth of them.
-    modules: { generateScopedName: (name, file) => `${path.basename(file).split(".", 1)[0]}-${name}` },
+    modules: { generateScopedName: (name, file) => `${prefixOf(file)}-${name}` },
   },
   environments: {
     client: {

@@ -35,7 +35,7 @@ export function Cards({
       {of.map(({ name, badge, picture, fact, text, action }) => (
         <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
           <h3>{name}</h3>
-          {badge && <p className={cardsStyles.badge}>{badge}</p>}
+          {badge && <p className={`badge ${cardsStyles.badge}`}>{badge}</p>}
           {picture && <div className={cardsStyles.picture}>{picture}</div>}
           {fact && <p className={cardsStyles.fact}>{fact}</p>}
           {text !== undefined && (

@@ -79,11 +79,11 @@ function entryOf(article: Article) {
         <p>
           <Prose of={article.excerpt} />
         </p>
-        <p className={styles.facts}>
+        <div className="cluster small soft">
           {more}
           {article.section && <span>{article.section}</span>}
           <Day date={article.published} />
-        </p>
+        </div>
       </>
     ),
   };

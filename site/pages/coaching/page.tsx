@@ -47,10 +47,8 @@ export default function CoachingPage() {
         </p>
         <RoadSign />
       </Hero>
-      <Chapter id="why-heading" heading={whyOneToOne.heading}>
-        <div className={styles.why}>
-          <Paragraphs of={whyOneToOne.paragraphs} />
-        </div>
+      <Chapter id="why-heading" heading={whyOneToOne.heading} layout="side">
+        <Paragraphs of={whyOneToOne.paragraphs} />
       </Chapter>
       <Chapter id="seat-heading" heading={whatCoachingGives.heading} layout="side">
         <Ledger of={whatCoachingGives.gives} marks="sliver" plain />

@@ -29,7 +29,6 @@ export function Cite({ number, before, follows }: CiteProps) {
       <a
         href={`#${noteId(number)}`}
         id={before === "0" ? citeId(number) : undefined}
-        className={before === "0" ? `cite-${number}` : undefined}
         aria-label={fillSlots(article.notes.cite, { "note.number": number })}
       >
         {number}
@@ -66,7 +65,7 @@ type NoteProps = { readonly id: string; readonly number: number; readonly refere
 function Note({ id, number, reference }: NoteProps) {
   const { remark } = reference;
   return (
-    <li id={noteId(number)} className={`note-${number}`}>
+    <li id={noteId(number)}>
       <span className="number">{number}</span>
       <p id={id}>
         <ReferenceText reference={reference} /> <SourceLink reference={reference} />
@@ -124,5 +123,5 @@ ${Array.from({ length: count }, (_, index) => placed(index + 1)).join("\n")}
 const placed = (number: number): string => {
   const cited = `anchor(--cite-${number} top)`;
   const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + 0.5rem)`;
-  return `.cite-${number} { anchor-name: --cite-${number} } .note-${number} { anchor-name: --note-${number}; top: ${top} }`;
+  return `#cite-${number} { anchor-name: --cite-${number} } #note-${number} { anchor-name: --note-${number}; top: ${top} }`;
 };

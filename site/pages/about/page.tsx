@@ -82,7 +82,13 @@ export default function AboutPage() {
       >
         <Paragraphs of={vision.paragraphs} />
       </Chapter>
-      <Quotes id="said-heading" heading={about.testimonials.heading} of={testimonials.about} look="lead" />
+      <Quotes
+        id="said-heading"
+        heading={about.testimonials.heading}
+        of={testimonials.about}
+        look="plain"
+        className={styles.quotes}
+      />
       <Close
         id="write-heading"
         heading={closingCall.heading}

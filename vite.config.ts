@@ -20,7 +20,8 @@ function prefixOf(file: string): string {
   const [name = ""] = path.basename(file).split(".");
   const prefix = name === "page" ? path.basename(path.dirname(file)) : name;
   const first = stylesheets.get(prefix) ?? file;
-  if (first !== file) throw new Error(`${first} and ${file} need different names: their classes are named after them`);
+  if (first !== file)
+    throw new Error(`${first} and ${file} need different names: their classes are named after them`);
   stylesheets.set(prefix, file);
   return prefix;
 }

@@ -12,7 +12,11 @@ export function typography() {
     visit(tree, "text", (node, index = 0, parent) => {
       const text = (value: string) => ({ type: "text" as const, value });
       const parts = withNoBreakSpaces(node.value).split(compounds);
-      parent?.children.splice(index, 1, ...parts.map((part, place) => (place % 2 ? whole(text(part)) : text(part))));
+      parent?.children.splice(
+        index,
+        1,
+        ...parts.map((part, place) => (place % 2 ? whole(text(part)) : text(part))),
+      );
       return index + parts.length;
     });
   };

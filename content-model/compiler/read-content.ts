@@ -22,12 +22,13 @@ type Exports = Readonly<Record<string, unknown>>;
 /** The exports of each module that pages and islands import as `#content/…`, by the name after the slash. */
 export type ContentModules = ReadonlyMap<string, Exports>;
 
-/** Keeps figures with their units in all texts of a value. */
+/** Keeps figures with their units in all texts of a value but headings: large words need every break on a small screen. */
 function typeset(value: unknown): unknown {
   if (typeof value === "string") return withNoBreakSpaces(value);
   if (Array.isArray(value)) return value.map(typeset);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeset(part)]));
+  const typesetField = ([name, part]: [string, unknown]) => [name, name === "heading" ? part : typeset(part)];
+  return Object.fromEntries(Object.entries(value).map(typesetField));
 }
 
 /** Returns compiled content as modules, ready to be shown. */

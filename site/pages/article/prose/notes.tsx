@@ -44,7 +44,7 @@ export function Notes({ citations }: { readonly citations: readonly string[] }) 
   if (citations.length === 0) return null;
   return (
     <section className="small notes" aria-labelledby="notes-heading">
-      <InlineStyle css={marginNotes(citations.length)} />
+      <InlineStyle css={withoutSpaces(marginNotes(citations.length))} />
       <details className="folds">
         <summary>
           <h2 id="notes-heading">{words.heading}</h2>
@@ -120,8 +120,15 @@ const marginNotes = (count: number): string => `@layer page {
 ${Array.from({ length: count }, (_, index) => placed(index + 1)).join("\n")}
 }}}}`;
 
+/** These styles come before the words, and the build doesn't see them. */
+const withoutSpaces = (css: string): string =>
+  css
+    .replaceAll("\n", "")
+    .replaceAll(/ ?([{};]) ?/g, "$1")
+    .replaceAll(": ", ":");
+
 const placed = (number: number): string => {
   const cited = `anchor(--cite-${number} top)`;
-  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + 0.5rem)`;
+  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + .5rem)`;
   return `#cite-${number} { anchor-name: --cite-${number} } #note-${number} { anchor-name: --note-${number}; top: ${top} }`;
 };

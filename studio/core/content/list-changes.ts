@@ -4,6 +4,7 @@ import { type z, z as zod } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
@@ -26,9 +27,13 @@ export function listChanges(before: Sources, after: Sources): Change[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file) => {
     const texts = [before.get(file), after.get(file)] as const;
-    return texts[0] === texts[1] ? [] : changesIn(file, ...texts);
+    if (texts[0] === texts[1]) return [];
+    return remember(JSON.stringify([file, ...texts]), () => changesIn(file, ...texts));
   });
 }
+
+/** Windows ask again after each change, which is one of one file. */
+const remember = createMemory(100);
 
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
   const name = nameOfFile(file);
@@ -100,19 +105,15 @@ function differences(
   }
   const whole = describeGroup(keyOf(walk.name, named), before, after, schema);
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
-  if (isFields(before) && isFields(after)) {
-    return keysOf(before, after, schema).flatMap((key) =>
-      differences(walk, before[key], after[key], [...at, key], [...named, key], entry),
-    );
-  }
   const lists = [before ?? [], after ?? []];
   if (lists.some(isEntryList) && lists.every((list) => isEntryList(list) || isEmpty(list))) {
     return entryChanges(walk, lists[0] as Fields[], lists[1] as Fields[], at, named);
   }
-  if (isFields(before ?? {}) && isFields(after ?? {}) && at.length > 0) {
-    const fields = [before ?? {}, after ?? {}] as [Fields, Fields];
-    return keysOf(...fields, schema).flatMap((key) =>
-      differences(walk, fields[0][key], fields[1][key], [...at, key], [...named, key], entry),
+  const [one, other] = [before ?? {}, after ?? {}];
+  const isOneMissing = before === undefined || after === undefined;
+  if (isFields(one) && isFields(other) && !(isOneMissing && at.length === 0)) {
+    return keysOf(one, other, schema).flatMap((key) =>
+      differences(walk, one[key], other[key], [...at, key], [...named, key], entry),
     );
   }
   return [

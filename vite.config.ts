@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import path from "node:path";
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
@@ -11,6 +12,19 @@ import { pagesInDevelopment } from "./build-site/vite/pages-in-development.ts";
 
 /** One build renders every state of the content: it is given to pages by `render-site.ts`, to islands by an import map. */
 const content = /^#content\//;
+
+const stylesheets = new Map<string, string>();
+
+/** Classes are named after their file, or a page's folder: a hash for each would be a twentieth of the styles in a page. */
+function prefixOf(file: string): string {
+  const [name = ""] = path.basename(file).split(".");
+  const prefix = name === "page" ? path.basename(path.dirname(file)) : name;
+  const first = stylesheets.get(prefix) ?? file;
+  if (first !== file)
+    throw new Error(`${first} and ${file} need different names: their classes are named after them`);
+  stylesheets.set(prefix, file);
+  return prefix;
+}
 
 /**
  * One build with two environments, both without content. `client` is what browsers load: one module for each
@@ -37,7 +51,7 @@ export default defineConfig({
   },
   css: {
     postcss: { plugins: [globalData({ files: ["site/styles/breakpoints.css"] }), customMedia()] },
-    modules: { generateScopedName: "[local]_[hash:base64:4]" },
+    modules: { generateScopedName: (name, file) => `${prefixOf(file)}-${name}` },
   },
   environments: {
     client: {

@@ -121,17 +121,22 @@ async function openStyles(pages: string, client: string) {
   const modules = new Map<string, string>();
   for (const file of globSync("**/*.js", { cwd: client }))
     modules.set(path.basename(file), await readFile(path.join(client, file), "utf8"));
-  /** Returns a text with the modules that it names, and those that these name. */
-  const withModules = (text: string, found = new Set<string>()): string => {
+  /** Returns the modules that a text names, and those that these name. */
+  const modulesOf = (text: string, found = new Set<string>()): string => {
     const named = [...modules.keys()].filter((name) => !found.has(name) && text.includes(name));
     for (const name of named) found.add(name);
-    return text + named.map((name) => withModules(modules.get(name) ?? "", found)).join("");
+    const texts = named.map((name) => modules.get(name) ?? "");
+    return texts.map((module) => module + modulesOf(module, found)).join("");
   };
   return (source: string) => {
     const chunks = ["site/site.tsx", `site/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
     const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const css = [...files].map((file) => sheets.get(file) ?? "").join("");
-    return (html: string) => usedStyles(css, withModules(html)).replaceAll("</style", "<\\/style");
+    return (html: string) => {
+      // Not its sentences, where a class may stand as a word.
+      const own = html.match(/class="[^"]*"|<script.*?<\/script>/gs) ?? [];
+      return usedStyles(css, own.join(" ") + modulesOf(html)).replaceAll("</style", "<\\/style");
+    };
   };
 }
 

@@ -4,13 +4,14 @@ import postcss, { type Container } from "postcss";
  * Leaves out the rules that can't apply to a page, so that a part with many variants costs a page only those it shows.
  *
  * @param css minified styles
- * @param texts the page, and the scripts that may change it: a class that stands in neither is never on the page
+ * @param texts the classes of the page, and the scripts that may change it: what stands in neither is never on the page
  */
 export function usedStyles(css: string, texts: string): string {
   const root = postcss.parse(css);
+  const words = new Set(texts.split(/[^\w-]+/));
   root.walkRules((rule) => {
     const used = rule.selectors.filter((selector) =>
-      requiredClasses(selector).every((name) => texts.includes(name)),
+      requiredClasses(selector).every((name) => words.has(name)),
     );
     if (used.length === 0) removeWithEmptyParents(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;

@@ -32,3 +32,12 @@ export const wordsPerMinute = 200;
 /** Formats 90 seconds as "1:30". */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;
+
+const units =
+  /(?<=\d) (?=(?:am|pm|AUD|min|km|kg|°C|per cent|minutes?|seconds?|hours?|days?|weeks?|months?|years?|people|metres?)\b)/g;
+
+const signs = / (?=[=×])/g;
+
+/** Keeps figures with their units, and signs with what is before them, on one line by no-break spaces. */
+export const withNoBreakSpaces = (text: string): string =>
+  text.replace(units, "\u00a0").replace(signs, "\u00a0");

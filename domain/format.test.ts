@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatClockRange, formatDate, formatDateRange, formatTime, formatTimeRange } from "./format-date.ts";
+import { withNoBreakSpaces } from "./format-text.ts";
 import { money } from "./money.ts";
 import { greatest, least } from "./numbers.ts";
 
@@ -41,4 +42,12 @@ test("formats dates, with two years only in a range that spans them", () => {
   expect(formatDate("2026-02-01")).toBe("1 February");
   expect(formatDateRange("2026-02-01", "2026-03-22")).toBe("1 February to 22 March 2026");
   expect(formatDateRange("2026-12-06", "2027-01-24")).toBe("6 December 2026 to 24 January 2027");
+});
+
+test("keeps a figure on one line with its unit", () => {
+  expect(withNoBreakSpaces("6 km in 40 minutes, 17.2 per cent, 10 am to 6 pm")).toBe(
+    "6\u00a0km in 40\u00a0minutes, 17.2\u00a0per cent, 10\u00a0am to 6\u00a0pm",
+  );
+  expect(withNoBreakSpaces("Pain × Resistance")).toBe("Pain\u00a0× Resistance");
+  expect(withNoBreakSpaces("In 2011 a team of 16, amused")).toBe("In 2011 a team of 16, amused");
 });

@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from "../../domain/format-text.ts";
 import type { Content, ContentName } from "../schema/content-files.ts";
 import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
@@ -21,20 +22,30 @@ type Exports = Readonly<Record<string, unknown>>;
 /** The exports of each module that pages and islands import as `#content/…`, by the name after the slash. */
 export type ContentModules = ReadonlyMap<string, Exports>;
 
-/** Returns compiled content as modules. */
+/** Keeps figures with their units in all texts of a value but headings: large words need every break on a small screen. */
+function typeset(value: unknown): unknown {
+  if (typeof value === "string") return withNoBreakSpaces(value);
+  if (Array.isArray(value)) return value.map(typeset);
+  if (typeof value !== "object" || value === null) return value;
+  const typesetField = ([name, part]: [string, unknown]) => [name, name === "heading" ? part : typeset(part)];
+  return Object.fromEntries(Object.entries(value).map(typesetField));
+}
+
+/** Returns compiled content as modules, ready to be shown. */
 export function contentModules({
   content,
   articles,
   photographs,
   sources,
 }: Omit<CheckedContent, "articleTexts">): ContentModules {
-  const files = Object.entries(content).map(([name, data]): [string, Exports] => {
-    const groups = Array.isArray(data) ? {} : data;
+  const files = Object.entries(content).map(([name, raw]): [string, Exports] => {
+    const data = typeset(raw);
+    const groups = Array.isArray(data) ? {} : (data as Exports);
     return [name, { ...groups, [exportName(name as ContentName)]: data }];
   });
   return new Map([
     ...files,
-    ["articles", { articles }],
+    ["articles", { articles: typeset(articles) }],
     ["photographs", { photographs }],
     ["state", { state: stateOf(sources) }],
   ]);

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { addNoBreakSpaces } from "./remark-plugins.ts";
+import { compileBody } from "../../build-site/vite/articles.ts";
 
-test("keeps a number on one line with its unit", () => {
-  expect(addNoBreakSpaces("6 km in 40 minutes, 17.2 per cent by 4 pm")).toBe(
-    "6\u202fkm in 40\u00a0minutes, 17.2\u00a0per cent by 4\u202fpm",
-  );
-  expect(addNoBreakSpaces("Pain × Resistance")).toBe("Pain\u00a0× Resistance");
-  expect(addNoBreakSpaces("In 2011 a team of 16")).toBe("In 2011 a team of 16");
+test("keeps figures on one line with their units", async () => {
+  const code = await compileBody("a.mdx", "An 8-week course, *20 minutes* a day.");
+  expect(code).toMatch(/"An ".*className: "nowrap".*"8-week".*" course, ".*"20\u00a0minutes"/s);
 });

@@ -1,28 +1,33 @@
-import type { Root } from "mdast";
+import type { Root, Text } from "mdast";
 import { visit } from "unist-util-visit";
-import { isElement } from "../../content-model/compiler/articles/elements.ts";
+import { type ArticleElement, isElement } from "../../content-model/compiler/articles/elements.ts";
+import { withNoBreakSpaces } from "../../domain/format-text.ts";
 
-const noBreak = "\u00a0";
-const narrow = "\u202f";
+/** A figure and what a hyphen joins to it, such as “8-week”: browsers break lines after a hyphen. */
+const compounds = /(\d+-\p{L}+)/u;
 
-const units = /(?<=\d) (?=(?:km|kg|am|pm|°C)\b)/g;
-const counted =
-  /(?<=\d) (?=(?:per cent|minutes?|seconds?|hours?|days?|weeks?|months?|years?|people|metres?)\b)/g;
-
-const signs = / (?=[=×])/g;
-
-/** Keeps numbers with their units, and signs with what is before them, on one line by no-break spaces (narrow before a unit). */
-export const addNoBreakSpaces = (text: string): string =>
-  text.replace(units, narrow).replace(counted, noBreak).replace(signs, noBreak);
-
-/** Remark plugin: applies `addNoBreakSpaces` to all text. */
+/** Remark plugin: keeps figures on one line with their units. */
 export function typography() {
   return (tree: Root): void => {
-    visit(tree, "text", (node) => {
-      node.value = addNoBreakSpaces(node.value);
+    visit(tree, "text", (node, index = 0, parent) => {
+      const text = (value: string) => ({ type: "text" as const, value });
+      const parts = withNoBreakSpaces(node.value).split(compounds);
+      parent?.children.splice(
+        index,
+        1,
+        ...parts.map((part, place) => (place % 2 ? whole(text(part)) : text(part))),
+      );
+      return index + parts.length;
     });
   };
 }
+
+const whole = (text: Text): ArticleElement => ({
+  type: "mdxJsxTextElement",
+  name: "span",
+  attributes: [{ type: "mdxJsxAttribute", name: "className", value: "nowrap" }],
+  children: [text],
+});
 
 /** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
 export function markOpeningPractices() {

@@ -9,7 +9,7 @@ import styles from "./before-booking.module.css";
 /** A small link to refunds and cancellations, for places below a booking button. */
 export function MoneyLink() {
   return (
-    <a className={styles.link} href={`${paths.faq}#money`}>
+    <a className={`tall ${styles.link}`} href={`${paths.faq}#money`}>
       {faq.refunds.heading}
     </a>
   );
@@ -18,7 +18,7 @@ export function MoneyLink() {
 /** A small link to who should ask first, for places beside a booking button: on a page that says it itself, to its own. */
 export function ShouldLink({ isHere = false }: { readonly isHere?: boolean }) {
   return (
-    <a className={styles.link} href={`${isHere ? "" : paths.faq}#should-i-do-this`}>
+    <a className={`tall ${styles.link}`} href={`${isHere ? "" : paths.faq}#should-i-do-this`}>
       {words.heading}
     </a>
   );

@@ -121,7 +121,7 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
     <div className={styles.booking}>
       <BookNextTerm size="large" tone={tone} className={className} around={styles.action} />
       <EmailDates className={buttonClass({ tone: secondTone })} around={styles.second} />
-      <div className={styles.links}>
+      <div className={`cluster small ${styles.links}`}>
         {children}
         <MoneyLink />
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import { Prose } from "../components/prose/prose.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { unbroken } from "../ui/unbroken.tsx";
 import cardsStyles from "./cards.module.css";
 import factsStyles from "./facts.module.css";
 import ledgerStyles from "./ledger.module.css";
@@ -34,7 +35,7 @@ export function Cards({
       {of.map(({ name, badge, picture, fact, text, action }) => (
         <article key={name} className={classNames(cardsStyles.card, badge && cardsStyles.marked)}>
           <h3>{name}</h3>
-          {badge && <p className={cardsStyles.badge}>{badge}</p>}
+          {badge && <p className={`badge ${cardsStyles.badge}`}>{badge}</p>}
           {picture && <div className={cardsStyles.picture}>{picture}</div>}
           {fact && <p className={cardsStyles.fact}>{fact}</p>}
           {text !== undefined && (
@@ -71,7 +72,7 @@ export function Facts({ of, plain, className }: FactsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
             <div key={index}>
               <dt>{name}</dt>
-              <dd>{fact}</dd>
+              <dd>{unbroken(fact)}</dd>
             </div>
           ),
       )}
@@ -145,7 +146,7 @@ export function Ledger({
       <dl className={classes}>
         {of.map((entry, index) => (
           <div key={keyOf(entry, index)} id={entry.id}>
-            <dt className={ledgerStyles.name}>{entry.name}</dt>
+            <dt className={ledgerStyles.name}>{unbroken(entry.name)}</dt>
             <dd className={ledgerStyles.text}>
               <Text of={entry} />
             </dd>
@@ -160,7 +161,7 @@ export function Ledger({
       {of.map((entry, index) => (
         <li key={keyOf(entry, index)} id={entry.id}>
           {entry.mark}
-          <h3 className={ledgerStyles.name}>{entry.name}</h3>
+          <h3 className={ledgerStyles.name}>{unbroken(entry.name)}</h3>
           <div className={ledgerStyles.text}>
             <Text of={entry} />
           </div>

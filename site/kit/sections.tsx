@@ -81,7 +81,7 @@ export function Chapter({
           </Plate>
         </div>
       ) : (
-        <div className="wrap">
+        <div className={classNames("wrap", layout === "side" && "pair")}>
           {head}
           {layout === "side" ? <div>{children}</div> : children}
         </div>
@@ -115,7 +115,7 @@ export function Plate({
   children,
 }: PlateProps) {
   return (
-    <div className={classNames(plateStyles.plate, plateStyles[side], plateStyles[edge], className)}>
+    <div className={classNames("pair", plateStyles.plate, plateStyles[side], plateStyles[edge], className)}>
       {picture}
       <div>{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { business } from "#content/business";
 import { faqs } from "#content/faqs";
 import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { plainText } from "../../content-model/schema/prose.ts";
+import { withNoBreakSpaces } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
 import { articlePath } from "../../domain/pages.ts";
 import { termId } from "../../domain/terms.ts";
@@ -112,7 +113,7 @@ test.each([
   expect(mainEntity).toMatchObject(
     questions.map(({ question, answer }) => ({
       name: question,
-      acceptedAnswer: { text: plainText(answer) },
+      acceptedAnswer: { text: withNoBreakSpaces(plainText(answer)) },
     })),
   );
   const text = textOf(one(builtPage(path), "main"));

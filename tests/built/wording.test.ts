@@ -30,7 +30,9 @@ const blocksOf = (html: string): string[] =>
     .split("\n");
 
 const split = (block: string): string[] =>
-  [...segmenter.segment(decode(block))].map(({ segment }) => segment.trim()).filter(Boolean);
+  [...segmenter.segment(decode(block).replaceAll("\u00a0", " "))]
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean);
 
 test("no page makes a claim that a teacher must not make, reviewed uses aside", () => {
   const found: string[] = [];

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { business } from "#content/business";
 import { telephoneUrl, textMessageUrl } from "../../ui/telephone-url.ts";
+import { unbroken } from "../../ui/unbroken.tsx";
 
 const { supportLines, nurseLine } = business;
 
@@ -25,7 +26,7 @@ export function PhoneLinks({ text }: { text: string }) {
   return text.split(anyNumber).map((part, index) => {
     const url = urls.get(part);
     // biome-ignore lint/suspicious/noArrayIndexKey: prerendered parts never change their order
-    if (!url) return <Fragment key={index}>{part}</Fragment>;
+    if (!url) return <Fragment key={index}>{unbroken(part)}</Fragment>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <a key={index} className="nowrap" href={url}>

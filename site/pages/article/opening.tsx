@@ -12,7 +12,7 @@ export function Opening({ article: { warning: danger, inShort } }: { readonly ar
   return (
     <>
       {warning && (
-        <aside className="warning" aria-labelledby="warning-heading">
+        <aside className="health-warning" aria-labelledby="warning-heading">
           <h2 id="warning-heading">{warning.heading}</h2>
           <p>
             <Prose of={warning.signs} /> <Prose of={warning.act} />

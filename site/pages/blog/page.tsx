@@ -76,12 +76,14 @@ function entryOf(article: Article) {
     ...entry,
     more: (
       <>
-        <p>{article.excerpt}</p>
-        <p className={styles.facts}>
+        <p>
+          <Prose of={article.excerpt} />
+        </p>
+        <div className="cluster small soft">
           {more}
           {article.section && <span>{article.section}</span>}
           <Day date={article.published} />
-        </p>
+        </div>
       </>
     ),
   };

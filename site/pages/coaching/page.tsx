@@ -47,10 +47,8 @@ export default function CoachingPage() {
         </p>
         <RoadSign />
       </Hero>
-      <Chapter id="why-heading" heading={whyOneToOne.heading}>
-        <div className={styles.why}>
-          <Paragraphs of={whyOneToOne.paragraphs} />
-        </div>
+      <Chapter id="why-heading" heading={whyOneToOne.heading} layout="side">
+        <Paragraphs of={whyOneToOne.paragraphs} />
       </Chapter>
       <Chapter id="seat-heading" heading={whatCoachingGives.heading} layout="side">
         <Ledger of={whatCoachingGives.gives} marks="sliver" plain />
@@ -80,14 +78,7 @@ export default function CoachingPage() {
           <CrisisLine />
         </Slip>
       </Chapter>
-      <div className={styles.coach}>
-        <Chapter id="beside-heading" heading={aboutTheTeacher.heading} layout="side">
-          <p className="statement">
-            <Prose of={aboutTheTeacher.lead} />
-          </p>
-        </Chapter>
-        <Pricing />
-      </div>
+      <CoachAndPrice />
       <Close
         id="plate-heading"
         heading={closingCall.heading}
@@ -157,16 +148,20 @@ function ThreeSkills() {
   );
 }
 
-/** The price of a session, as a receipt. */
-function Pricing() {
+/** Who the coach is and what a session costs; beside both, the price as a receipt. */
+function CoachAndPrice() {
   return (
     <Chapter
-      id="docket-heading"
-      heading={pricing.heading}
+      id="beside-heading"
+      heading={aboutTheTeacher.heading}
       layout="side"
-      className={styles.pricing}
+      className={styles.coach}
       aside={
         <>
+          <p className="statement">
+            <Prose of={aboutTheTeacher.lead} />
+          </p>
+          <h2>{pricing.heading}</h2>
           <Paragraphs of={pricing.paragraphs} />
           <p className="actions">
             <ButtonLink to={paths.personalCoaching} tone="quiet">

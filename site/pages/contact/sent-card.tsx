@@ -38,7 +38,7 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
       </p>
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: it links to the form, also without script */}
-        <a href="#name" onClick={onWriteAnother}>
+        <a href="#name" className="tall" onClick={onWriteAnother}>
           {words.another}
         </a>
       </p>

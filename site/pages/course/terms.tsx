@@ -71,7 +71,7 @@ function TermCard({ term }: { readonly term: Term }) {
   const [firstSession] = sessionsOf(term);
   return (
     <WhenCurrent as="li" term={term} className={classNames(styles.card, season.crop)}>
-      <When condition={`next:${id}`} as="p" className={styles.flag}>
+      <When condition={`next:${id}`} as="p" className={`badge ${styles.flag}`}>
         {words.startsNext}
       </When>
       <Print name={seasonPrints[name]} alt="" className="daylight" />

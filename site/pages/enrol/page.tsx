@@ -144,7 +144,7 @@ function Pricing() {
       <Receipt>
         <h2 id="cost-heading">{pricing.heading}</h2>
         <Facts of={pricing.included.map(({ item, text }) => [item, text] as const)} />
-        <p className={styles.total}>
+        <p className={`cluster ${styles.total}`}>
           <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
           <span>{pricing.currency}</span>
         </p>

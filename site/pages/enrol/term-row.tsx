@@ -29,7 +29,7 @@ export function TermRow({ term }: { term: Term }) {
         <h3>{name}</h3>
         <span>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>
-          <When condition={`next:${id}`} className={styles.next}>
+          <When condition={`next:${id}`} className={`badge ${styles.next}`}>
             {words.next}
           </When>
           <When condition={`upcoming:${id}`} className={styles.upcoming}>

@@ -34,7 +34,7 @@ export function describeError(error: unknown): ErrorDescription {
 export function ErrorPage({ status, message, stack }: ErrorDescription) {
   return (
     <main className="error-page" id="main">
-      <div className="wrap error-columns">
+      <div className="wrap pair error-columns">
         <figure className="error-sheet">
           <img src={misprint} alt={words.picture} width={720} height={760} />
         </figure>

@@ -47,7 +47,7 @@ export function Practice({ practice, position, open }: PracticeProps) {
               </p>
             </Slip>
             {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
-            <a href={`#${slug}`} className={`small ${styles.tall}`} data-print="">
+            <a href={`#${slug}`} className="small tall" data-print="">
               {printPractice.link}
               <span className="visually-hidden">
                 {" "}
@@ -78,7 +78,7 @@ function Timer({ practice }: { readonly practice: PracticeItem }) {
         data-clock=""
       />
       <span className="soft small">{practiceTimer.note}</span>
-      <a href={doneAt(practice)} className={`small ${styles.tall}`}>
+      <a href={doneAt(practice)} className="small tall">
         {practiceTimer.room}
         <span className="visually-hidden"> {fillSlots(practiceTimer.which, which)}</span>
       </a>

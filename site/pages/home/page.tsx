@@ -100,6 +100,7 @@ export default function HomePage() {
         className={`${styles.flush} ${styles.driveway}`}
       >
         <Facts
+          plain
           of={coachingAnecdote.exchange.map(({ who, line }) => [who, <Prose key={who} of={line} />])}
           className={styles.exchange}
         />

@@ -56,7 +56,7 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
   return (
     <AnswerSheet title={answer.title} text={answer.text}>
       {"button" in answer && (
-        <form method="post" className={styles.buttons}>
+        <form method="post" className="actions">
           <Button type="submit" size="large">
             {answer.button}
           </Button>

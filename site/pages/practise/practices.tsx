@@ -48,7 +48,11 @@ const choiceOf = (practice: Practice) => {
   return (
     <div key={practice.slug} id={practice.slug} className={styles.practice}>
       <Thumbnail item={practice} kind="practice" className={styles.picture} />
-      <button type="button" className={classNames(shown.needed, styles.begin)} data-begins={practice.slug}>
+      <button
+        type="button"
+        className={classNames(shown.needed, styles.begin, "covers")}
+        data-begins={practice.slug}
+      >
         {name}
       </button>
       <a className={classNames(shown.needed, styles.read)} href={written}>
@@ -58,7 +62,7 @@ const choiceOf = (practice: Practice) => {
           {fillSlots(words.which, { "practice.title": practice.title })}
         </span>
       </a>
-      <a className={classNames(shown.missing, styles.begin)} href={written}>
+      <a className={classNames(shown.missing, styles.begin, "covers")} href={written}>
         {name}
       </a>
     </div>

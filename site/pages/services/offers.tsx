@@ -87,7 +87,7 @@ export function Offer({ words, badge, to, lastFacts = [], children }: OfferProps
   return (
     <article className={classNames(styles.offer, badge && styles.marked)}>
       <p className={styles.figure}>
-        {badge && <b>{badge}</b>}
+        {badge && <b className="badge">{badge}</b>}
         {figure}
       </p>
       <div className={styles.words}>

@@ -6,7 +6,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { PlayButton, WatchLink } from "../../components/video/play-button.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
-import { Slip } from "../../kit/parts.tsx";
+import { Lines, Slip } from "../../kit/parts.tsx";
 import { Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -35,7 +35,17 @@ export default function ShortLessonsPage() {
         <p className="soft">
           <Prose of={contents.videos} />
         </p>
-        {lessons.length > 0 && <Contents />}
+        {lessons.length > 0 && (
+          <Lines
+            numbered
+            of={lessons.map(({ slug, title, description }) => (
+              <div key={slug}>
+                <a href={`#${slug}`}>{title}</a>
+                <p className="soft small">{description}</p>
+              </div>
+            ))}
+          />
+        )}
       </Hero>
       {someCanBePlayed && <VideoPlayer readAt={paths.lessons} />}
       {lessons.map((lesson, index) => (
@@ -56,19 +66,6 @@ export default function ShortLessonsPage() {
   );
 }
 
-function Contents() {
-  return (
-    <ol className={styles.contents}>
-      {lessons.map(({ slug, title, description }) => (
-        <li key={slug}>
-          <a href={`#${slug}`}>{title}</a>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 type LessonProps = {
   readonly lesson: LessonItem;
   readonly number: number;
@@ -85,7 +82,7 @@ function Lesson({ lesson, number, turned }: LessonProps) {
       id={slug}
       aria-labelledby={`${slug}-heading`}
     >
-      <div className={`wrap ${styles.spread}`}>
+      <div className={`wrap pair ${styles.spread}`}>
         <div>
           <p className={styles.number} aria-hidden="true">
             {number}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { SitePath } from "../../../domain/pages.ts";
 import { classNames } from "../class-names.ts";
 import { ExternalLink } from "../external-link.tsx";
+import { unbroken } from "../unbroken.tsx";
 import styles from "./button.module.css";
 
 /** `small`, `medium` and `large` are at least 44, 48 and 56 px high. */
@@ -43,7 +44,7 @@ export function ButtonLink({
 }) {
   return (
     <a href={to} className={buttonClass({ size, tone }, className)}>
-      {children}
+      {unbroken(children)}
     </a>
   );
 }
@@ -58,7 +59,7 @@ export function ExternalButtonLink({
 }: ButtonLook & { href: string; className?: string | undefined; children: ReactNode }) {
   return (
     <ExternalLink href={href} className={buttonClass({ size, tone }, className)}>
-      {children}
+      {unbroken(children)}
     </ExternalLink>
   );
 }

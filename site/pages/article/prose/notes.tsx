@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { article } from "#content/pages/article";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import type { Reference } from "../../../../content-model/schema/references.ts";
@@ -28,7 +29,6 @@ export function Cite({ number, before, follows }: CiteProps) {
       <a
         href={`#${noteId(number)}`}
         id={before === "0" ? citeId(number) : undefined}
-        className={before === "0" ? `cite-${number}` : undefined}
         aria-label={fillSlots(article.notes.cite, { "note.number": number })}
       >
         {number}
@@ -44,7 +44,7 @@ export function Notes({ citations }: { readonly citations: readonly string[] }) 
   if (citations.length === 0) return null;
   return (
     <section className="small notes" aria-labelledby="notes-heading">
-      <InlineStyle css={marginNotes(citations.length)} />
+      <InlineStyle css={withoutSpaces(marginNotes(citations.length))} />
       <details className="folds">
         <summary>
           <h2 id="notes-heading">{words.heading}</h2>
@@ -65,7 +65,7 @@ type NoteProps = { readonly id: string; readonly number: number; readonly refere
 function Note({ id, number, reference }: NoteProps) {
   const { remark } = reference;
   return (
-    <li id={noteId(number)} className={`note-${number}`}>
+    <li id={noteId(number)}>
       <span className="number">{number}</span>
       <p id={id}>
         <ReferenceText reference={reference} /> <SourceLink reference={reference} />
@@ -83,10 +83,22 @@ function Note({ id, number, reference }: NoteProps) {
   );
 }
 
+/** The address of a source, which breaks after slashes and before full stops. */
 function SourceLink({ reference: { doi, url } }: { readonly reference: Reference }) {
-  if (doi) return <ExternalLink href={`https://doi.org/${doi}`}>{`doi.org/${doi}`}</ExternalLink>;
-  if (url) return <ExternalLink href={url}>{url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}</ExternalLink>;
-  return null;
+  const href = doi ? `https://doi.org/${doi}` : url;
+  if (!href) return null;
+  const parts = href.replace(/^https?:\/\/(?:www\.)?|\/$/g, "").split(/(?<=[/])|(?=\.)/);
+  return (
+    <ExternalLink href={href}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered parts never change their order
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </ExternalLink>
+  );
 }
 
 /**
@@ -108,8 +120,15 @@ const marginNotes = (count: number): string => `@layer page {
 ${Array.from({ length: count }, (_, index) => placed(index + 1)).join("\n")}
 }}}}`;
 
+/** These styles come before the words, and the build doesn't see them. */
+const withoutSpaces = (css: string): string =>
+  css
+    .replaceAll("\n", "")
+    .replaceAll(/ ?([{};]) ?/g, "$1")
+    .replaceAll(": ", ":");
+
 const placed = (number: number): string => {
   const cited = `anchor(--cite-${number} top)`;
-  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + 0.5rem)`;
-  return `.cite-${number} { anchor-name: --cite-${number} } .note-${number} { anchor-name: --note-${number}; top: ${top} }`;
+  const top = number === 1 ? cited : `max(${cited}, anchor(--note-${number - 1} bottom) + .5rem)`;
+  return `#cite-${number} { anchor-name: --cite-${number} } #note-${number} { anchor-name: --note-${number}; top: ${top} }`;
 };

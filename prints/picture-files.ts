@@ -245,7 +245,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 156, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),

@@ -1,5 +1,5 @@
 import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
-import type { Inks } from "../kit/inks.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -51,7 +51,7 @@ export function laptopCard(inks: Inks): string {
 
 /** A calendar with Sunday as the last column; eight Sundays are suns. */
 function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
-  const paper = press.plate(inks.paper, { shift: [3, 3] });
+  const paper = press.plate(inks.night ? oklch(0.6, 0.03, 85) : inks.paper, { shift: [3, 3] });
   paper.add(box(x, y, x + 400, y + 366));
   press.plate(inks.near).add(box(x + 3, y + 3, x + 403, y + 74));
   const rings = press.plate(inks.bark, { overlap: "add" });

@@ -1,7 +1,7 @@
 import { polygon } from "../../kit/cuts.ts";
-import { oklch } from "../../kit/inks.ts";
 import type { Point } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
+import { beanieHead, cut } from "../../motifs/from-behind.ts";
 import type { ArticlePalette } from "./article-palette.ts";
 
 type Walker = {
@@ -15,17 +15,11 @@ type Walker = {
   readonly cap: string;
 };
 
-/** The figure in beanie and scarf from behind, feet at 0. */
+/** The figure in beanie and scarf from behind without its head, feet at 0. */
 const cuts = {
   legs: "M-16-32L-15-8L-20-2L-20 2L-3 2L-1.5-32zM16-32L15-8L20-2L20 2L3 2L1.5-32z",
   coat: "M-11-107C-18-105-23-101-25-93C-29-76-30-52-29-29C-18-25 18-25 29-29C30-48 28-70 26-84C31-78 39-77 43-83C46-87 46-92 44-97L34-97L33-90C30-93 26-101 20-105C16-107 12-107 10-107zM-18-92C-22-76-22-58-20-44C-25-58-25-78-18-92zM-.7-94h1.4v8h-1.4zM-.7-80h1.4v8h-1.4zM-.7-66h1.4v8h-1.4zM-1-48L1-48L3-26L-3-26zM23-86C21-78 21-70 22-60C19-70 19-80 23-86z",
   lit: "M24-82C27-66 28-48 28-30L26-29C27-48 26-66 24-82z",
-  hair: "M-11-120L11-120L10-103C4-100-4-100-10-103zM-6-116L-5-116L-5-105L-6.4-106zM-1-116L1-116L.6-104L-.6-104zM5-116L6-116L6.4-106L5-105z",
-  scarf:
-    "M-14-111C-6-106 6-106 14-111C17-106 17-100 13-97C6-93-6-93-13-97C-17-100-17-106-14-111zM-9-104L-4-103.2L-9-103zM9-104L4-103.2L9-103zM-4-99.6L4-99.6L0-99z",
-  crown:
-    "M-14-121C-15-137-8-145 0-145C8-145 15-137 14-121zM-8-138C-10-134-11-129-10.6-125C-9-130-8.6-134-8-138zM-3-141C-5-135-5-130-4-126C-3-131-2.6-136-3-141zM3-141C5-135 5-130 4-126C3-131 2.6-136 3-141zM8-138C10-134 11-129 10.6-125C9-130 8.6-134 8-138z",
-  cuff: "M-15-125C-6-128 6-128 15-125L14.6-115.6C6-113-6-113-14.6-115.6z",
   cup: "M35-84L33.4-104L46-104L44-84z",
   mitten: "M33-94C38-97 46-95 46-89C45-84 37-83 34-87z",
 } as const;
@@ -42,18 +36,8 @@ export function walker(press: Press, { at, scale, lightAt, palette, cap }: Walke
     [palette.bark, cuts.legs],
     [palette.bark, cuts.coat],
     [cap, cuts.lit],
-    [oklch(0.42, 0.065, 48), cuts.hair],
-    [palette.bill, cuts.scarf],
-    [cap, cuts.crown],
-    [oklch(0.7, 0.125, 72), cuts.cuff],
     [palette.paper, cuts.cup],
     [palette.bark, cuts.mitten],
   ] as const;
-  press
-    .plate("none")
-    .place(
-      `<g fill-rule="evenodd" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${scale})">${inks
-        .map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`)
-        .join("")}</g>`,
-    );
+  press.plate("none").place(cut(at, scale, inks)).place(beanieHead(at, scale, cap, palette.bill));
 }

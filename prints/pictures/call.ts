@@ -39,8 +39,7 @@ const clothes = {
   collar: "M-44 238L-6 292L-40 314L-74 258zM44 238L6 292L40 314L74 258z",
   crown: "M-76 84C-84 18-44-6 0-6C44-6 84 18 76 84z",
   cuff: "M-82 66C-46 56 46 56 82 66L80 106C46 116-46 116-80 106z",
-  scarf:
-    "M-66 214C-40 236 40 236 66 214C84 232 86 262 74 282C36 302-36 302-74 282C-86 262-84 232-66 214z",
+  scarf: "M-66 214C-40 236 40 236 66 214C84 232 86 262 74 282C36 302-36 302-74 282C-86 262-84 232-66 214z",
 } as const;
 
 /** Slivers along hair that falls from a parting. */
@@ -85,12 +84,22 @@ function people(inks: Inks): readonly Person[] {
   const old = [grey, night ? near : paper] as const;
   const brows = (ink: string): Cut => [ink, hair.brows];
   /** An ink opened by slivers: what lies under it shows. */
-  const opened = ([ink, under]: readonly [string, string], shape: string, slivers: string): readonly Cut[] => [
+  const opened = (
+    [ink, under]: readonly [string, string],
+    shape: string,
+    slivers: string,
+  ): readonly Cut[] => [
     [under, shape],
     [ink, shape + slivers],
   ];
   return [
-    { wall: gold, skin: 2, lean: -3, top: gum, before: [brows(bark), ...opened(dark, hair.crop, strands(7, 44, 46, 44))] },
+    {
+      wall: gold,
+      skin: 2,
+      lean: -3,
+      top: gum,
+      before: [brows(bark), ...opened(dark, hair.crop, strands(7, 44, 46, 44))],
+    },
     {
       ...{ wall: pale, skin: 1, lean: 4, top: bill },
       behind: [[bark, hair.back]],
@@ -118,13 +127,22 @@ function people(inks: Inks): readonly Person[] {
       before: [
         brows(brown),
         ...opened([sun, night ? stubble : paper], clothes.crown, ribs(11, 56, 32, 62, 0.3)),
-        ...opened([oklch(night ? 0.7 : 0.745, 0.14, 72), night ? bark : stubble], clothes.cuff, ribs(15, 72, 84, 32)),
+        ...opened(
+          [oklch(night ? 0.7 : 0.745, 0.14, 72), night ? bark : stubble],
+          clothes.cuff,
+          ribs(15, 72, 84, 32),
+        ),
         ...opened([bill, bark], clothes.scarf, stitches()),
       ],
     },
     {
       ...{ wall: pale, skin: 1, lean: 3, top: near },
-      before: [brows(bark), [bark, hair.curls], [bark, hair.moustache], [night ? far : paper, clothes.collar]],
+      before: [
+        brows(bark),
+        [bark, hair.curls],
+        [bark, hair.moustache],
+        [night ? far : paper, clothes.collar],
+      ],
     },
     {
       ...{ wall: rose, skin: 1, lean: -2, top: sun },
@@ -144,7 +162,9 @@ function people(inks: Inks): readonly Person[] {
 
 const stitches = () =>
   times(3)
-    .flatMap((row) => steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)))
+    .flatMap((row) =>
+      steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)),
+    )
     .join("");
 
 /** Returns a tile of the call, its upper left corner at a point. */

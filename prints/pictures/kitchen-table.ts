@@ -106,7 +106,10 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
     ]),
   );
   press.plate(inks.night ? inks.near : inks.gum).add(box(x + 14, top + 14, x + wide - 14, table + 20));
-  const tileAt = (index: number): Point => [x + 24 + (index % 3) * 142, top + 22 + Math.floor(index / 3) * 84];
+  const tileAt = (index: number): Point => [
+    x + 24 + (index % 3) * 142,
+    top + 22 + Math.floor(index / 3) * 84,
+  ];
   press.plate("none").place(callTiles(inks, tileAt));
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([

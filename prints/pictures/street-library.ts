@@ -20,7 +20,15 @@ export function streetLibrary({ width, height }: Size, boxAt: number, inks: Inks
   const random = createRandom(seed);
   press
     .plate(inks.sun, { shift: [-2, 1] })
-    .add(disc(middle + width * (width > 1000 ? 0.02 : -0.07), horizon - height * 0.16, height * 0.075, random, 36));
+    .add(
+      disc(
+        middle + width * (width > 1000 ? 0.02 : -0.07),
+        horizon - height * 0.16,
+        height * 0.075,
+        random,
+        36,
+      ),
+    );
   hill(press.plate(inks.far), {
     from: -10,
     to: width + 10,

@@ -39,5 +39,8 @@ export function walker(press: Press, { at, scale, lightAt, palette, cap }: Walke
     [palette.paper, cuts.cup],
     [palette.bark, cuts.mitten],
   ] as const;
-  press.plate("none").place(cut(at, scale, inks)).place(beanieHead(at, scale, cap, palette.bill));
+  press
+    .plate("none")
+    .place(cut(at, scale, inks))
+    .place(beanieHead(at, scale, cap, palette.bill));
 }

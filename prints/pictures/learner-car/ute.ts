@@ -47,7 +47,14 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
     .plate("none")
     .place(sitter(seat(-52), scale, [inks.bark]))
     .place(beanieHead([cx - 52 * scale, base - 32 * scale], 1.25 * scale, inks.sun, inks.bill))
-    .place(sitter(seat(54), scale, [inks.night ? inks.far : inks.gum, skinInks(inks)[0], shadeInks(inks)[0], inks.bark]));
+    .place(
+      sitter(seat(54), scale, [
+        inks.night ? inks.far : inks.gum,
+        skinInks(inks)[0],
+        shadeInks(inks)[0],
+        inks.bark,
+      ]),
+    );
 
   // Tray and tailgate.
   press

@@ -35,14 +35,7 @@ function View({ of: view, after }: { readonly of: string; readonly after?: strin
   return (
     <picture>
       <source media={darkMode} srcSet={`${weekPrintsDark}#${view}`} />
-      <img
-        src={`${weekPrints}#${view}`}
-        alt=""
-        width={720}
-        height={900}
-        loading="lazy"
-        data-after={after}
-      />
+      <img src={`${weekPrints}#${view}`} alt="" width={720} height={900} loading="lazy" data-after={after} />
     </picture>
   );
 }

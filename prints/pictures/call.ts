@@ -8,10 +8,12 @@ import { type Point, steps, times } from "../kit/numbers.ts";
  */
 
 /** Width and height of a tile. */
-export const tile = { width: 136, height: 78 } as const;
+const tile = { width: 136, height: 78 } as const;
 
-/** What all have: head with ears and neck, the side away from the light, lids and mouth. */
-const face = {
+/** What all have: jumper, head with ears and neck, the side away from the light, lids and mouth. */
+const parts = {
+  jumper:
+    "M-40 246C-76 264-132 262-168 282C-186 290-196 302-202 314L202 314C196 302 186 290 168 282C132 262 76 264 40 246C30 276-30 276-40 246zM-122 265C-132 280-142 300-150 318C-142 300-130 284-122 265zM122 265C132 280 142 300 150 318C142 300 130 284 122 265z",
   skin: "M-62 112C-62 66-36 44 0 44C36 44 62 66 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L0 290L-46 260L-36 206C-42 198-50 184-56 162C-64 166-71 158-74 146C-78 132-72 122-61 128C-62 122-62 118-62 112z",
   shade:
     "M26 50C48 56 62 78 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L6 286C8 266 2 250-22 236C-28 230-32 222-34 210C-20 222-8 226 2 226C18 222 28 204 34 184C40 166 34 152 38 134C42 112 40 76 26 50zM3 118C6 134 10 150 20 162C12 172-2 172-12 167C-4 165 4 164 5 158C5 146 2 132 3 118z",
@@ -34,8 +36,6 @@ const hair = {
 } as const;
 
 const clothes = {
-  jumper:
-    "M-40 246C-76 264-132 262-168 282C-186 290-196 302-202 314L202 314C196 302 186 290 168 282C132 262 76 264 40 246C30 276-30 276-40 246z",
   collar: "M-44 238L-6 292L-40 314L-74 258zM44 238L6 292L40 314L74 258z",
   crown: "M-76 84C-84 18-44-6 0-6C44-6 84 18 76 84z",
   cuff: "M-82 66C-46 56 46 56 82 66L80 106C46 116-46 116-80 106z",
@@ -53,8 +53,6 @@ const ribs = (count: number, x: number, y: number, long: number, lean = 0) =>
   steps(-1, 1, count)
     .map((u) => gouge(u * x, y + u * u * 8, long, 5, Math.PI / 2 - u * lean, u * lean * 14))
     .join("");
-
-const seams = [-1, 1].map((side) => gouge(side * 138, 292, 60, 5, side * 0.9)).join("");
 
 type Person = {
   readonly wall: string;
@@ -83,14 +81,14 @@ function people(inks: Inks): readonly Person[] {
   const red = [russet, oklch(night ? 0.58 : 0.68, 0.12, 52)] as const;
   const old = [grey, night ? near : paper] as const;
   const brows = (ink: string): Cut => [ink, hair.brows];
-  /** An ink opened by slivers: what lies under it shows. */
+  /** An ink, and slivers of its light. */
   const opened = (
-    [ink, under]: readonly [string, string],
+    [ink, light]: readonly [string, string],
     shape: string,
     slivers: string,
   ): readonly Cut[] => [
-    [under, shape],
-    [ink, shape + slivers],
+    [ink, shape],
+    [light, slivers],
   ];
   return [
     {
@@ -167,7 +165,7 @@ const stitches = () =>
     )
     .join("");
 
-/** Returns a tile of the call, its upper left corner at a point. */
+/** Returns the tiles of the call; `at` says where the upper left corner of each is. */
 export function callTiles(inks: Inks, at: (index: number) => Point): string {
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
   return people(inks)
@@ -184,7 +182,7 @@ export function callTiles(inks: Inks, at: (index: number) => Point): string {
       return (
         `<path fill="${wall}" d="M${x} ${y}h${tile.width}v${tile.height}h${-tile.width}z"/>` +
         `<g fill-rule="evenodd" transform="translate(${x + tile.width / 2} ${y})scale(.25)">` +
-        `<g transform="rotate(${lean} 0 290)">${head.join("")}</g>${cut([top, clothes.jumper + seams])}` +
+        `<g transform="rotate(${lean} 0 290)">${head.join("")}</g>${use("jumper", top)}` +
         `<g transform="rotate(${lean} 0 290)">${before.map(cut).join("")}</g></g>`
       );
     })
@@ -193,6 +191,6 @@ export function callTiles(inks: Inks, at: (index: number) => Point): string {
 
 /** The parts that all have, for the `defs` of a picture with a call. */
 export const callSymbols = () =>
-  Object.entries(face)
+  Object.entries(parts)
     .map(([name, d]) => `<path id="${name}" d="${d}"/>`)
     .join("");

@@ -32,14 +32,14 @@ export function weekInks(inks: Inks) {
   }
   return {
     ...inks,
-    sky: oklch(0.225, 0.032, 222),
-    far: oklch(0.4, 0.042, 225),
-    near: oklch(0.255, 0.036, 222),
-    lake: oklch(0.325, 0.044, 225),
+    sky: oklch(0.26, 0.037, 222),
+    far: oklch(0.46, 0.044, 225),
+    near: oklch(0.265, 0.038, 222),
+    lake: oklch(0.385, 0.048, 225),
     bank: oklch(0.265, 0.035, 75),
     boots: oklch(0.47, 0.055, 75),
-    cloud: oklch(0.33, 0.032, 225),
-    rain: oklch(0.53, 0.035, 225),
+    cloud: oklch(0.38, 0.034, 225),
+    rain: oklch(0.6, 0.035, 225),
     bough: far,
   };
 }

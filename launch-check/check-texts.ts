@@ -87,7 +87,15 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
 
 /** Mentions the fields whose absence changes what the site does. */
 export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding[] {
-  return [...files].flatMap(([name, file]) =>
+  return [...files].flatMap(([name, file]) => emptyIn(name, file));
+}
+
+const foundEmpty = new WeakMap<SourceFile, readonly Finding[]>();
+
+/** Finds the empty fields of a file. One that is parsed once is searched once. */
+function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
+  const findings =
+    foundEmpty.get(file) ??
     emptyFields(contentFiles[name], file.data, []).map(
       ({ path, title, whenEmpty }): Finding => ({
         severity: "warning",
@@ -98,8 +106,9 @@ export function checkEmpty(files: ReadonlyMap<ContentName, SourceFile>): Finding
         what: `${title} is empty.`,
         todo: whenEmpty,
       }),
-    ),
-  );
+    );
+  foundEmpty.set(file, findings);
+  return findings;
 }
 
 /** Stricter than the above, because page text may say "to be confirmed". */

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Entry } from "../content-model/compiler/entries.ts";
+import { createMemory } from "../content-model/compiler/remember.ts";
+import { contentFiles } from "../content-model/schema/content-files.ts";
 
 /** The samples that the site was ever delivered with, as hashes. */
 export type Samples = {
@@ -57,6 +59,8 @@ export function withSamples(samples: Samples, entries: readonly Entry[]): Sample
 export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
+const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map((page) => `testimonials ${page}.quote`);
+
 /**
  * Whether a sample claims what real people said, which can't happen to be right: testimonials, wherever they stand, and the
  * source of a rating.
@@ -64,9 +68,7 @@ export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
 export function isInvented(entry: Entry, { places }: Samples): boolean {
   if (entry.name === "testimonials" || placeOf(entry) === "business claims.source") return true;
   const hash = hashOf(entry);
-  return Object.entries(places).some(
-    ([place, known]) => place.startsWith("testimonials ") && place.endsWith(".quote") && known.includes(hash),
-  );
+  return quotePlaces.some((place) => places[place]?.includes(hash));
 }
 
 /**
@@ -104,11 +106,16 @@ export const launchFacts: readonly LaunchFact[] = [
   { title: "Numbers for a crisis", places: ["business supportLines.number", "business nurseLine"] },
 ];
 
+/** Nearly all of some thousand values stand where they stood at the last check. */
+const remember = createMemory();
+
 /** Returns the fact that a value belongs to; undefined for words that are read and confirmed with their file. */
 export function factOf(entry: Pick<Entry, "name" | "path">): LaunchFact | undefined {
   const place = placeOf(entry);
-  return launchFacts.find(({ places }) =>
-    places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
+  return remember(place, () =>
+    launchFacts.find(({ places }) =>
+      places.some((own) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own} `)),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { type z, z as zod } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
@@ -26,9 +27,13 @@ export function listChanges(before: Sources, after: Sources): Change[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file) => {
     const texts = [before.get(file), after.get(file)] as const;
-    return texts[0] === texts[1] ? [] : changesIn(file, ...texts);
+    if (texts[0] === texts[1]) return [];
+    return remember(JSON.stringify([file, ...texts]), () => changesIn(file, ...texts));
   });
 }
+
+/** Windows ask again after each change, which is one of one file. */
+const remember = createMemory(100);
 
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
   const name = nameOfFile(file);

@@ -59,7 +59,9 @@ export function withSamples(samples: Samples, entries: readonly Entry[]): Sample
 export const placeOf = ({ name, path }: Pick<Entry, "name" | "path">) =>
   `${name} ${path.filter((key) => typeof key === "string").join(".")}`;
 
-const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map((page) => `testimonials ${page}.quote`);
+const quotePlaces = Object.keys(contentFiles.testimonials.unwrap().shape).map(
+  (page) => `testimonials ${page}.quote`,
+);
 
 /**
  * Whether a sample claims what real people said, which can't happen to be right: testimonials, wherever they stand, and the

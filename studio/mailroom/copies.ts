@@ -2,8 +2,8 @@ import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
+import { Refusal } from "../core/refusal.ts";
 import { scriptOf, settingsOption } from "./run-command.ts";
-import { MailroomError } from "./site-reading.ts";
 
 /** How many messages and readers a copy has. */
 export type Restored = { readonly messages: number; readonly subscribers: number };
@@ -17,7 +17,7 @@ const cantRestore =
 /**
  * Restores messages and readers on this computer from a copy.
  *
- * @throws MailroomError if it is damaged, or another program's or version's; changes nothing then
+ * @throws Refusal if it is damaged, or another program's or version's; changes nothing then
  */
 export const restoreCopy = async (project: Project, file: string): Promise<Restored> =>
   (await run(project, "restore", [file, "--yes"], cantRestore)) as Restored;
@@ -25,7 +25,7 @@ export const restoreCopy = async (project: Project, file: string): Promise<Resto
 /**
  * Writes a copy of the messages and readers on this computer, in the place of an older one.
  *
- * @throws MailroomError if there are none here, or the copy fails; the old one remains then
+ * @throws Refusal if there are none here, or the copy fails; the old one remains then
  */
 export async function writeCopy(project: Project, file: string): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
@@ -46,6 +46,6 @@ async function run(
     [settingsOption, scriptOf(command), ...args, "--json"],
     { cwd: project.folder, timeout: timeLimit },
   );
-  if (!succeeded) throw new MailroomError(sentence, printed.trim());
+  if (!succeeded) throw new Refusal(sentence, printed.trim());
   return JSON.parse(output);
 }

@@ -59,8 +59,6 @@ export type MessageView = MessageSummary & {
   readonly email: string;
   readonly text: string;
   readonly answers: readonly AnswerView[];
-  /** When it was marked as answered, or as needing no answer. */
-  readonly closedAt: number | null;
 };
 
 const startLength = 160;
@@ -97,7 +95,6 @@ export const describeMessage = (message: Message): MessageView => ({
   email: message.email,
   text: message.message,
   answers: message.answers.map(describeAnswer),
-  closedAt: message.closedAt,
 });
 
 const describeAnswer = ({ id, text, storedAt, ...answer }: Answer): AnswerView => ({

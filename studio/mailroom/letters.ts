@@ -49,7 +49,7 @@ const refusals: Refusals = {
 
 export type Letters = ReturnType<typeof createLetters>;
 
-/** The letters, wherever the site runs. Changes reject with a MailroomError. */
+/** The letters, wherever the site runs. Changes reject with a Refusal. */
 export function createLetters(options: SiteOptions) {
   const { now = Date.now } = options;
   const site = createSiteReading({

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openProject } from "../core/project.ts";
+import { Refusal } from "../core/refusal.ts";
 import { testMessage } from "../test-support/message.ts";
 import { createMailroom, type Message } from "./mailroom.ts";
 import { CommandError, commandAt, type RunCommand } from "./run-command.ts";
-import { createSiteReading, MailroomError } from "./site-reading.ts";
+import { createSiteReading } from "./site-reading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -90,7 +91,7 @@ test("shows the last list and since when it is out of date while the place is of
   expect(offline).toMatchObject({ readAt, unreachable: { since } });
   expect(offline.messages).toHaveLength(2);
   const sending = mailroom.answer(offline.messages[0]?.id ?? "", { key: randomUUID(), text: "Yes." });
-  await expect(sending).rejects.toThrow(MailroomError);
+  await expect(sending).rejects.toThrow(Refusal);
   state.isOffline = false;
   time += 60_000;
   expect(await mailroom.read()).toMatchObject({ readAt: time, unreachable: undefined });

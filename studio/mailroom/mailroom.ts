@@ -45,7 +45,7 @@ const refusals: Refusals = {
 
 export type Mailroom = ReturnType<typeof createMailroom>;
 
-/** The messages, wherever the site runs. Changes reject with a MailroomError. */
+/** The messages, wherever the site runs. Changes reject with a Refusal. */
 export function createMailroom(options: SiteOptions & { readonly undoTime?: number }) {
   const { onChange = () => {} } = options;
   const site = createSiteReading({

@@ -43,7 +43,7 @@ const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
 export type Readers = ReturnType<typeof createReaders>;
 
 /**
- * The newsletter's readers, wherever the site runs. Changes reject with a MailroomError. Addresses go through standard input: a
+ * The newsletter's readers, wherever the site runs. Changes reject with a Refusal. Addresses go through standard input: a
  * server logs the arguments of commands.
  */
 export function createReaders(options: SiteOptions) {

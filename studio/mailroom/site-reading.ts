@@ -1,4 +1,5 @@
 import { visitsSchema } from "../../server/analytics/visits.ts";
+import { Refusal } from "../core/refusal.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
@@ -12,18 +13,6 @@ export type Unreachable = {
   /** The command and its exact words, for a helper. */
   readonly detail: string;
 };
-
-/** The message is a sentence for the owner. */
-export class MailroomError extends Error {
-  override readonly name = "MailroomError";
-  /** The exact words of a program, for a helper. */
-  readonly detail: string;
-
-  constructor(message: string, detail: string) {
-    super(message);
-    this.detail = detail;
-  }
-}
 
 /** What was last read from the site's database. Times are in milliseconds since 1970. */
 export type Reading<Value> = {
@@ -122,7 +111,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
    * Runs a command, and returns what it prints.
    *
    * @param refusals why it refuses, by its code, in a sentence for the owner
-   * @throws MailroomError with such a sentence
+   * @throws Refusal with such a sentence
    */
   const ask = async (command: readonly string[], input?: string, refusals?: Refusals): Promise<string> => {
     try {
@@ -133,7 +122,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
       const reason = error.isUnreachable
         ? explainConnection(error, subject)
         : { ...usualRefusals, ...refusals }[code];
-      throw new MailroomError(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+      throw new Refusal(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
     }
   };
 
@@ -169,8 +158,6 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     },
   };
 }
-
-export type VisitsReader = ReturnType<typeof createVisits>;
 
 /** The numbers of visits, wherever the site runs. */
 export const createVisits = (options: SiteOptions) =>

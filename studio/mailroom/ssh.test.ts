@@ -18,36 +18,24 @@ const mailroomAt = (script: string, server = "root@pond.example") => {
   return createMailroom({ run: commandAt({ kind: "own server", server }, project, shell), undoTime: 1 });
 };
 
-test("reads, answers and mails again on a server, whatever stands in the words", async () => {
+test("reads and answers on a server, whatever stands in the words", async () => {
   const data = temporaryFolder();
   const store = createMessageStore(temporaryDatabase(data), limits);
-  for (const name of ["Mei-Lin", "Dale"]) await store.add(submission({ name }), "client");
+  await store.add(submission(), "client");
   const bin = temporaryFolder();
   const command = `shift; exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"`;
   writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
   const mailroom = mailroomAt(`PATH="${bin}:$PATH" DATA_DIR="${data}" exec sh -c "$*"`);
   const { messages, unreachable } = await mailroom.read();
   expect(unreachable).toBeUndefined();
-  const [{ id = "" } = {}, { id: other = "" } = {}] = messages;
+  const [{ id = "" } = {}] = messages;
   const text = `'; rm -rf ~ #\n$(reboot) “quoted” 🙂\n${"long ".repeat(9000)}`.trim();
   await mailroom.answer(id, { key: randomUUID(), text });
-  await mailroom.mailAgain(id);
-  await mailroom.mark(other, "no-answer");
-  const after = (await mailroom.read()).messages;
-  expect(after.find((message) => message.id === id)?.answers).toMatchObject([{ text, state: "pending" }]);
-  expect(after.find((message) => message.id === other)?.closedAt).toEqual(expect.any(Number));
+  expect((await mailroom.read()).messages).toMatchObject([{ id, answers: [{ text, state: "pending" }] }]);
 });
 
 test.each([
   ["root@pond.example: Permission denied (publickey).", 255, "doesn’t let this computer in"],
-  [
-    "REMOTE HOST IDENTIFICATION HAS CHANGED!\nHost key verification failed.",
-    255,
-    "a different key from before",
-  ],
-  ["Host key verification failed.", 255, "isn’t known to this computer yet"],
-  ["ssh: connect to host pond.example port 22: Connection refused", 255, "isn’t answering"],
-  ["client_loop: send disconnect: Broken pipe", 255, "isn’t answering"],
   ["sudo: a password is required", 1, "but not to the messages"],
   ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "older than this studio"],
   ["bash: line 1: stillwater: command not found", 127, "it has no site with messages"],

@@ -42,15 +42,11 @@ test("a site that answers works, also while its server has no message yet", asyn
   expect(await trial(server, failing("No database", "NO_DATABASE"))).toMatchObject({ works: true });
 });
 
-test.each([
-  ["Permission denied (publickey).", "doesn’t let this computer in"],
-  ["Host key verification failed.", "isn’t known to this computer yet"],
-  ["REMOTE HOST IDENTIFICATION HAS CHANGED! Host key verification failed.", "a different key from before"],
-  ["ssh: connect to host pond port 22: Connection timed out", "Your server isn’t answering."],
-])("says why a server that prints %j isn't reached, though the site answers", async (words, sentence) => {
+test("says why a server isn't reached, though the site answers", async () => {
+  const words = "Permission denied (publickey).";
   const found = await trial({ kind: "own server", server: "pond", url: await serve(site) }, failing(words));
   expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });
-  expect(found.text).toContain(sentence);
+  expect(found.text).toContain("doesn’t let this computer in");
   expect(found.text).toContain("The site itself answers visitors.");
 });
 

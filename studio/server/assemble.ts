@@ -18,7 +18,7 @@ import { createNewComputerRoutes } from "./routes/new-computer.ts";
 import { createPhotographRoutes } from "./routes/photographs.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadersRoutes } from "./routes/readers.ts";
-import { createConnectionRoutes, createEventRoutes, createSessionRoutes } from "./routes/session.ts";
+import { createEventRoutes, createSessionRoutes } from "./routes/session.ts";
 import { createVideosRoutes } from "./routes/videos.ts";
 import { createVisitsRoutes } from "./routes/visits.ts";
 
@@ -46,7 +46,6 @@ const createApi = (deps: StudioDeps) =>
     .route("/letters", createLettersRoutes(deps))
     .route("/readers", createReadersRoutes(deps))
     .route("/visits", createVisitsRoutes(deps))
-    .route("/connection", createConnectionRoutes(deps))
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
     .route("/new-computer", createNewComputerRoutes(deps))

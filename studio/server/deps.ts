@@ -1,41 +1,130 @@
-import type { Sources } from "../../content-model/compiler/compile-content.ts";
-import type { Remember } from "../../content-model/compiler/remember.ts";
-import type { Draft } from "../core/draft/draft.ts";
-import type { Journal } from "../core/draft/journal.ts";
-import type { SharedRenderer } from "../core/places/renderer.ts";
+import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
+import { createDraft } from "../core/draft/draft.ts";
+import { openJournal } from "../core/draft/journal.ts";
+import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
-import type { Publisher } from "../core/publish/publisher.ts";
-import type { SecondCopyKeeper } from "../core/publish/second-copy.ts";
-import type { Letters } from "../mailroom/letters.ts";
-import type { Mailroom } from "../mailroom/mailroom.ts";
-import type { Readers } from "../mailroom/readers.ts";
-import type { VisitsReader } from "../mailroom/site-reading.ts";
-import type { Events } from "./events.ts";
+import { readHostChoice } from "../core/publish/hosts.ts";
+import { liveAtKey, placeOf } from "../core/publish/look.ts";
+import { createPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
+import { keepSecondCopy } from "../core/publish/second-copy.ts";
+import { whyReadOnly } from "../core/repository.ts";
+import { createLiveReader } from "../core/sources.ts";
+import { createLetters } from "../mailroom/letters.ts";
+import { createMailroom } from "../mailroom/mailroom.ts";
+import { createReaders } from "../mailroom/readers.ts";
+import { commandAtSite } from "../mailroom/run-command.ts";
+import { createVisits } from "../mailroom/site-reading.ts";
+import { createEvents } from "./events.ts";
 
-/** What the routes need. */
-export type StudioDeps = {
+/** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
+const stepsRemembered = 1000;
+
+export type DepsOptions = {
   readonly project: Project;
-  readonly draft: Draft;
-  /** The compiler's memory: most edits leave nearly everything as it was. */
-  readonly remember: Remember;
-  readonly journal: Journal;
-  /** Returns the content that visitors see. */
-  readonly readLive: () => Promise<Sources>;
-  /** Renders the site's states, for the comparison and the preview. */
-  readonly renderer: SharedRenderer;
-  readonly publisher: Publisher;
-  readonly secondCopy: SecondCopyKeeper;
-  readonly events: Events;
-  readonly mailroom: Mailroom;
-  readonly readers: Readers;
-  readonly visits: VisitsReader;
-  /** Asks YouTube about a video; `fetch` by default. */
-  readonly askYouTube?: typeof fetch;
-  readonly letters: Letters;
   /** The time, in milliseconds since 1970. */
-  readonly now: () => number;
+  readonly now?: (() => number) | undefined;
+  /** Reuses the compiler's steps of earlier studios, in tests. */
+  readonly remember?: Remember | undefined;
+  /** Replaces the build, the host and the polling in tests. */
+  readonly publishing?: Partial<PublisherPorts> | undefined;
+  /** Stands for YouTube in tests. */
+  readonly askYouTube?: typeof fetch | undefined;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
   /** The cookie, as `name=secret`, without which the drafted pages aren't shown. */
   readonly previewCookie: string;
 };
+
+/** What the routes need. */
+export type StudioDeps = ReturnType<typeof createDeps>;
+
+/** Creates what the routes need for a project. */
+export function createDeps({
+  project,
+  now = Date.now,
+  remember = createMemory(stepsRemembered),
+  publishing,
+  askYouTube = fetch,
+  ...preview
+}: DepsOptions) {
+  const events = createEvents();
+  const journal = openJournal(project, now);
+  const readLive = createLiveReader(project);
+  const mailroom = createMailroom({
+    run: commandAtSite(project),
+    now,
+    onChange: () => events.emit("messages"),
+  });
+  const letters = createLetters({
+    run: commandAtSite(project, "letters"),
+    now,
+    onChange: () => {
+      readers.forget();
+      events.emit("letters");
+      events.emit("readers");
+    },
+  });
+  const readers = createReaders({
+    run: commandAtSite(project, "subscribers"),
+    now,
+    onChange: () => {
+      letters.forget();
+      events.emit("readers");
+      events.emit("letters");
+    },
+  });
+  const visits = createVisits({
+    run: commandAtSite(project, "visits"),
+    now,
+    onChange: () => events.emit("visits"),
+  });
+  const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
+  const publisher = createPublisher(project, {
+    ...publishing,
+    now,
+    remember,
+    onProgress: () => {
+      events.emit("publication");
+      // A publication that has ended leaves fewer changes.
+      events.emit("changes");
+    },
+    onLive: () => {
+      // The place can't be changed while a publication is under way.
+      readHostChoice(project)
+        .then((chosen) => journal.keep(liveAtKey, placeOf(chosen)))
+        .then(() => events.emit("publication"))
+        .catch(console.error);
+      // What visitors see is shown beside what the files have; letters name their sender as it does.
+      events.emit("content");
+      letters.forget();
+      events.emit("letters");
+      // In the background: it is live without that.
+      secondCopy.copy().catch(console.error);
+    },
+  });
+  return {
+    project,
+    now,
+    events,
+    journal,
+    /** The compiler's memory: most edits leave nearly everything as it was. */
+    remember,
+    /** Returns the content that visitors see. */
+    readLive,
+    draft: createDraft({
+      ...{ project, journal, now, remember, readLive },
+      whyReadOnly: () => whyReadOnly(project),
+    }),
+    /** Renders the site's states, for the comparison and the preview. */
+    renderer: shareRenderer(project, remember),
+    publisher,
+    secondCopy,
+    mailroom,
+    letters,
+    readers,
+    visits,
+    /** Asks YouTube about a video. */
+    askYouTube,
+    ...preview,
+  };
+}

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import { diskFull, isDiskFull } from "../core/project.ts";
-import { MailroomError } from "../mailroom/site-reading.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** The body of every response that isn't OK. */
 export type Failure = {
@@ -13,11 +13,13 @@ export type Failure = {
   readonly detail?: string;
 };
 
-/** Turns an error that no route handled into a sentence for the owner, and its exact words. */
+/** Turns an error into a sentence for the owner, and its exact words. Any but a refusal is the studio's own. */
 export function explainFailure(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  if (error instanceof MailroomError)
-    return c.json({ message: error.message, detail: error.detail } satisfies Failure, 502);
+  if (error instanceof Refusal) {
+    const { message, detail } = error;
+    return c.json({ message, ...(detail && { detail }) } satisfies Failure, 409);
+  }
   console.error(error);
   const detail = error.stack ?? String(error);
   const isFull = isDiskFull(detail);

@@ -31,18 +31,7 @@ import type { Project } from "../core/project.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
 
-type PreviewDeps = Pick<
-  StudioDeps,
-  | "previewOrigin"
-  | "previewCookie"
-  | "renderer"
-  | "project"
-  | "journal"
-  | "letters"
-  | "readLive"
-  | "remember"
-  | "now"
-> & {
+type PreviewDeps = StudioDeps & {
   /** Reads the content to show. */
   readonly read: () => Promise<Sources>;
 };

@@ -22,7 +22,7 @@ export async function runningStudio(
     port: await freePort(),
     now,
     remember,
-    ...(askYouTube && { askYouTube }),
+    askYouTube,
   });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;

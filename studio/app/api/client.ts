@@ -39,7 +39,6 @@ async function errorOf(response: Response): Promise<StudioError> {
   const failure: Partial<Failure> = await response.json().catch(() => ({}));
   return new StudioError(
     failure.message ?? "The studio couldn’t do that.",
-    response.status,
     failure.detail ?? `${response.status} ${response.statusText} ${response.url}`,
   );
 }
@@ -47,13 +46,11 @@ async function errorOf(response: Response): Promise<StudioError> {
 /** The studio refused, or something went wrong in it. The message is a sentence for the owner. */
 export class StudioError extends Error {
   override readonly name = "StudioError";
-  readonly status: number;
   /** The exact words of a program, for a helper. */
   readonly detail: string | undefined;
 
-  constructor(message: string, status: number, detail?: string) {
+  constructor(message: string, detail?: string) {
     super(message);
-    this.status = status;
     this.detail = detail;
   }
 }

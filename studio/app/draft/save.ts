@@ -6,12 +6,11 @@ import { findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
-import { keepArticle } from "../api/articles.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
-import { fileQuery, showFile } from "../api/content.ts";
+import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from "../api/content.ts";
 import { keepLetter } from "../api/letters.ts";
 import { keepAnswer } from "../api/messages.ts";
-import { queryClient } from "../api/query-client.ts";
+import { queryClient, showAnswer } from "../api/query-client.ts";
 import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
@@ -39,7 +38,7 @@ function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Pro
   if ("answer" in target)
     return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent) };
   if ("article" in target)
-    return { key: keyOfArticle(target.article), send: (sent) => keepArticle(target.article, sent) };
+    return { key: keyOfArticle(target.article), send: (sent) => sendArticle(target.article, sent) };
   if ("letter" in target)
     return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent) };
   const { name, path, entry } = target;
@@ -129,6 +128,23 @@ export async function send(target: Target, { value, ...sent }: Sent): Promise<Ed
   }
   const json = { name, path: added === undefined ? path : [...path, added], value, ...sent };
   return edit(name, () => read(api.content.field.$post({ json })));
+}
+
+/** Writes an article to its file if it is valid, and otherwise to the journal. */
+async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
+  const text = String(value);
+  const json = { text, ...(typeof base === "string" && { base }) };
+  const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
+  await showAnswer(articleQuery(slug).queryKey, (known) => {
+    if (!known || result.state === "read-only") return known;
+    return result.state === "saved"
+      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
+      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+  });
+  if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
+  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  if (result.state === "read-only") await isRead;
+  return result;
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */

@@ -145,7 +145,7 @@ export function useEntry({ name, path }: List): EntryWrites {
 
 /** @throws StudioError with a sentence for the owner if an edit wasn't written */
 export function expectSaved(result: EditResult): void {
-  if (result.state !== "saved") throw new StudioError(result.message, 409);
+  if (result.state !== "saved") throw new StudioError(result.message);
 }
 
 /** Returns an entry that is being typed. It is added to its list as soon as it is valid; until then it is kept. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { calledBy, placeOfSource, type Source } from "../../core/articles/new-source.ts";
-import { articlesQuery } from "../api/articles.ts";
 import { api, read } from "../api/client.ts";
+import { articlesQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";
 import { save } from "../draft/save.ts";
 import { FieldInput } from "../forms/field-input.tsx";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { remember } from "../test-support/small-project.ts";
 import { asIfFinished } from "./as-if-finished.ts";
 import { newArticle } from "./open-article.ts";
 
@@ -10,7 +11,10 @@ const pictures = await readPictures();
 const file = "content/articles/on-a-bus.mdx";
 
 const compiled = (text: string) =>
-  compileContent(asIfFinished(new Map(sources).set(file, text), "on-a-bus", pictures), { pictures });
+  compileContent(asIfFinished(new Map(sources).set(file, text), "on-a-bus", pictures), {
+    pictures,
+    remember,
+  });
 
 test("a draft with nothing but a title has a page, which says what is missing", () => {
   const { articles, problems } = compiled(`${newArticle("on-a-bus", "On a bus")}\nThe first words.\n`);

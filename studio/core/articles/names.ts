@@ -23,20 +23,6 @@ export const slugOfTitle = (title: string): string =>
     .slice(0, 60)
     .replace(/-+$/, "");
 
-/** Returns what a source is called in a sentence: `Galante 2021`. */
-export const nameOfSource = ({
-  authors,
-  year,
-}: {
-  readonly authors: string;
-  readonly year: string;
-}): string => {
-  // The first author, without a role in brackets, "et al." and initials.
-  const [first = ""] = authors.split(",");
-  const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
-  return `${name} ${year}`.trim();
-};
-
 /** Returns the YAML at the top of an article's text; empty if there is none. */
 export const yamlOf = (text: string): string => /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)?.[1] ?? "";
 

@@ -1,6 +1,6 @@
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type Fields, isFields } from "../content/entries.ts";
-import { nameOfSource, slugOfTitle } from "./names.ts";
+import { slugOfTitle } from "./names.ts";
 
 /** A source in the list of all articles. */
 export type Source = { readonly id: string; readonly called: string; readonly fields: Fields };
@@ -13,9 +13,13 @@ export function sourcesIn(text: string): Source[] {
   );
 }
 
-/** Returns what a source is called in a sentence. */
-export const calledBy = ({ authors, title, year }: Fields): string =>
-  nameOfSource({ authors: String(authors ?? firstWords(title)), year: String(year ?? "") });
+/** Returns what a source is called in a sentence: `Galante 2021`. */
+export function calledBy({ authors, title, year }: Fields): string {
+  const [first = ""] = String(authors ?? firstWords(title)).split(",");
+  // The first author, without a role in brackets, "et al." and initials.
+  const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
+  return `${name} ${year ?? ""}`.trim();
+}
 
 /** Without authors, the beginning of the title names a source. */
 const firstWords = (title: unknown) =>

@@ -5,9 +5,8 @@ import {
   type Root,
 } from "../../../content-model/compiler/articles/parse-article.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
-import { type DocNode, factCloses, factOpens, readBlock, textOfNode } from "./document.ts";
+import { type DocNode, factCloses, factOpens, printBlock, readBlock, textOfNode } from "./document.ts";
 import { yamlOf } from "./names.ts";
-import { printBlock } from "./print-block.ts";
 
 /** A block of an article, with its text. */
 type Part = {

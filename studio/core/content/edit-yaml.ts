@@ -27,12 +27,14 @@ export function setValue(
   value: unknown,
   order: readonly string[] = [],
 ): string {
-  const written = withLastBreak(value, nodeAt(parse(source), path));
-  return edit(source, (document) => {
-    document.setIn(path, document.createNode(written));
-    if (path.length === 0) return `${headOf(source)}${render(written, 0)}\n`;
-    return replaceOrAdd(source, path, written, order);
-  });
+  const document = parse(source);
+  const written = withLastBreak(value, nodeAt(document, path));
+  const edited =
+    path.length === 0
+      ? `${headOf(source)}${render(written, 0)}\n`
+      : replaceOrAdd(source, document, path, written, order);
+  document.setIn(path, document.createNode(written));
+  return checked(edited, document);
 }
 
 /** Ends a text of several lines with a line break, which forms don't show, unless the one before had none: its bytes stay as they were. */
@@ -49,14 +51,14 @@ function withLastBreak(value: unknown, old: unknown): unknown {
  */
 export function removeValue(source: string, path: FieldPath): string {
   const parentPath = path.slice(0, -1);
-  const parent = nodeAt(parse(source), parentPath);
+  const document = parse(source);
+  const parent = nodeAt(document, parentPath);
   const isLast = isCollection(parent) && parent.items.length === 1;
   if (isLast && isSeq(parent)) return setValue(source, parentPath, []);
   if (isLast && parentPath.length > 0) return removeValue(source, parentPath);
-  return edit(source, (document) => {
-    document.deleteIn(path);
-    return removeLines(source, path);
-  });
+  const edited = removeLines(source, parent, path.at(-1));
+  document.deleteIn(path);
+  return checked(edited, document);
 }
 
 /**
@@ -66,24 +68,21 @@ export function removeValue(source: string, path: FieldPath): string {
  * @throws Error if the text isn't valid YAML
  */
 export function insertEntry(source: string, listPath: FieldPath, index: number, value: unknown): string {
-  const list = nodeAt(parse(source), listPath);
-  if (!isSeq(list) || list.items.length === 0) return setValue(source, listPath, [value]);
-  return edit(source, (document) => {
-    const inCopy = nodeAt(document, listPath) as YAMLSeq;
-    inCopy.items.splice(index, 0, document.createNode(value));
-    return insertLines(source, list as YAMLSeq<Node>, index, value);
-  });
+  const document = parse(source);
+  const list = nodeAt(document, listPath);
+  if (!isSeq<Node>(list) || list.items.length === 0) return setValue(source, listPath, [value]);
+  const edited = insertLines(source, list, index, value);
+  list.items.splice(index, 0, document.createNode(value));
+  return checked(edited, document);
 }
 
 /**
- * Edits a text by replacing only the bytes concerned, if the result says the same as an edit of the parsed document;
- * otherwise prints the document, which keeps comments and order but not every space.
+ * Returns a text in which only the bytes concerned were replaced, if it says the same as the edited document; otherwise prints the
+ * document, which keeps comments and order but not every space.
  */
-function edit(source: string, change: (document: Document) => string | undefined): string {
-  const document = parse(source);
-  const spliced = change(document);
+function checked(edited: string | undefined, document: Document): string {
   const expected: unknown = document.toJS();
-  if (spliced !== undefined && says(spliced, expected)) return spliced;
+  if (edited !== undefined && says(edited, expected)) return edited;
   const printed = document.toString({ lineWidth: 0 });
   if (!says(printed, expected))
     throw new Error("The file can't be edited here without changing its meaning.");
@@ -125,11 +124,11 @@ function nodeAt(document: Document, path: FieldPath): unknown {
 
 function replaceOrAdd(
   source: string,
+  document: Document,
   path: FieldPath,
   value: unknown,
   order: readonly string[],
 ): string | undefined {
-  const document = parse(source);
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1);
   if (!isCollection(parent) || parent.flow || key === undefined) return undefined;
@@ -167,10 +166,11 @@ function addPair(
   return insertLine(source, end, text);
 }
 
-function removeLines(source: string, path: FieldPath): string | undefined {
-  const document = parse(source);
-  const parent = nodeAt(document, path.slice(0, -1));
-  const key = path.at(-1);
+function removeLines(
+  source: string,
+  parent: unknown,
+  key: FieldPath[number] | undefined,
+): string | undefined {
   if (!isCollection(parent) || parent.flow) return undefined;
   const item = isSeq(parent) ? parent.items[Number(key)] : undefined;
   const pair = isMap(parent) ? pairIn(parent as YAMLMap<Node, Node | null>, String(key)) : undefined;
@@ -238,15 +238,13 @@ const quoteOf = (node: unknown): Quote =>
 
 function renderPair(key: string, value: unknown, column: number, old: unknown): string {
   const isEmpty = value === null || value === undefined;
-  return isEmpty ? `${key}:` : renderNode({ [key]: value }, column, quoteOf(old));
+  return isEmpty ? `${key}:` : render({ [key]: value }, column, quoteOf(old));
 }
-
-const render = (value: unknown, column: number, quote?: Quote) => renderNode(value, column, quote);
 
 const clockTime = /^\d\d:\d\d$/;
 
 /** Prints a value for a place at a column; its further lines begin there. */
-function renderNode(value: unknown, column: number, quote: Quote): string {
+function render(value: unknown, column: number, quote?: Quote): string {
   const document = new Document(value);
   visit(document, {
     Scalar: (key, node) => {

@@ -105,19 +105,15 @@ function differences(
   }
   const whole = describeGroup(keyOf(walk.name, named), before, after, schema);
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
-  if (isFields(before) && isFields(after)) {
-    return keysOf(before, after, schema).flatMap((key) =>
-      differences(walk, before[key], after[key], [...at, key], [...named, key], entry),
-    );
-  }
   const lists = [before ?? [], after ?? []];
   if (lists.some(isEntryList) && lists.every((list) => isEntryList(list) || isEmpty(list))) {
     return entryChanges(walk, lists[0] as Fields[], lists[1] as Fields[], at, named);
   }
-  if (isFields(before ?? {}) && isFields(after ?? {}) && at.length > 0) {
-    const fields = [before ?? {}, after ?? {}] as [Fields, Fields];
-    return keysOf(...fields, schema).flatMap((key) =>
-      differences(walk, fields[0][key], fields[1][key], [...at, key], [...named, key], entry),
+  const [one, other] = [before ?? {}, after ?? {}];
+  const isOneMissing = before === undefined || after === undefined;
+  if (isFields(one) && isFields(other) && !(isOneMissing && at.length === 0)) {
+    return keysOf(one, other, schema).flatMap((key) =>
+      differences(walk, one[key], other[key], [...at, key], [...named, key], entry),
     );
   }
   return [

@@ -2,8 +2,7 @@ import type { PhrasingContent } from "../../../content-model/compiler/articles/p
 import { parseProse } from "../../../content-model/schema/parse-prose.ts";
 import type { Prose } from "../../../content-model/schema/prose.ts";
 import { placeholder } from "../../../domain/facts.ts";
-import type { DocMark, DocNode } from "../articles/document.ts";
-import { nestMarks } from "../articles/print-block.ts";
+import { type DocMark, type DocNode, nestMarks } from "../articles/document.ts";
 
 /**
  * Returns the inline nodes of a text for an editor.
@@ -55,14 +54,14 @@ export function printSentence(nodes: readonly DocNode[], isFormatted: boolean): 
   const unmarked = nodes.map(({ marks: _, ...node }) => node);
   if (!isFormatted) return print(unmarked, false);
   const links = nodes.map((node) => ({ ...node, marks: node.marks?.filter(({ type }) => type === "link") }));
-  const attempts = [nodes, links, unmarked].flatMap((written) =>
-    [false, true].map((isEscaped) => ({ written, text: print(written, isEscaped) })),
-  );
-  const right = attempts.find(({ written, text }) => {
-    const read = readSentence(text.trim(), true);
-    return read !== undefined && sameAs(read) === sameAs(written);
-  });
-  return right?.text ?? print(unmarked, true);
+  for (const written of [nodes, links, unmarked]) {
+    for (const isEscaped of [false, true]) {
+      const text = print(written, isEscaped);
+      const read = readSentence(text.trim(), true);
+      if (read !== undefined && sameAs(read) === sameAs(written)) return text;
+    }
+  }
+  return print(unmarked, true);
 }
 
 /** The same for nodes that read the same: texts may be divided in any way, and spaces at the edges of lines don't count. */

@@ -65,14 +65,6 @@ describe("the year of Sundays", () => {
     expect(sundayOn("2026-11-29", schedule, at(time))?.isOver).toBe(isOver);
   });
 
-  test.each([
-    ["2027-04-04", "back"],
-    ["2027-10-03", "forward"],
-    ["2027-03-28", undefined],
-  ])("on %s the clocks go %s", (day, clocks) => {
-    expect(sundayOn(day)?.clocks).toBe(clocks);
-  });
-
   test("tells what visitors don't see yet", () => {
     const draft: Schedule = {
       ...schedule,

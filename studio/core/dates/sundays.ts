@@ -22,7 +22,6 @@ export type Sunday = {
   readonly skippedBy: Term | undefined;
   /** Visitors see another session, or none. */
   readonly isCourseNew: boolean;
-  readonly clocks: ClockChange | undefined;
 };
 
 export type Month = {
@@ -59,7 +58,6 @@ export function yearOfSundays(draft: Schedule, live: Schedule, now: number): Mon
       session,
       skippedBy: draft.terms.find(({ skips }) => skips.includes(day)),
       isCourseNew: nameOf(session) !== nameOf(liveSessions.get(day)),
-      clocks: clockChangeOn(day, draft.timeZone),
     };
   };
 
@@ -121,13 +119,3 @@ export function moveOf(schedule: Pick<Schedule, "terms" | "course">, sunday: str
 export const timeOn = (day: string, clockTime: string, timeZone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clockTime) })
     .epochMilliseconds;
-
-export type ClockChange = "forward" | "back";
-
-/** Returns how the clocks change on a day; undefined if they don't. */
-function clockChangeOn(day: string, timeZone: string): ClockChange | undefined {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);
-  const difference = start.add({ days: 1 }).offsetNanoseconds - start.offsetNanoseconds;
-  if (difference === 0) return undefined;
-  return difference > 0 ? "forward" : "back";
-}

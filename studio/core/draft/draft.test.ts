@@ -311,10 +311,10 @@ describe("a file that was edited by hand", () => {
     ],
   ])("%s: both edits hold", async (_, edit) => {
     let isEdited = false;
-    const editMeanwhile: Remember = (_, compute) => {
+    const editMeanwhile: Remember = (step, compute) => {
       if (!isEdited) editByHand('startTime: "15:00"', 'startTime: "15:30"');
       isEdited = true;
-      return compute();
+      return remember(step, compute);
     };
     draft = createDraft({ project, journal, now, remember: editMeanwhile });
     expect(await edit(dataOf().course.price)).toMatchObject({ state: "saved" });

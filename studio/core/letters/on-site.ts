@@ -3,9 +3,8 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { pathOf } from "../../../content-model/schema/content-files.ts";
 import type { LetterBlock } from "../../../domain/letter.ts";
 import { letterPath } from "../../../domain/pages.ts";
-import { type DocNode, wordsOf } from "../articles/document.ts";
+import { type DocNode, printPlainBlocks, wordsOf } from "../articles/document.ts";
 import { slugOfTitle } from "../articles/names.ts";
-import { printPlainBlocks } from "../articles/print-block.ts";
 import { isFields } from "../content/entries.ts";
 
 /** Returns the paths of the letters that stand on the site, by the ids under which they were sent. Never throws. */

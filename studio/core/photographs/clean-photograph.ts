@@ -1,9 +1,5 @@
 import sharp, { type Metadata } from "sharp";
-
-/** A picture that can't be taken: a sentence that says what to do instead. */
-export class UnusablePicture extends Error {
-  override readonly name = "UnusablePicture";
-}
+import { Refusal } from "../refusal.ts";
 
 /** How a photograph is kept. */
 export type PhotographSize = {
@@ -37,13 +33,13 @@ export type CleanPhotograph = {
 /**
  * Turns a photograph as the camera held it, scales it, and leaves out all that the camera noted, such as the place.
  *
- * @throws UnusablePicture
+ * @throws Refusal that says what to do instead
  */
 export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): Promise<CleanPhotograph> {
-  if (bytes.length === 0) throw new UnusablePicture("This file is empty. Choose the original again.");
+  if (bytes.length === 0) throw new Refusal("This file is empty. Choose the original again.");
   const { autoOrient } = await metadataOf(bytes);
   if (autoOrient.width < size.width || autoOrient.height < size.height) {
-    throw new UnusablePicture(
+    throw new Refusal(
       `This picture has ${autoOrient.width} × ${autoOrient.height} pixels and would be blurred. Choose one of at least ${size.width} × ${size.height}, such as the original from the camera.`,
     );
   }
@@ -57,7 +53,7 @@ export async function cleanPhotograph(bytes: Uint8Array, size: PhotographSize): 
       .jpeg({ quality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
-        throw new UnusablePicture("This picture is damaged: it ends too early. Choose the original again.");
+        throw new Refusal("This picture is damaged: it ends too early. Choose the original again.");
       });
     best = { jpeg: data, width: info.width, height: info.height };
     if (data.length <= mostBytes) break;
@@ -81,7 +77,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
   // Only Apple's programs open it.
   const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 16)).toString("latin1"));
   if (isHeic) {
-    throw new UnusablePicture(
+    throw new Refusal(
       "This is a HEIC picture, as iPhones take them, and most browsers can’t show it. On a Mac, open it in Preview and choose File, Export, JPEG. On the iPhone, choose Settings, Camera, Formats, Most Compatible before the next one.",
     );
   }
@@ -90,7 +86,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
     .catch(() => undefined);
   const isAvif = metadata?.format === "heif" && metadata.compression === "av1";
   if (!metadata || !(usable.includes(metadata.format) || isAvif)) {
-    throw new UnusablePicture("This file isn’t a photograph. Choose a JPEG, PNG or WebP picture.");
+    throw new Refusal("This file isn’t a photograph. Choose a JPEG, PNG or WebP picture.");
   }
   return metadata;
 }

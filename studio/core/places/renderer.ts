@@ -30,14 +30,11 @@ export class InvalidContent extends Error {
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
-/** The renderer that the comparison and the previews share. */
-export type SharedRenderer = ReturnType<typeof shareRenderer>;
-
 /** How many renderings are remembered. */
 const remembered = 24;
 
 /**
- * Creates a renderer that is prepared when it is first needed.
+ * Creates the renderer that the comparison and the previews share. It is prepared when it is first needed.
  *
  * @param remember reuses the compiler's steps
  */

@@ -18,6 +18,7 @@ import { listChanges } from "../content/list-changes.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { describeFinding } from "../readiness/read-tasks.ts";
+import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { writeFilesOf } from "./choose-content.ts";
 import { stateOfPage } from "./look.ts";
@@ -43,14 +44,12 @@ const runNode = (cwd: string, args: string[]) =>
   runProgram(pinnedNode(), args, { cwd, env: { ...environment(), NODE_ENV: "production" } });
 
 /** A state that can't be published, with the reason. */
-export class NotBuilt extends Error {
+export class NotBuilt extends Refusal {
   readonly problems: readonly PlacedProblem[];
-  readonly printed: string;
 
-  constructor(sentence: string, problems: readonly PlacedProblem[], printed = "") {
-    super(sentence);
+  constructor(sentence: string, problems: readonly PlacedProblem[], printed?: string) {
+    super(sentence, printed);
     this.problems = problems;
-    this.printed = printed;
   }
 }
 

@@ -9,6 +9,7 @@ import { type Ended, runProgram } from "../../../system/programs.ts";
 import { readBusiness } from "../business.ts";
 import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
+import { Refusal } from "../refusal.ts";
 import { isPublic } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */
@@ -30,21 +31,10 @@ export type Host = {
   /**
    * Puts a state on the web: visitors see it whole, or the site as before. Putting the same one again changes nothing.
    *
-   * @throws NotPut
+   * @throws Refusal if the host didn't take it
    */
   readonly put: (built: BuiltState) => Promise<void>;
 };
-
-/** A state that the host didn't take; visitors see the site as before. */
-export class NotPut extends Error {
-  /** The exact output of the program that failed. */
-  readonly printed: string;
-
-  constructor(sentence: string, printed: string) {
-    super(sentence);
-    this.printed = printed;
-  }
-}
 
 const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
 
@@ -142,7 +132,7 @@ export function thisComputer(folder: string, url: string): Host {
       } catch (error) {
         const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
         const why = isFull ? "The disk of this computer is full." : "The files couldn’t be copied.";
-        throw new NotPut(why, error instanceof Error ? error.message : String(error));
+        throw new Refusal(why, error instanceof Error ? error.message : String(error));
       }
     },
   };
@@ -210,7 +200,7 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
       const output = openSync(log, "w");
       const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, output)
         .catch((error: unknown) => {
-          throw new NotPut(`The program ${shell[0]} can’t be started.`, String(error));
+          throw new Refusal(`The program ${shell[0]} can’t be started.`, String(error));
         })
         .finally(() => closeSync(output));
       if (isInstalled) return;
@@ -220,7 +210,7 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
         : isWithoutPackages.test(printed)
           ? "Your server couldn’t get the programs that the new site needs. Try again later."
           : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
-      throw new NotPut(sentence, printed);
+      throw new Refusal(sentence, printed);
     },
   };
 }
@@ -240,7 +230,7 @@ export function cloudflare(
     put: async ({ folder }) => {
       const { succeeded, printed } = await run(folder);
       if (succeeded) return;
-      throw new NotPut(
+      throw new Refusal(
         explainRemote(printed, "Cloudflare") ?? "Cloudflare didn’t take the new site.",
         printed,
       );

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { Refusal } from "../refusal.ts";
 import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { NotPut, thisComputer } from "./hosts.ts";
+import { thisComputer } from "./hosts.ts";
 import type { PublisherPorts } from "./publisher.ts";
 import {
   draftedProject,
@@ -120,7 +121,7 @@ describe("a publication that fails leaves site, branch and draft as they were", 
       "for a host that refuses",
       {
         ports: elsewhere("http://127.0.0.1:1", async () => {
-          throw new NotPut("Your server isn’t answering.", "ssh: connect: timed out");
+          throw new Refusal("Your server isn’t answering.", "ssh: connect: timed out");
         }),
         step: "put",
         sentence: "Your server isn’t answering.",
@@ -184,7 +185,6 @@ describe("refuses to begin, with a sentence", () => {
       printed: expect.stringContaining(printed),
     });
     await expect(publisher.start({ changes: [price] })).rejects.toMatchObject({
-      reason: "repository",
       message: expect.stringContaining("Ask whoever helps you"),
     });
     expect(existsSync(path.join(project.dataFolder, "publishing.json"))).toBe(false);
@@ -195,15 +195,15 @@ describe("refuses to begin, with a sentence", () => {
     await publisher.start({ changes: [price] });
     await publisher.finished();
     project.git("checkout", "--quiet", "-b", "try-out");
-    await expect(publisher.start({ changes: [time] })).rejects.toMatchObject({
-      reason: "repository",
-    });
+    await expect(publisher.start({ changes: [time] })).rejects.toThrow("another version");
   });
 
   test("while one is under way", async () => {
     const { publisher } = await draftedProject();
     await publisher.start({ changes: [price] });
-    await expect(publisher.start({ changes: [time] })).rejects.toMatchObject({ reason: "busy" });
+    await expect(publisher.start({ changes: [time] })).rejects.toMatchObject({
+      message: "A publication is under way already.",
+    });
     await publisher.finished();
   });
 });

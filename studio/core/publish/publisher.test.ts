@@ -10,10 +10,11 @@ import { setValue } from "../content/edit-yaml.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
+import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { remember, smallProject } from "../test-support/small-project.ts";
 import { listStillElsewhere } from "./check-choice.ts";
-import { NotPut, thisComputer } from "./hosts.ts";
+import { thisComputer } from "./hosts.ts";
 import {
   draftedProject,
   draftOf,
@@ -88,7 +89,9 @@ test("puts the site at a new place though nothing is changed, and keeps the draf
   const elsewhere = quickPublisher(project, newUrl, {
     chooseHost: async () => thisComputer(place.folder, newUrl),
   });
-  await expect(elsewhere.start({ changes: [] })).rejects.toMatchObject({ reason: "nothing" });
+  await expect(elsewhere.start({ changes: [] })).rejects.toMatchObject({
+    message: "There is nothing to publish.",
+  });
   await elsewhere.start({ changes: [], again: true });
   expect(await elsewhere.finished()).toMatchObject({ outcome: "live", commit: first?.commit, url: newUrl });
   const pages = await Promise.all([url, newUrl].map(async (one) => (await fetch(`${one}/enrol`)).text()));
@@ -225,7 +228,7 @@ describe("says that it is live only when a fresh visitor sees it", () => {
     await old.start({ changes: [photo] });
     expect(await old.finished()).toMatchObject({ outcome: "unconfirmed" });
 
-    const refuse = async () => Promise.reject(new NotPut("Your server isn’t answering.", ""));
+    const refuse = async () => Promise.reject(new Refusal("Your server isn’t answering.", ""));
     const broken = async () => ({ ...host, put: refuse });
     const refused = quickPublisher(project, url, { polling, chooseHost: broken });
     await refused.start({ changes: [photo] });

@@ -8,11 +8,12 @@ import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt } from "../git.ts";
 import { messageOf, snapshotsAround } from "../history/list-states.ts";
 import { diskFull, isDiskFull, makeDataFolder, type Project } from "../project.ts";
+import { Refusal } from "../refusal.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { commitContent, readChoice, recordLive } from "./choose-content.ts";
-import { chooseHost, type Host, NotPut } from "./hosts.ts";
+import { chooseHost, type Host } from "./hosts.ts";
 import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
 import type { Failure, Publication, Step } from "./publication.ts";
 
@@ -46,21 +47,6 @@ type Wanted = {
   readonly branch: string;
 };
 
-/** Why a publication can't begin, in a sentence for the owner. */
-export class CantPublish extends Error {
-  readonly reason: "busy" | "nothing" | "repository" | "host" | "unwritten";
-  /** The exact output, for a helper. */
-  readonly printed: string;
-
-  constructor(reason: CantPublish["reason"], sentence: string, printed = "") {
-    super(sentence);
-    this.reason = reason;
-    this.printed = printed;
-  }
-}
-
-export type Publisher = ReturnType<typeof createPublisher>;
-
 /**
  * Publishes one order at a time, to the project's own host with its own build by default. What is to be live is in a file until
  * visitors see it, or until the publication failed: a studio that was killed meanwhile goes on with it.
@@ -84,7 +70,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * one, whole.
    *
    * @returns whether a fresh visitor got it
-   * @throws NotBuilt, NotPut or any other error at the reported step
+   * @throws Refusal or any other error at the reported step
    */
   const publish = async ({ commit, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
     const before = (await liveCommit(project)) ?? commit;
@@ -143,17 +129,17 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
 
   const hostOrRefusal = () =>
     findHost().catch((error: unknown) => {
-      throw new CantPublish("host", "The studio doesn’t know where to put the site.", String(error));
+      throw new Refusal("The studio doesn’t know where to put the site.", String(error));
     });
 
   /** Keeps what was chosen. From then on it isn't lost. */
   const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
-    if (!repository.isReady) throw new CantPublish("repository", repository.sentence, repository.printed);
+    if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
     const { branch, head } = repository;
     const host = await hostOrRefusal();
     const { snapshot, changes } = await readChoice(project, head, chosen);
-    if (changes.length === 0 && !again) throw new CantPublish("nothing", "There is nothing to publish.");
+    if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
     try {
       const wanted = { commit: await commitContent(project, head, snapshot, messageOf(changes)), branch };
       makeDataFolder(project);
@@ -162,13 +148,13 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     } catch (error) {
       const printed = String(error);
       const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
-      throw new CantPublish("unwritten", sentence, printed);
+      throw new Refusal(sentence, printed);
     }
   };
 
   /** Does something unless a publication is under way. What begins one leaves it to the end of that to be free again. */
   const whenFree = async <Result>(action: () => Promise<Result>): Promise<Result> => {
-    if (isBusy) throw new CantPublish("busy", "A publication is under way already.");
+    if (isBusy) throw new Refusal("A publication is under way already.");
     isBusy = true;
     try {
       return await action();
@@ -200,14 +186,14 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     /**
      * Begins to publish the chosen changes. Returns once they are kept.
      *
-     * @throws CantPublish
+     * @throws Refusal
      */
     start: (ordered: Order): Promise<Publication> => whenFree(() => order(ordered)),
 
     /**
      * Goes on with what was cut off, or wasn't seen on the live site yet. Call it when the studio opens, too.
      *
-     * @throws CantPublish
+     * @throws Refusal
      */
     goOn: async (): Promise<void> => {
       const wanted = await readWanted(project);
@@ -252,9 +238,9 @@ const sentences: Record<Step, string> = {
 
 /** Explains why a publication failed. */
 function explain(step: Step, error: unknown): Failure {
-  const isKnown = error instanceof NotBuilt || error instanceof NotPut;
+  const isKnown = error instanceof Refusal;
   if (!isKnown) console.error(error);
-  const printed = isKnown ? error.printed : error instanceof Error ? (error.stack ?? "") : String(error);
+  const printed = isKnown ? error.detail : error instanceof Error ? (error.stack ?? "") : String(error);
   const sentence = isKnown ? error.message : sentences[step];
   return {
     // A host's disk is another one.

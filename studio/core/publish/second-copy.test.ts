@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { inFolder, type SmallProject, smallProject } from "../test-support/small-project.ts";
-import { explainPush, keepSecondCopy, placeAt } from "./second-copy.ts";
+import { keepSecondCopy, placeAt } from "./second-copy.ts";
 
 /** Commits the draft and calls it live, as a publication does. */
 function publish(project: SmallProject, price: number): string {
@@ -93,17 +93,4 @@ test.each([
   ["../copies/site.git", "the folder /home/jo/copies/site.git"],
 ])("names the place %s without its password", (url, label) => {
   expect(placeAt(url, "/home/jo/site").label).toBe(label);
-});
-
-test.each([
-  [
-    "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
-    "let this computer in",
-  ],
-  ["git@github.com: Permission denied (publickey).", "let this computer in"],
-  ["ssh: Could not resolve hostname github.com: Temporary failure in name resolution", "online"],
-  ["ssh: connect to host 203.0.113.10 port 22: Connection timed out", "answer"],
-  ["fatal: something unheard of", "didn’t take"],
-])("explains %s", (printed, sentence) => {
-  expect(explainPush(printed, { label: "github.com" })).toContain(sentence);
 });

@@ -21,8 +21,6 @@ export type SecondCopy = {
   readonly printed?: string;
 };
 
-export type SecondCopyKeeper = ReturnType<typeof keepSecondCopy>;
-
 /**
  * Keeps what is live in a second place, the git remote `copy`, by one push. What failed is pushed with the next publication, or
  * when the studio is opened again.
@@ -103,7 +101,7 @@ async function withoutPrompts(folder: string): Promise<Record<string, string>> {
 }
 
 /** Explains in plain words why git didn't push. */
-export function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url">): string {
+function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url">): string {
   const name = `The second place, ${label},`;
   if (folder !== undefined && !existsSync(folder))
     return `${name} wasn’t there. If it’s on a stick or a disk, plug that in.`;

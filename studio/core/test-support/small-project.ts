@@ -50,11 +50,13 @@ function makeTemplate(): string {
     writeFileSync(path.join(articles, name), withoutItsDays(article));
   }
   const { git } = inFolder(folder);
-  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--initial-branch=main", "--template=");
   git("config", "user.name", "Test");
   git("config", "user.email", "test@example.org");
   git("add", "--all");
   git("commit", "--quiet", "--message=Begin");
+  // One file instead of sixty: the repository is copied for each test.
+  git("repack", "-adq");
   return folder;
 }
 

@@ -145,11 +145,11 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   const { project, ask, has } = routes();
   const before = project.read("content/business.yaml");
   expect(await ask("PUT", "/photographs/portrait?alt=", await photograph())).toMatchObject({
-    status: 422,
+    status: 409,
     message: "Say in at most 160 characters what the photograph shows, for people who can’t see it.",
   });
   expect(await ask("PUT", "/photographs/portrait?alt=Jo", Buffer.from("No picture."))).toMatchObject({
-    status: 422,
+    status: 409,
     message: expect.stringMatching(/isn’t a photograph/),
   });
   expect(has("public/photos/teacher.jpg")).toBe(false);

@@ -9,7 +9,7 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { isLedTo, leadAway, moveArticle } from "../../core/articles/move-article.ts";
+import { isLedTo, leadAway, moveArticle, redirectsFile } from "../../core/articles/move-article.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
@@ -21,6 +21,7 @@ import {
 } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
@@ -28,9 +29,9 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
+/** Where an article moves, or where its address leads. */
 const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
-const leading = z.object({ to: z.string().max(200) });
 const right = z.object({ sentence: z.string().min(1).max(2000) });
 
 const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
@@ -94,16 +95,14 @@ export const createArticleRoutes = ({
       .post("/", jsonBody(title), async (c) => {
         const { title } = c.req.valid("json");
         const slug = slugOfTitle(title);
-        if (!slug)
-          return c.json({ message: "Write a title with letters: its address is made of them." }, 400);
+        if (!slug) throw new Refusal("Write a title with letters: its address is made of them.");
         const sources = await draft.sources();
-        if (sources.has(articleFile(slug))) {
-          return c.json({ message: "There is an article with this title already. Choose another one." }, 409);
-        }
+        if (sources.has(articleFile(slug)))
+          throw new Refusal("There is an article with this title already. Choose another one.");
         const result = changed(
           await draft.setArticle({ slug, text: newArticle(slug, title), base: undefined }),
         );
-        if (result.state !== "saved") return c.json({ message: result.message }, 409);
+        if (result.state !== "saved") throw new Refusal(result.message);
         return c.json({ slug });
       })
       .get("/:slug", async (c) => {
@@ -112,7 +111,7 @@ export const createArticleRoutes = ({
         const text = sources.get(articleFile(slug));
         const kept = journal.kept(keyOfArticle(slug));
         const pictures = await readPictures(project.folder);
-        if (text === undefined) return c.json({ message: "There is no such article." }, 404);
+        if (text === undefined) throw new Refusal("There is no such article.");
         const live = (await readLive()).get(articleFile(slug));
         return c.json({
           text,
@@ -138,7 +137,7 @@ export const createArticleRoutes = ({
       })
       .put("/:slug", jsonBody(edit), async (c) => {
         const slug = c.req.param("slug");
-        if (!isSlug(slug)) return c.json({ message: "There is no such article." }, 404);
+        if (!isSlug(slug)) throw new Refusal("There is no such article.");
         const { text, base } = c.req.valid("json");
         return c.json(changed(await draft.setArticle({ slug, text, base })));
       })
@@ -157,27 +156,28 @@ export const createArticleRoutes = ({
       .put("/sources/:id", jsonBody(source), async (c) => {
         const id = c.req.param("id");
         if (!referencesIn(await draft.sources()).some((one) => one.id === id))
-          return c.json({ message: "There is no such source." }, 404);
+          throw new Refusal("There is no such source.");
         return c.json(await writeSource(c.req.valid("json").fields, id));
       })
       /** Moves an article to another address. */
       .post("/:slug/address", jsonBody(address), async (c) => {
         const slug = c.req.param("slug");
         const { to } = c.req.valid("json");
-        const refuse = (message: string) => c.json({ message }, 409);
         const [sources, live, pictures] = await Promise.all([
           draft.sources(),
           readLive(),
           readPictures(project.folder),
         ]);
-        if (!sources.has(articleFile(slug))) return c.json({ message: "There is no such article." }, 404);
+        if (!sources.has(articleFile(slug))) throw new Refusal("There is no such article.");
         if (to === slug) return c.json({ slug });
         if (!isSlug(to))
-          return refuse("Write lower-case letters, numbers and single hyphens, such as sitting-on-a-bus.");
+          throw new Refusal(
+            "Write lower-case letters, numbers and single hyphens, such as sitting-on-a-bus.",
+          );
         if (sources.has(articleFile(to)))
-          return refuse(`Another article has the address /blog/${to}. Choose another one.`);
+          throw new Refusal(`Another article has the address /blog/${to}. Choose another one.`);
         if (journal.kept(keyOfArticle(slug)))
-          return refuse("Correct what isn’t in the article yet first. Then its address can change.");
+          throw new Refusal("Correct what isn’t in the article yet first. Then its address can change.");
         const photograph = pictures.photographs.get(slug)?.file;
         const isLive = live.has(articleFile(slug));
         const others = (now: Sources) =>
@@ -190,7 +190,7 @@ export const createArticleRoutes = ({
         if (result.state !== "saved") {
           if (moved) rmSync(inFolder(moved));
           journal.drop(keyOfArticle(to));
-          return refuse(result.message);
+          throw new Refusal(result.message);
         }
         if (photograph) rmSync(inFolder(photograph));
         journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
@@ -199,11 +199,11 @@ export const createArticleRoutes = ({
         return c.json({ slug: to });
       })
       /** Takes an article out. Every address that visitors may know leads to another page. */
-      .delete("/:slug", jsonBody(leading), async (c) => {
+      .delete("/:slug", jsonBody(address), async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
-        if (text === undefined) return c.json({ message: "There is no such article." }, 404);
+        if (text === undefined) throw new Refusal("There is no such article.");
         const isLive = live.has(articleFile(slug));
         const { to } = c.req.valid("json");
         const others = (now: Sources) => leadAway(now, slug, { to, isLive });
@@ -243,8 +243,6 @@ const listedPicture = z.object({
   inks: z.string().optional(),
   seed: z.number().optional(),
 });
-
-const redirectsFile = "content/redirects.yaml";
 
 const alreadyThere = ({ id, called }: Source) => ({
   message: `Already there: ${called}. Cite that.`,

@@ -10,6 +10,7 @@ import {
   writeHostChoice,
 } from "../../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../../core/publish/look.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";
 import { commandAt } from "../../mailroom/run-command.ts";
@@ -18,7 +19,7 @@ import { tryHost } from "../../mailroom/try-host.ts";
 import { type MailTrial, tryMail } from "../../mailroom/try-mail.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
-import { type Failure, jsonBody } from "../failure.ts";
+import { jsonBody } from "../failure.ts";
 
 /** One line, without control characters. */
 const line = z
@@ -92,12 +93,12 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
       /** Starts the site on this computer. */
       .post("/site/start", async (c) => {
         if ((await hostOf()).kind !== "this computer") {
-          return c.json<Failure, 409>({ message: "Your site isn’t on this computer." }, 409);
+          throw new Refusal("Your site isn’t on this computer.");
         }
         const words = await startSite(project);
         emitAllOfSite(events);
         if (words === undefined) return c.json({});
-        return c.json<Failure, 500>({ message: "The site couldn’t be started.", detail: words }, 500);
+        throw new Refusal("The site couldn’t be started.", words);
       })
       .put("/helper", jsonBody(helperSchema), (c) => {
         writeHelper(project, c.req.valid("json"));
@@ -121,7 +122,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
       })
       .put("/mail", mailBody, async (c) => {
         if ((await hostOf()).kind !== "this computer") {
-          return c.json<Failure, 409>({ message: "The settings are where your site is, not here." }, 409);
+          throw new Refusal("The settings are where your site is, not here.");
         }
         const errors = writeMailSettings(project, c.req.valid("json"));
         if (!errors) journal.drop(testKey);
@@ -130,12 +131,8 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
       .post("/mail/test", async (c) => {
         const host = await hostOf();
         // Its emails go out by another way than the command's.
-        if (host.kind === "cloudflare") {
-          return c.json<Failure, 409>(
-            { message: "On Cloudflare, write to yourself from the contact page." },
-            409,
-          );
-        }
+        if (host.kind === "cloudflare")
+          throw new Refusal("On Cloudflare, write to yourself from the contact page.");
         const run = commandAt(host, project, undefined, "test-mail");
         const test = await tryMail(run, host.kind === "this computer", now);
         journal.keep(testKey, test);

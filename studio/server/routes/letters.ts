@@ -10,12 +10,13 @@ import type { EditResult } from "../../core/draft/draft.ts";
 import { entryOf, lettersOnSite } from "../../core/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../core/letters/resolve-letter.ts";
 import { readHostChoice } from "../../core/publish/hosts.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { dayOf } from "../../core/sources.ts";
 import { datesLetter } from "../../mailroom/insertions.ts";
 import { isMoving, type SentLetters } from "../../mailroom/letters.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
-import { explainFailure, type Failure, jsonBody } from "../failure.ts";
+import { type Failure, jsonBody } from "../failure.ts";
 import { type KeptLetter, keptLetter, keptLetterSchema, readSiteOfLetters } from "../kept-letters.ts";
 
 const audienceParam = validator("param", ({ audience }, c) => {
@@ -31,25 +32,24 @@ const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
 const done = { ok: true } as const;
 
-/** A sentence for the owner, on why a letter can't be tested, sent or put on the site as it is. */
-class Unfit extends Error {}
-
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
   const { project, draft, journal, letters, readLive, events, now } = deps;
   const listFacts = createFactList();
 
-  /** Returns a letter as its readers get it. Throws Unfit. */
+  /** Returns a letter as its readers get it. Throws a Refusal. */
   const resolved = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
     const site = await readSiteOfLetters(deps);
     if (!site)
-      throw new Unfit("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
+      throw new Refusal("What visitors see can’t be read, so I can’t fill in the facts. Nothing was sent.");
     const letter = resolveLetter(blocks, site.facts);
     if (letter.missing.length > 0) {
-      throw new Unfit("A fact in this letter isn’t on the site any more. Remove it, and insert another one.");
+      throw new Refusal(
+        "A fact in this letter isn’t on the site any more. Remove it, and insert another one.",
+      );
     }
     if (subject.trim() === "" || !hasWords(letter.blocks)) {
-      throw new Unfit("The letter needs a subject and some words.");
+      throw new Refusal("The letter needs a subject and some words.");
     }
     return { subject, blocks: letter.blocks, audience };
   };
@@ -65,14 +65,14 @@ export function createLettersRoutes(deps: StudioDeps) {
     }
   };
 
-  /** Puts a letter that was sent into the draft of the site, or takes it out. Throws Unfit. */
+  /** Puts a letter that was sent into the draft of the site, or takes it out. Throws a Refusal. */
   const showOnSite = async (id: string, isShown: boolean): Promise<EditResult> => {
     if (!isShown) return draft.removeEntries("letters", [[id]]);
     const sources = await draft.sources();
     if (lettersOnSite(sources).has(id)) return { state: "saved", at: now() };
     const letter = letters.known()?.letters.find((one) => one.id === id);
     if (letter?.audience !== "letter" || !letter.counts.delivered || letter.startedAt === null)
-      throw new Unfit("Only a letter that went out to your readers can be on the site.");
+      throw new Refusal("Only a letter that went out to your readers can be on the site.");
     const value = entryOf(letter, dayOf(sources, letter.startedAt), sources);
     const result = await draft.addEntry({ name: "letters", path: [], value, temporaryName: id });
     // Nothing of it was typed: the site that sent it has it.
@@ -82,10 +82,6 @@ export function createLettersRoutes(deps: StudioDeps) {
 
   return (
     new Hono()
-      .onError((error, c) => {
-        if (error instanceof Unfit) return c.json<Failure, 409>({ message: error.message }, 409);
-        return explainFailure(error, c);
-      })
       .get("/", async (c) => {
         const reading = await letters.read();
         const { value } = reading;
@@ -103,7 +99,7 @@ export function createLettersRoutes(deps: StudioDeps) {
       /** What a letter takes from the site: its facts, its address, and whom it comes from. */
       .get("/site", async (c) => {
         const site = await readSiteOfLetters(deps);
-        if (!site) throw new Unfit("What visitors see can’t be read.");
+        if (!site) throw new Refusal("What visitors see can’t be read.");
         const { business } = site.content;
         return c.json({
           facts: listFacts(site.sources).filter(({ changesByItself }) => !changesByItself),

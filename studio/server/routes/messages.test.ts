@@ -46,7 +46,7 @@ test("keeps an answer that couldn't be sent, and says why", async () => {
   const { send, draft } = openRoutes(new CommandError(words, "UNREACHABLE"));
   const body = { text: "Hi Mei-Lin", key: randomUUID() };
   const response = await send("POST", `/${message.id}/answer`, body);
-  expect(response.status).toBe(502);
+  expect(response.status).toBe(409);
   expect(response.json).toEqual({ message: "Your server isn’t answering.", detail: words });
   expect(await draft()).toMatchObject(body);
 });

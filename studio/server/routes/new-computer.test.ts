@@ -11,7 +11,6 @@ import {
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createMessageStore } from "../../../server/contact/store.ts";
-import { backupDatabase } from "../../../server/database/copies.ts";
 import { databaseFile } from "../../../server/database/store-record.ts";
 import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
 import { runProgram } from "../../../system/programs.ts";
@@ -103,30 +102,26 @@ test("writes no password into the folder for a new computer", async () => {
   expect(place).toBe("https://pond.example/site.git\n");
 });
 
-test("brings messages and readers back from a copy, and rejects a file that isn’t a copy", async () => {
+test("brings messages and readers back from what was saved, and rejects a file that isn’t a copy", async () => {
+  const old = newComputer();
+  const data = path.join(old.project.folder, "data");
+  await createMessageStore(temporaryDatabase(data), limits).add(submission(), "client");
+  old.project.git("remote", "add", "copy", old.home);
+  const { folder, hasMessages } = (await old.ask("POST", "/")).json;
+  expect(hasMessages).toBe(true);
+  const saved = new Uint8Array(readFileSync(path.join(folder, "Messages and readers.sqlite")));
+
   const { project, ask } = newComputer();
+  const database = path.join(project.folder, "data", databaseFile);
   expect(await ask("PUT", "/copies", "a photograph")).toMatchObject({
     status: 409,
     json: { message: expect.stringContaining("Nothing was changed") },
   });
-  expect(existsSync(path.join(project.folder, "data", databaseFile))).toBe(false);
-
-  const old = temporaryFolder();
-  await createMessageStore(temporaryDatabase(old), limits).add(submission(), "client");
-  const copy = path.join(old, "copy.sqlite");
-  backupDatabase(path.join(old, databaseFile), copy);
-  const restored = await ask("PUT", "/copies", new Uint8Array(readFileSync(copy)));
+  expect(existsSync(database)).toBe(false);
+  const restored = await ask("PUT", "/copies", saved);
   expect(restored).toMatchObject({ status: 200, json: { messages: 1, subscribers: 0 } });
-  expect(existsSync(path.join(project.folder, "data", databaseFile))).toBe(true);
+  expect(existsSync(database)).toBe(true);
   expect(readdirSync(project.dataFolder)).toEqual([]);
-
-  // What is saved for another computer can be brought back there.
-  project.git("remote", "add", "copy", old);
-  const { json } = await ask("POST", "/");
-  expect(json.hasMessages).toBe(true);
-  const next = newComputer();
-  const saved = new Uint8Array(readFileSync(path.join(json.folder, "Messages and readers.sqlite")));
-  expect(await next.ask("PUT", "/copies", saved)).toMatchObject({ json: { messages: 1 } });
 });
 
 test("brings nothing back over messages that are here, or where the site is elsewhere", async () => {

@@ -9,11 +9,10 @@ import { makeFolder } from "../../../system/files.ts";
 import { makeDataFolder } from "../../core/project.ts";
 import { hostFile, readHostChoice } from "../../core/publish/hosts.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
-import { MailroomError } from "../../mailroom/site-reading.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
-import { explainFailure, type Failure } from "../failure.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */
 const starters = ["Open the studio.command", "Open the studio.sh", "Open the studio.bat"];
@@ -32,10 +31,10 @@ export const createNewComputerRoutes = ({
 
   /** Restores messages and readers where there are none. */
   const bringBack = async (file: string): Promise<Restored> => {
-    if (!(await isHere())) throw new MailroomError("Messages and readers are where your site is.", "");
+    if (!(await isHere())) throw new Refusal("Messages and readers are where your site is.");
     await mailroom.tryNow();
     if (!(await mailroom.read()).isMissing) {
-      throw new MailroomError("Messages and readers are on this computer already. Nothing was changed.", "");
+      throw new Refusal("Messages and readers are on this computer already. Nothing was changed.");
     }
     const restored = await restoreCopy(project, file);
     await Promise.all([mailroom, readers, letters, visits].map((reading) => reading.tryNow()));
@@ -45,17 +44,12 @@ export const createNewComputerRoutes = ({
 
   return (
     new Hono()
-      .onError((error, c) =>
-        error instanceof MailroomError
-          ? c.json<Failure, 409>({ message: error.message, detail: error.detail }, 409)
-          : explainFailure(error, c),
-      )
       /** Whether what is live is kept in a second place, from which a new computer can bring it. */
       .get("/", async (c) => c.json(await secondCopy.read()))
       /** Saves a folder on the desktop: starters, where the pages are and the site is, and messages and readers that are here. */
       .post("/", async (c) => {
         const place = await readPlace(project);
-        if (!place) throw new MailroomError("There is no second place yet to bring your pages from.", "");
+        if (!place) throw new Refusal("There is no second place yet to bring your pages from.");
         const desktop = path.join(homedir(), "Desktop");
         const folder = path.join(existsSync(desktop) ? desktop : homedir(), "For a new computer");
         makeFolder(folder);

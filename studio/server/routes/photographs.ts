@@ -22,9 +22,10 @@ import {
   forArticle,
   forPortrait,
   forText,
-  UnusablePicture,
+  type PhotographSize,
 } from "../../core/photographs/clean-photograph.ts";
 import { pictureFiles, picturesAt } from "../../core/pictures.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { liveCommit, whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
@@ -39,19 +40,14 @@ const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" 
 export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
   const noteChange = () => emitChange(events);
-  const readOnly = async (c: Context) => {
-    const message = await whyReadOnly(project);
-    return message === undefined ? undefined : c.json({ message }, 409);
+  /** @throws Refusal if there is no such article: it was removed meanwhile */
+  const knownSlug = async (c: Context) => {
+    const slug = String(c.req.param("slug"));
+    if ((await draft.sources()).has(articleFile(slug))) return slug;
+    throw new Refusal("There is no such article.");
   };
-  /** Runs what may find that the picture can't be used. */
-  const answer = async (c: Context, take: () => Promise<Response>) => {
-    try {
-      return (await readOnly(c)) ?? (await take());
-    } catch (error) {
-      if (error instanceof UnusablePicture) return c.json({ message: error.message }, 422);
-      throw error;
-    }
-  };
+  const photographIn = async (c: Context, size: PhotographSize) =>
+    cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), size);
   const remove = (file: string) => {
     rmSync(inFolder(file), { force: true });
     noteChange();
@@ -59,6 +55,18 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
   const put = (file: string, bytes: Buffer) => {
     mkdirSync(path.dirname(inFolder(file)), { recursive: true });
     replaceFile(inFolder(file), bytes);
+    noteChange();
+  };
+
+  const setPortrait = async (value: Portrait | undefined) => {
+    const at = ["teacher", "photograph"];
+    const before = portraitIn(await draft.sources());
+    const result = await draft.setField({ name: "business", path: at, value, base: before });
+    if (result.state !== "saved") throw new Refusal(result.message);
+    const old = isFields(before) ? before.path : undefined;
+    if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
+      if (!isNamed(old, await draft.sources())) remove(`public${old}`);
+    }
     noteChange();
   };
 
@@ -76,78 +84,53 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
         if (id) return send(await runGit(project.folder, ["cat-file", "blob", id]));
         return c.json({ message: "There is no such picture." }, 404);
       })
-      .put("/articles/:slug", withAlt, (c) =>
-        answer(c, async () => {
-          const slug = c.req.param("slug");
-          if (!(await draft.sources()).has(articleFile(slug)))
-            return c.json({ message: "There is no such article." }, 404);
-          if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
-            return c.json({ message: needsWords("20 to 120") }, 422);
-          const { jpeg } = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forArticle);
-          const file = `content/articles/${slug}.jpg`;
-          const { files } = await readPictures(project.folder);
-          put(file, jpeg);
-          for (const ending of ["jpeg", "png", "webp"]) {
-            const other = `content/articles/${slug}.${ending}`;
-            if (files.has(other)) remove(other);
-          }
-          return c.json({ bytes: jpeg.length });
-        }),
-      )
+      .use(async (_, next) => {
+        const why = await whyReadOnly(project);
+        if (why) throw new Refusal(why);
+        return next();
+      })
+      .put("/articles/:slug", withAlt, async (c) => {
+        const slug = await knownSlug(c);
+        if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
+          throw new Refusal(needsWords("20 to 120"));
+        const { jpeg } = await photographIn(c, forArticle);
+        const { files } = await readPictures(project.folder);
+        put(`content/articles/${slug}.jpg`, jpeg);
+        for (const ending of ["jpeg", "png", "webp"]) {
+          const other = `content/articles/${slug}.${ending}`;
+          if (files.has(other)) remove(other);
+        }
+        return c.json({});
+      })
       /** A photograph for the text of an article: returns its URL, which names its size. */
-      .put("/texts/:slug", (c) =>
-        answer(c, async () => {
-          const slug = c.req.param("slug");
-          if (!(await draft.sources()).has(articleFile(slug)))
-            return c.json({ message: "There is no such article." }, 404);
-          const photograph = await cleanPhotograph(new Uint8Array(await c.req.arrayBuffer()), forText);
-          const { jpeg, width, height } = photograph;
-          const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
-          const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
-          put(`public${url}`, jpeg);
-          return c.text(url);
-        }),
-      )
-      .delete("/articles/:slug", (c) =>
-        answer(c, async () => {
-          const { photographs } = await readPictures(project.folder);
-          const file = photographs.get(c.req.param("slug"))?.file;
-          if (file) remove(file);
-          return c.json({});
-        }),
-      )
-      .put("/portrait", withAlt, (c) =>
-        answer(c, async () => {
-          const { alt } = c.req.valid("query");
-          if (!isValid(fieldAt(businessSchema, ["teacher", "photograph", "alt"]), alt))
-            return c.json({ message: needsWords("at most 160") }, 422);
-          const { jpeg, width, height } = await cleanPhotograph(
-            new Uint8Array(await c.req.arrayBuffer()),
-            forPortrait,
-          );
-          put(`public${portraitUrl}`, jpeg);
-          return setPortrait(c, { path: portraitUrl, alt, width, height });
-        }),
-      )
-      .delete("/portrait", (c) =>
-        answer(c, async () => {
-          return setPortrait(c, undefined);
-        }),
-      )
+      .put("/texts/:slug", async (c) => {
+        const slug = await knownSlug(c);
+        const { jpeg, width, height } = await photographIn(c, forText);
+        const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
+        const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
+        put(`public${url}`, jpeg);
+        return c.text(url);
+      })
+      .delete("/articles/:slug", async (c) => {
+        const { photographs } = await readPictures(project.folder);
+        const file = photographs.get(c.req.param("slug"))?.file;
+        if (file) remove(file);
+        return c.json({});
+      })
+      .put("/portrait", withAlt, async (c) => {
+        const { alt } = c.req.valid("query");
+        if (!isValid(fieldAt(businessSchema, ["teacher", "photograph", "alt"]), alt))
+          throw new Refusal(needsWords("at most 160"));
+        const { jpeg, width, height } = await photographIn(c, forPortrait);
+        put(`public${portraitUrl}`, jpeg);
+        await setPortrait({ path: portraitUrl, alt, width, height });
+        return c.json({});
+      })
+      .delete("/portrait", async (c) => {
+        await setPortrait(undefined);
+        return c.json({});
+      })
   );
-
-  async function setPortrait(c: Context, value: Portrait | undefined): Promise<Response> {
-    const at = ["teacher", "photograph"];
-    const before = portraitIn(await draft.sources());
-    const result = await draft.setField({ name: "business", path: at, value, base: before });
-    if (result.state !== "saved") return c.json({ message: result.message }, 409);
-    const old = isFields(before) ? before.path : undefined;
-    if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
-      if (!isNamed(old, await draft.sources())) remove(`public${old}`);
-    }
-    noteChange();
-    return c.json({});
-  }
 };
 
 /** Whether content names a picture; a comment doesn't count. */

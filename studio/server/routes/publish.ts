@@ -4,9 +4,9 @@ import { readOffer } from "../../core/draft/invalid.ts";
 import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../core/publish/look.ts";
-import { CantPublish } from "../../core/publish/publisher.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
-import { explainFailure, type Failure, jsonBody } from "../failure.ts";
+import { jsonBody } from "../failure.ts";
 
 const order = z.object({
   changes: z.array(z.string()).min(1).max(10_000).readonly(),
@@ -31,11 +31,6 @@ export const createPublishRoutes = ({
   now,
 }: StudioDeps) =>
   new Hono()
-    .onError((error, c) => {
-      if (!(error instanceof CantPublish)) return explainFailure(error, c);
-      const { message, printed } = error;
-      return c.json<Failure, 409>({ message, ...(printed && { detail: printed }) }, 409);
-    })
     /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
       c.json({
@@ -49,13 +44,11 @@ export const createPublishRoutes = ({
       const ordered = c.req.valid("json");
       const offer = await readOffer({ draft, journal, readLive });
       if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
-        const message = "One of these changes needs you: what you typed isn’t right yet. Look again.";
-        return c.json({ message } satisfies Failure, 409);
+        throw new Refusal("One of these changes needs you: what you typed isn’t right yet. Look again.");
       }
       const leftOut = readLeftOut(journal);
       if (ordered.changes.some((id) => leftOut.includes(id))) {
-        const message = "One of these changes was left out in another window. Look again.";
-        return c.json({ message } satisfies Failure, 409);
+        throw new Refusal("One of these changes was left out in another window. Look again.");
       }
       return c.json({ publication: await publisher.start(ordered) }, 202);
     })

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createReaders } from "../../mailroom/readers.ts";
 import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
-import { explainFailure } from "../failure.ts";
 import { createReadersRoutes } from "./readers.ts";
 
 const subscriber = (email: string, changes = {}) => ({
@@ -35,7 +34,7 @@ function openRoutes(fail?: CommandError) {
     if (fail) throw fail;
     return JSON.stringify(overview);
   };
-  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) })).onError(explainFailure);
+  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) }));
   const ask = asker(routes);
   const get = async (path: string) => (await ask("GET", path)).json;
   const post = (path: string, body: unknown) => ask("POST", path, body);

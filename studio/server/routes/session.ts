@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import { streamText } from "hono/streaming";
-import { z } from "zod";
 import { readBusiness, readHelper } from "../../core/business.ts";
 import type { StudioDeps } from "../deps.ts";
-import { jsonBody } from "../failure.ts";
 
 /**
  * What a window needs before its first screen: whose studio it is, and where its pages are shown. Frames and links can't
@@ -42,17 +40,3 @@ export const createEventRoutes = ({ events }: Pick<StudioDeps, "events">) =>
       stop();
     }),
   );
-
-/** What is kept where the site runs. */
-const kept = ["messages", "letters", "readers", "visits"] as const;
-
-export type KeptAtSite = (typeof kept)[number];
-
-const tryBody = jsonBody(z.object({ of: z.enum(kept) }));
-
-/** Whether the site is reached: reads at once what is kept there. */
-export const createConnectionRoutes = ({ mailroom, letters, readers, visits }: StudioDeps) =>
-  new Hono().post("/", tryBody, async (c) => {
-    const reading = { messages: mailroom, letters, readers, visits }[c.req.valid("json").of];
-    return c.json({ isReached: await reading.tryNow() });
-  });

@@ -24,9 +24,9 @@ const patience = 5000;
  * Asks YouTube whether everybody can watch a video. Never throws.
  *
  * @param id of the video, 11 characters
- * @param request replaces `fetch` in tests
+ * @param request `fetch`, or what stands for it in tests
  */
-export async function lookUpVideo(id: string, request: typeof fetch = fetch): Promise<LookedUpVideo> {
+export async function lookUpVideo(id: string, request: typeof fetch): Promise<LookedUpVideo> {
   const url = new URL("https://www.youtube.com/oembed");
   url.searchParams.set("url", `https://www.youtube.com/watch?v=${id}`);
   url.searchParams.set("format", "json");

@@ -5,7 +5,6 @@ import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
 import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
-import type { Source } from "../../../core/articles/new-source.ts";
 import {
   frontOf,
   isOpen,
@@ -13,10 +12,15 @@ import {
   setArticleField,
   writeArticle,
 } from "../../../core/articles/open-article.ts";
-import type { ArticleProblem } from "../../../server/routes/articles.ts";
-import { articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
+import {
+  type ArticleAnswer,
+  articleQuery,
+  shownBy,
+  useContent,
+  useFacts,
+  useSession,
+} from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
@@ -82,16 +86,7 @@ function Article({ slug }: { readonly slug: string }) {
 type WrittenProps = {
   readonly slug: string;
   readonly source: string;
-  readonly data: {
-    readonly live: string | null;
-    readonly problems: readonly ArticleProblem[];
-    /** Its photograph, if it has one, and what stands for its bytes. */
-    readonly photograph: { readonly file: string; readonly id: string } | null;
-    readonly right: readonly string[];
-    readonly references: readonly Source[];
-    /** Visitors may have seen it, here or at an older address. */
-    readonly isKnown: boolean;
-  };
+  readonly data: ArticleAnswer;
   readonly isReadOnly: boolean;
   readonly onType: (text: string) => void;
 };

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { articlePath, paths } from "../../../../domain/pages.ts";
 import { slugOfTitle } from "../../../core/articles/names.ts";
-import { articlesQuery } from "../../api/articles.ts";
 import { api, read, StudioError } from "../../api/client.ts";
+import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, whenAnswered } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -14,6 +14,13 @@ import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
+/** Runs a request once the studio has an article's last words, which may be on their way: afterwards, they'd write it anew. */
+async function afterLastWords<Result>(slug: string, request: () => Promise<Result>): Promise<Result> {
+  const { state, message } = (await whenAnswered({ article: slug })) ?? {};
+  if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.");
+  return save(request);
+}
+
 type AddressProps = { readonly slug: string; readonly isLive: boolean };
 
 /** The address of an article, which can change. */
@@ -22,14 +29,10 @@ export function Address({ slug, isLive }: AddressProps) {
   const to = slugOfTitle(typed);
   const goOn = useGoOn();
   const moving = useMutation({
-    mutationFn: async () => {
-      // The last words may be on their way.
-      const { state, message } = (await whenAnswered({ article: slug })) ?? {};
-      if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.", 409);
-      return save(() =>
+    mutationFn: () =>
+      afterLastWords(slug, () =>
         read(api.articles[":slug"].address.$post({ param: { slug }, json: { to: to || typed } })),
-      );
-    },
+      ),
     onSuccess: async (moved) => {
       await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
       await goOn(`/articles/${moved.slug}`, { replace: true });
@@ -96,7 +99,11 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
   const goOn = useGoOn();
   const removing = useMutation({
     mutationFn: async () =>
-      expectSaved(await save(() => read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })))),
+      expectSaved(
+        await afterLastWords(slug, () =>
+          read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })),
+        ),
+      ),
     onSuccess: async () => {
       setAsking(false);
       showToast("The article is removed. Its words are kept in History.");

@@ -12,7 +12,7 @@ import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
 import { ClassChoice } from "./class-choice.tsx";
 import styles from "./sunday-panel.module.css";
-import { clocksWords, sundayInFull } from "./words-of-dates.ts";
+import { sundayInFull } from "./words-of-dates.ts";
 
 type SundayPanelProps = {
   readonly sunday: Sunday;
@@ -73,7 +73,7 @@ function Beside({ heading, onClose, children }: BesideProps) {
 }
 
 function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
-  const { sunday, message, isReadOnly } = props;
+  const { message, isReadOnly } = props;
   const contents = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     contents.current?.querySelector<HTMLElement>("input:checked")?.focus();
@@ -81,7 +81,6 @@ function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
   return (
     <fieldset className={classNames(ui.tightStack, styles.contents)} ref={contents} disabled={isReadOnly}>
       <legend className={ui.visuallyHidden}>This Sunday</legend>
-      {sunday.clocks && <p className={classNames(ui.small, ui.soft)}>{clocksWords[sunday.clocks]}</p>}
       <ClassChoice {...props} />
       <Wrong>{message}</Wrong>
       <CourseSession {...props} />

@@ -19,21 +19,15 @@ export const shortRange = (from: string, to: string): string => `${shortDate(fro
 /** “four Sundays”, “12 Sundays” */
 export const countSundays = (count: number): string => `${countWords(count)} Sunday${count === 1 ? "" : "s"}`;
 
-export const clocksWords = {
-  forward: "Daylight saving begins: the clocks go forward an hour.",
-  back: "Daylight saving ends: the clocks go back an hour.",
-} as const;
-
 /** Says everything about a Sunday: “Sunday 27 December 2026. Class off, not published yet.” */
 export function describeSunday(sunday: Sunday): string {
-  const { day, isOver, isOff, isClassNew, session, skippedBy, isCourseNew, clocks } = sunday;
+  const { day, isOver, isOff, isClassNew, session, skippedBy, isCourseNew } = sunday;
   const unpublished = (isNew: boolean) => (isNew ? ", not published yet" : "");
   return [
     sundayInFull(day),
     isOver ? "Over, so it can’t be changed" : `Class ${isOff ? "off" : "on"}${unpublished(isClassNew)}`,
     session && `Course, week ${session.week} of ${session.of}${unpublished(isCourseNew)}`,
     skippedBy && `${skippedBy.name} has no session${unpublished(isCourseNew)}`,
-    clocks && clocksWords[clocks].replace(/\.$/, ""),
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)

@@ -50,7 +50,7 @@ export async function takeOff(words: readonly KindWords[]): Promise<void> {
   const paths = kindWordsIn(data)
     .filter(isMeant)
     .map(({ page, index }) => [page, String(index)]);
-  if (paths.length === 0) throw new StudioError("They’ve been changed or taken off since. Look again.", 409);
+  if (paths.length === 0) throw new StudioError("They’ve been changed or taken off since. Look again.");
   const result = await edit(name, () => read(api.content.removal.$post({ json: { name, paths } })));
   leavePlaces();
   expectSaved(result);

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Unreachable } from "../../../mailroom/site-reading.ts";
-import type { KeptAtSite } from "../../../server/routes/session.ts";
-import { api, read } from "../../api/client.ts";
+import type { Topic } from "../../../server/events.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -19,7 +18,7 @@ type UnreachableState = {
 
 type UnreachableNoteProps = UnreachableState & {
   /** What can't be reached, and the owner's words for it, such as “your messages”. */
-  readonly of: KeptAtSite;
+  readonly of: Topic;
   readonly what: string;
   /** What this means for it: where it is kept. */
   readonly children: ReactNode;
@@ -28,10 +27,8 @@ type UnreachableNoteProps = UnreachableState & {
 /** Why the site can't be reached, since when, and a button to try again. */
 export function UnreachableNote({ of, what, unreachable, readAt, children }: UnreachableNoteProps) {
   const queryClient = useQueryClient();
-  const connection = useMutation({
-    mutationFn: () => read(api.connection.$post({ json: { of } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [of] }),
-  });
+  // Once it is reached, this note is gone.
+  const connection = useMutation({ mutationFn: () => queryClient.refetchQueries({ queryKey: [of] }) });
   const { timeZone } = useSession().business;
   const now = useNow();
   return (
@@ -47,7 +44,7 @@ export function UnreachableNote({ of, what, unreachable, readAt, children }: Unr
           {connection.isPending ? "Trying…" : "Try the connection"}
         </Button>
         <span role="status" className={ui.small}>
-          {connection.data?.isReached === false && "Tried just now, and it didn’t work."}
+          {connection.isSuccess && "Tried just now, and it didn’t work."}
         </span>
       </p>
       <ExactWords>{unreachable.detail}</ExactWords>

@@ -106,9 +106,9 @@ const thingsOnTheTable = (): Record<string, Draw> =>
     ...tableThings.map((thing) => dayAndNight(`table-${thing}`, (inks) => tableTop(thing, inks))),
   );
 
-/** A panel for the season of each term. */
+/** A panel for the season of each term, light and dark. */
 const seasonPanels = (): Record<string, Draw> =>
-  Object.fromEntries(seasons.map((kind) => [`season-${kind}`, () => season(kind)]));
+  Object.assign({}, ...seasons.map((kind) => dayAndNight(`season-${kind}`, (inks) => season(kind, inks))));
 
 /** A thumbnail for each video of the library, light and dark. */
 const libraryPrints = (): Record<string, Draw> =>
@@ -245,7 +245,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
     ),
   ),
   ...dayAndNight("three-ways-in-tall", (inks) =>
-    threeWaysIn({ width: 760, height: 560 }, { steps: 112, jetty: 392, boat: [628, 440], scale: 0.62 }, inks),
+    threeWaysIn({ width: 760, height: 560 }, { steps: 156, jetty: 404, boat: [632, 440], scale: 0.62 }, inks),
   ),
 
   ...dayAndNight("eight", eightWide),
@@ -254,7 +254,7 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   footprints: () => footprints({ width: 1600, height: 300 }, 0.62),
   "footprints-tall": () => footprints({ width: 760, height: 280 }, 0.66),
   ...dayAndNight("missing-plate", missingPlate),
-  "week-prints": weekPrints,
+  ...dayAndNight("week-prints", weekPrints),
   ...dayAndNight("fork", (inks) => fork({ width: 1600, height: 620 }, 1, inks)),
   ...dayAndNight("fork-tall", (inks) => fork({ width: 760, height: 600 }, 0.6, inks)),
   ...seasonPanels(),

@@ -11,6 +11,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "kitchen-table": [65, 36, 930, 775],
   "learner-car": [725, 605, 990, 820],
   "letterbox-mid": [70, 100, 520, 405],
+  "lockers-mid": [366, 0, 733, 720],
   "pool-mid": [0, 120, 1200, 760],
   portrait: [205, 105, 440, 510],
   "season-autumn": [240, 60, 390, 200],
@@ -19,6 +20,7 @@ export const subjects: Readonly<Record<string, Box>> = {
   "season-winter": [200, 16, 375, 236],
   "street-library": [980, 70, 1390, 630],
   "swan-question": [110, 60, 490, 660],
+  "three-ways-in-mid": [90, 160, 1150, 640],
 };
 
 /**

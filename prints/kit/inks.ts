@@ -86,6 +86,12 @@ export const skinInks = ({ night }: Inks): readonly string[] =>
     ? [oklch(0.5, 0.06, 50), oklch(0.41, 0.05, 46), oklch(0.57, 0.06, 56)]
     : [oklch(0.63, 0.09, 52), oklch(0.45, 0.07, 46), oklch(0.72, 0.08, 58)];
 
+/** The same skins, away from the light. */
+export const shadeInks = ({ night }: Inks): readonly string[] =>
+  night
+    ? [oklch(0.4, 0.055, 44), oklch(0.32, 0.045, 42), oklch(0.46, 0.06, 48)]
+    : [oklch(0.53, 0.09, 44), oklch(0.36, 0.06, 42), oklch(0.61, 0.09, 48)];
+
 /** White paper, for framed prints. */
 export const stock = "#fffdf8";
 

@@ -1,10 +1,11 @@
 import { box, disc, gouge, polygon, smooth } from "../kit/cuts.ts";
-import { type Inks, oklch, skinInks } from "../kit/inks.ts";
+import { type Inks, oklch } from "../kit/inks.ts";
 import { outline, type Point, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
 import { flat, sheet } from "../kit/sheet.ts";
 import { warrenheip } from "../motifs/mountains.ts";
+import { callSymbols, callTiles } from "./call.ts";
 
 const [width, height] = [1000, 900];
 
@@ -29,7 +30,7 @@ export function kitchenTable(inks: Inks): string {
   press.plate(inks.bark).add(box(-10, table - 3, width + 10, table + 5));
   addLaptop(press, [262, table], inks);
   addCup(press, [800, table + 40], inks);
-  return sheet({ width, height, body: flat(wall, 0, 0, width, height) + press.toSvg() });
+  return sheet({ width, height, defs: callSymbols(), body: flat(wall, 0, 0, width, height) + press.toSvg() });
 }
 
 /** For a card: the laptop and the cup. */
@@ -43,13 +44,14 @@ export function laptopCard(inks: Inks): string {
   return sheet({
     width: wide,
     height: high,
+    defs: callSymbols(),
     body: flat(inks.night ? inks.gum : inks.sky, 0, 0, wide, high) + press.toSvg(),
   });
 }
 
 /** A calendar with Sunday as the last column; eight Sundays are suns. */
 function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
-  const paper = press.plate(inks.paper, { shift: [3, 3] });
+  const paper = press.plate(inks.night ? oklch(0.6, 0.03, 85) : inks.paper, { shift: [3, 3] });
   paper.add(box(x, y, x + 400, y + 366));
   press.plate(inks.near).add(box(x + 3, y + 3, x + 403, y + 74));
   const rings = press.plate(inks.bark, { overlap: "add" });
@@ -104,13 +106,11 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
     ]),
   );
   press.plate(inks.night ? inks.near : inks.gum).add(box(x + 14, top + 14, x + wide - 14, table + 20));
-  const random = createRandom(9);
-  const walls = [inks.glow, inks.far, inks.sky, inks.paper];
-  for (const [index, person] of call(inks).entries()) {
-    const [left, upper] = [x + 24 + (index % 3) * 142, top + 22 + Math.floor(index / 3) * 84];
-    press.plate(walls[(index * 3) % walls.length] ?? inks.far).add(box(left, upper, left + 136, upper + 78));
-    addPerson(press, person, [left + 68 + random.bell() * 8, upper]);
-  }
+  const tileAt = (index: number): Point => [
+    x + 24 + (index % 3) * 142,
+    top + 22 + Math.floor(index / 3) * 84,
+  ];
+  press.plate("none").place(callTiles(inks, tileAt));
   press.plate(inks.far, { shift: [1, 1] }).add(
     polygon([
       [x - 10, table + 40],
@@ -123,70 +123,6 @@ function addLaptop(press: Press, [x, table]: Point, inks: Inks) {
   for (const row of times(3)) {
     for (const key of times(12))
       keys.add(gouge(x + 18 + key * 39 - row * 4, table + 53 + row * 14, 30 + row * 2, 5));
-  }
-}
-
-/** Head and shoulders in a tile that is 78 high: the middle at 0. */
-const shapes = {
-  jumper: "-50,78 -47,66 -32,57 -13,52 13,52 32,57 47,66 50,78",
-  neck: "-8,38 8,38 10,53 0,59 -10,53",
-  head: "-15,30 -13,17 0,11 13,17 15,30 12,42 5,49 -5,49 -12,42",
-  short: "-16,32 -18,18 -9,8 6,7 16,14 17,32 13,24 6,19 -7,20 -13,24",
-  fringe: "-17,34 -16,16 0,7 16,16 17,34 12,22 -4,18 -12,23",
-  bob: "-21,44 -21,20 -12,7 0,4 12,7 21,20 21,44 12,50 -12,50",
-  long: "-21,66 -20,20 -11,7 0,4 11,7 20,20 21,66 9,70 -9,70",
-  bun: "-7,9 -6,4 0,2 6,4 7,9 0,13",
-  beard: "-16,30 -11,36 0,38 11,36 16,30 14,44 6,54 -6,54 -14,44",
-  crown: "-18,24 -17,11 -8,3 8,3 17,11 18,24",
-  cuff: "-20,17 0,14 20,17 20,27 0,24 -20,27",
-  scarf: "-18,45 0,51 18,45 21,57 0,65 -21,57",
-} as const;
-
-type Person = readonly (readonly [shape: keyof typeof shapes, ink: string])[];
-
-/** Who is in the call, row by row; of each the shapes from the back to the front. */
-function call(inks: Inks): readonly Person[] {
-  const [tan = "", brown = "", fair = ""] = skinInks(inks);
-  const { bark, gum, near, far, bill, sun, stubble } = inks;
-  const grey = oklch(inks.night ? 0.6 : 0.8, 0.015, 90);
-  const person = (skin: string, jumper: string, front: Person, back: Person = []): Person => [
-    ...back,
-    ["jumper", jumper],
-    ["neck", skin],
-    ["head", skin],
-    ...front,
-  ];
-  return [
-    person(fair, gum, [["short", bark]]),
-    person(brown, bill, [["fringe", bark]], [["bob", bark]]),
-    person(tan, far, [
-      ["short", grey],
-      ["beard", grey],
-    ]),
-    person(tan, bark, [["fringe", stubble]], [["long", stubble]]),
-    person(
-      fair,
-      bark,
-      [
-        ["crown", sun],
-        ["cuff", stubble],
-        ["scarf", bill],
-      ],
-      [["bob", brown]],
-    ),
-    person(brown, near, [["short", bark]]),
-    person(brown, sun, [["fringe", bark]], [["bun", bark]]),
-    person(tan, bark, [["beard", bark]]),
-    person(fair, gum, [["fringe", bill]], [["bob", bill]]),
-  ];
-}
-
-function addPerson(press: Press, person: Person, [x, y]: Point) {
-  for (const [shape, ink] of person) {
-    const points = outline(shapes[shape]).map(([px, py]): Point => [x + px, y + py]);
-    const plate = press.plate(ink).add(smooth(points, shape === "jumper" ? 0.08 : 0.16));
-    if (shape === "crown") for (const rib of times(5)) plate.add(gouge(x - 10 + rib * 5, y + 11, 9, 2, 1.57));
-    if (shape === "scarf") for (const rib of times(4)) plate.add(gouge(x - 12 + rib * 8, y + 57, 6, 2, 0.1));
   }
 }
 

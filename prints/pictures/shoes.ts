@@ -29,8 +29,10 @@ const shoes = {
     mouth: "0,-92 10,-97 34,-99 43,-95 34,-90 8,-88",
     trim: "31,-96 44,-112 51,-110 47,-94",
     cuts: [
-      [100, -20, 34, 1.9, -8],
-      [16, -40, 66, 1.5, 6],
+      [92, -21, 36, 1.9, -8],
+      [20, -26, 40, 1.3, -9],
+      [12, -68, 40, 1.5, 4],
+      [60, -7, 100, -0.01],
     ],
     laces: [
       [40, -84],
@@ -195,10 +197,10 @@ function addPair(press: Press, [x, kind, scale]: ShelfView["pairs"][number], she
   ] as const) {
     const at = ([px, py]: Point): Point => [x + dx * scale + px * scale, shelf - 9 * scale + dy + py * scale];
     const shape = (points: string, tension: number) => smooth(outline(points).map(at), tension);
-    press.plate(night ? inks.paper : inks.bark, { opacity: night ? 0.55 : 1 }).add(shape(shoe.sole, 0.05));
-    const upper = shape(shoe.upper, 0.13);
+    const [sole, upper] = [shape(shoe.sole, 0.05), shape(shoe.upper, 0.13)];
     // An outline in the wall's ink separates shoes of the same ink.
     if (dx === 0) press.plate(wall).place(`<path d="${upper}" stroke="${wall}" stroke-width="9"/>`);
+    press.plate(night ? inks.paper : inks.bark, { opacity: night ? 0.55 : 1 }).add(sole);
     const plate = press.plate(leather).add(upper);
     for (const [cx, cy, length, angle, bow = 0] of shoe.cuts) {
       plate.add(gouge(...at([cx, cy]), length * scale, 3, angle, bow * scale));

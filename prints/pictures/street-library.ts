@@ -13,14 +13,22 @@ const seed = 94;
 
 /** A street library on a post by the lake: a small house with a glass door and books. */
 export function streetLibrary({ width, height }: Size, boxAt: number, inks: Inks): string {
-  // On wide pictures the left is free for text.
+  // On wide pictures the left is free for text, and the sun stands between it and the box.
   const middle = width > 1000 ? width * 0.52 : width * 0.3;
   const [horizon, bank] = [Math.round(height * 0.6), Math.round(height * 0.82)];
   const press = new Press();
   const random = createRandom(seed);
   press
     .plate(inks.sun, { shift: [-2, 1] })
-    .add(disc(middle - width * 0.07, horizon - height * 0.16, height * 0.075, random, 36));
+    .add(
+      disc(
+        middle + width * (width > 1000 ? 0.02 : -0.07),
+        horizon - height * 0.16,
+        height * 0.075,
+        random,
+        36,
+      ),
+    );
   hill(press.plate(inks.far), {
     from: -10,
     to: width + 10,

@@ -1,8 +1,8 @@
-import { gouge, polygon, smooth } from "../../kit/cuts.ts";
-import { outline, type Point } from "../../kit/numbers.ts";
+import { polygon } from "../../kit/cuts.ts";
+import type { Point } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
+import { beanieHead, cut } from "../../motifs/from-behind.ts";
 import type { ArticlePalette } from "./article-palette.ts";
-import { apart, placed } from "./scenery.ts";
 
 type Walker = {
   /** Position of the feet. */
@@ -15,36 +15,32 @@ type Walker = {
   readonly cap: string;
 };
 
+/** The figure in beanie and scarf from behind without its head, feet at 0. */
+const cuts = {
+  legs: "M-16-32L-15-8L-20-2L-20 2L-3 2L-1.5-32zM16-32L15-8L20-2L20 2L3 2L1.5-32z",
+  coat: "M-11-107C-18-105-23-101-25-93C-29-76-30-52-29-29C-18-25 18-25 29-29C30-48 28-70 26-84C31-78 39-77 43-83C46-87 46-92 44-97L34-97L33-90C30-93 26-101 20-105C16-107 12-107 10-107zM-18-92C-22-76-22-58-20-44C-25-58-25-78-18-92zM-.7-94h1.4v8h-1.4zM-.7-80h1.4v8h-1.4zM-.7-66h1.4v8h-1.4zM-1-48L1-48L3-26L-3-26zM23-86C21-78 21-70 22-60C19-70 19-80 23-86z",
+  lit: "M24-82C27-66 28-48 28-30L26-29C27-48 26-66 24-82z",
+  cup: "M35-84L33.4-104L46-104L44-84z",
+  mitten: "M33-94C38-97 46-95 46-89C45-84 37-83 34-87z",
+} as const;
+
 /** A person from behind, standing, with a cup. Drawn by hand. */
 export function walker(press: Press, { at, scale, lightAt, palette, cap }: Walker): void {
   const [x, y] = at;
-  const on = (points: string) => placed(outline(points), at, scale);
   const away = (px: number): Point => [px + (px - lightAt[0]) * 0.75, y + (y - lightAt[1]) * 0.75];
   const half = 12 * scale;
   press
     .plate(palette.bark)
     .add(polygon([[x - half, y], [x + half, y], away(x + half * 1.25), away(x - half * 1.25)]));
+  const inks = [
+    [palette.bark, cuts.legs],
+    [palette.bark, cuts.coat],
+    [cap, cuts.lit],
+    [palette.paper, cuts.cup],
+    [palette.bark, cuts.mitten],
+  ] as const;
   press
-    .plate(palette.bark)
-    .place(
-      apart(
-        smooth(
-          on("-21,-92 -12,-104 0,-107 12,-104 21,-92 25,-58 27,-30 14,-27 -14,-27 -27,-30 -25,-60"),
-          0.14,
-        ),
-        polygon(on("-14,-34 -12,-2 -18,3 -3,3 -1,-34")),
-        polygon(on("1,-34 3,3 18,3 12,-2 14,-34")),
-        smooth(on("-11,-118 -9,-104 9,-104 11,-118 0,-128")),
-        smooth(on("15,-96 29,-78 42,-84 40,-92 31,-90 22,-100"), 0.14),
-        polygon(on("35,-84 33,-104 45,-104 43,-84")),
-      ),
-    );
-  press.plate(palette.bill).add(smooth(on("-13,-111 0,-108 13,-111 14,-101 0,-97 -14,-101")));
-  press
-    .plate(cap)
-    .add(smooth(on("-13,-117 -12,-131 0,-140 12,-131 13,-117 0,-114")))
-    .add(
-      gouge(x, y - 120 * scale, 21 * scale, 2),
-      gouge(x + 22 * scale, y - 60 * scale, 52 * scale, 2.6, 1.52),
-    );
+    .plate("none")
+    .place(cut(at, scale, inks))
+    .place(beanieHead(at, scale, cap, palette.bill));
 }

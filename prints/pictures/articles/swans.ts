@@ -14,8 +14,18 @@ import { isTall } from "./scenery.ts";
 const seed = 1697;
 
 const dusk = {
-  day: { sky: oklch(0.925, 0.04, 48), top: oklch(0.86, 0.062, 30), low: oklch(0.77, 0.085, 22), deep: 0.61 },
-  night: { sky: oklch(0.48, 0.065, 25), top: oklch(0.36, 0.042, 8), low: oklch(0.27, 0.038, 355), deep: 0.2 },
+  day: {
+    sky: oklch(0.925, 0.04, 48),
+    top: oklch(0.86, 0.062, 30),
+    low: oklch(0.77, 0.085, 22),
+    deep: oklch(0.61, 0.095, 16),
+  },
+  night: {
+    sky: oklch(0.45, 0.068, 56),
+    top: oklch(0.37, 0.045, 58),
+    low: oklch(0.29, 0.038, 222),
+    deep: oklch(0.2, 0.03, 215),
+  },
 } as const;
 
 /** Three black swans at dusk on pink water. Two have true reflections, the third a white one. */
@@ -23,8 +33,7 @@ export function swans(size: Size, inks: Inks): string {
   const { width, height } = size;
   const tall = isTall(size);
   const palette = articlePalette(inks);
-  const { sky, top, low, deep: darkness } = inks.night ? dusk.night : dusk.day;
-  const deep = oklch(darkness, inks.night ? 0.03 : 0.095, inks.night ? 350 : 16);
+  const { sky, top, low, deep } = inks.night ? dusk.night : dusk.day;
   const random = createRandom(seed);
   const horizon = Math.round(height * (tall ? 0.115 : 0.16));
   const places = tall
@@ -116,7 +125,7 @@ export function swans(size: Size, inks: Inks): string {
         [1, low],
       ]) +
       bird("swan", palette.bark, inks.night ? sky : top) +
-      bird("true", night ? oklch(0.19, 0.03, 350) : palette.gum, night ? top : low) +
+      bird("true", night ? deep : palette.gum, night ? top : low) +
       bird("other", palette.paper, low) +
       flecks.defs,
     body:

@@ -17,6 +17,8 @@ type EightView = {
   readonly horizon: number;
   readonly boat: Boat;
   readonly sunAt: number;
+  /** Height of the sun's centre above the horizon. */
+  readonly sunHeight: number;
   readonly sunRadius: number;
   readonly warrenheipAt: number;
   readonly buninyongAt: number;
@@ -48,6 +50,7 @@ export const eightWide = (inks: Inks) =>
       horizon: 0.675,
       boat: { x: 920, y: 760, scale: 1.62, pitch: 112 },
       sunAt: 0.845,
+      sunHeight: 96,
       sunRadius: 112,
       warrenheipAt: 0.645,
       buninyongAt: 0.99,
@@ -57,7 +60,7 @@ export const eightWide = (inks: Inks) =>
     inks,
   );
 
-/** Medium crop: the boat spans the picture below a flat sky. */
+/** Medium crop: the boat spans the picture below a flat sky, and the sun stays below the words. */
 export const eightMid = (inks: Inks) =>
   eight(
     {
@@ -66,7 +69,8 @@ export const eightMid = (inks: Inks) =>
       horizon: 0.745,
       boat: { x: 548, y: 950, scale: 1.16, pitch: 81 },
       sunAt: 0.8,
-      sunRadius: 98,
+      sunHeight: 50,
+      sunRadius: 74,
       warrenheipAt: 0.42,
       buninyongAt: 0.98,
       scale: 0.86,
@@ -83,6 +87,7 @@ export const eightTall = (inks: Inks) =>
       horizon: 0.755,
       boat: { x: 330, y: 1060, scale: 0.88, pitch: 60 },
       sunAt: 0.72,
+      sunHeight: 71,
       sunRadius: 84,
       warrenheipAt: 0.3,
       buninyongAt: 0.96,
@@ -101,6 +106,7 @@ export const eightShare = () =>
       horizon: 0.66,
       boat: { x: 690, y: 540, scale: 1.2, pitch: 84 },
       sunAt: 0.85,
+      sunHeight: 72,
       sunRadius: 84,
       warrenheipAt: 0.66,
       buninyongAt: 0.99,
@@ -121,7 +127,7 @@ function eight(view: EightView, palette: Inks): string {
 
   press
     .plate(inks.disc, { shift: [-2, 1] })
-    .add(disc(sunX, horizon - 96 * scale, view.sunRadius, random, 54));
+    .add(disc(sunX, horizon - view.sunHeight, view.sunRadius, random, 54));
   press.plate("url(#lake)").add(`M0 ${horizon}h${width}v${height - horizon}H0z`);
   addHills(press, view, inks, horizon);
   const mist = press.plate(inks.night ? inks.far : inks.paper, { opacity: inks.night ? 0.5 : 0.85 });

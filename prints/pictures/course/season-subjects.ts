@@ -1,5 +1,4 @@
 import { type Curve, gouge, pointOn, polygon, ribbon } from "../../kit/cuts.ts";
-import { dayInks } from "../../kit/inks.ts";
 import { lerp, outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
@@ -12,23 +11,23 @@ import type { SeasonInks } from "./season-inks.ts";
 const moved = (points: string, [x, y]: Point) => outline(points).map(([px, py]): Point => [px + x, py + y]);
 
 /** Summer: a dinghy with a red pennant. */
-export function dinghy(press: Press, random: Random, left: number): void {
+export function dinghy(press: Press, random: Random, left: number, inks: SeasonInks): void {
   const at: Point = [left + 150, 268];
   const [x, y] = at;
   press
-    .plate(dayInks.paper)
+    .plate(inks.paper)
     .add(`M${x} ${y - 12}l6-138c38 46 60 92 66 134zM${x - 7} ${y - 14}l4-108c-23 34-39 70-49 108z`);
-  const hull = press.plate(dayInks.bark, { overlap: "add" });
+  const hull = press.plate(inks.bark, { overlap: "add" });
   hull.add(polygon(moved("-62,-10 84,-12 62,8 -40,8", at)), polygon(moved("-2,-10 2,-158 5,-158 3,-10", at)));
   for (const i of times(8)) {
     hull.add(gouge(x + random.bell() * 40, y + 12 + i * 5, random.range(50, 130), 2.8 - i * 0.2));
   }
-  press.plate(dayInks.bill).add(polygon(moved("5,-158 26,-151 5,-145", at)));
+  press.plate(inks.bill).add(polygon(moved("5,-158 26,-151 5,-145", at)));
 }
 
 /** Autumn: an elm losing its leaves. */
 export function elm(press: Press, random: Random, left: number, inks: SeasonInks): void {
-  const wood = press.plate(dayInks.bark, { overlap: "add" });
+  const wood = press.plate(inks.bark, { overlap: "add" });
   const leaves = press.plate(inks.leaf, { overlap: "add", shift: [-1, 1] });
   const gold = press.plate(inks.disc, { overlap: "add" });
   const limb = (points: string, widths: Point): Curve => {
@@ -71,7 +70,7 @@ const poplarRow = [
 
 /** Winter: bare poplars on a low spit. */
 export function poplars(press: Press, random: Random, left: number, inks: SeasonInks): void {
-  const wood = press.plate(dayInks.bark, { overlap: "add" });
+  const wood = press.plate(inks.bark, { overlap: "add" });
   for (const [offset, foot, tall] of poplarRow) {
     const x = left + offset;
     const trunk: Curve = [
@@ -89,7 +88,7 @@ export function poplars(press: Press, random: Random, left: number, inks: Season
       wood.add(gouge(x + side * length * 0.2, y, length, 1.9, -1.57 + side * 0.42, side * -3));
     }
   }
-  const spit = press.plate(dayInks.bark);
+  const spit = press.plate(inks.bark);
   spit.add(
     polygon(moved("96,262 150,246 214,234 300,229 405,236 405,290 340,281 260,277 180,268", [left, 0])),
   );
@@ -108,12 +107,12 @@ export function poplars(press: Press, random: Random, left: number, inks: Season
 /** Spring: a swan with three cygnets among new reeds. */
 export function cygnets(press: Press, random: Random, left: number, inks: SeasonInks): void {
   press
-    .plate(dayInks.bark)
+    .plate(inks.bark)
     .place(
-      `<g transform="translate(${left + 76} 154)scale(.78)"><path fill-rule="evenodd" d="${swan.body}${swan.cuts}"/><path fill="${dayInks.bill}" d="${swan.bill}"/></g>`,
+      `<g transform="translate(${left + 76} 154)scale(.78)"><path fill-rule="evenodd" d="${swan.body}${swan.cuts}"/><path fill="${inks.bill}" d="${swan.bill}"/></g>`,
     );
-  const down = press.plate(dayInks.paper, { overlap: "add" });
-  const dark = press.plate(dayInks.bark, { overlap: "add" });
+  const down = press.plate(inks.paper, { overlap: "add" });
+  const dark = press.plate(inks.bark, { overlap: "add" });
   for (const [offset, y, size] of [
     [250, 262, 1.25],
     [300, 272, 1.15],
@@ -141,7 +140,7 @@ export function cygnets(press: Press, random: Random, left: number, inks: Season
     count: 26,
     heads: 0.12,
   });
-  reeds(press.plate(dayInks.bark, { overlap: "add" }), {
+  reeds(press.plate(inks.bark, { overlap: "add" }), {
     from: left + 352,
     to: left + 404,
     y: 334,

@@ -1,5 +1,5 @@
 import { disc, gouge } from "../../kit/cuts.ts";
-import { dayInks } from "../../kit/inks.ts";
+import type { Inks } from "../../kit/inks.ts";
 import { lerp, type Point, times, turn } from "../../kit/numbers.ts";
 import { type Plate, Press } from "../../kit/plate.ts";
 import { createNoise, createRandom, type Random } from "../../kit/random.ts";
@@ -7,7 +7,7 @@ import { flat, sheet, speckle } from "../../kit/sheet.ts";
 import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
 import { shore } from "../../motifs/shore.ts";
 import { water } from "../../motifs/water.ts";
-import { type Season, type SeasonInks, seasonInks, seasons } from "./season-inks.ts";
+import { inksOf, type Season, type SeasonInks, seasons } from "./season-inks.ts";
 import { cygnets, dinghy, elm, poplars } from "./season-subjects.ts";
 
 /** The panels are quarters of one panorama, so that the hills continue from card to card. */
@@ -31,9 +31,9 @@ const subjects: Readonly<
 > = { summer: dinghy, autumn: elm, winter: poplars, spring: cygnets };
 
 /** Draws a season's panel. */
-export function season(kind: Season): string {
+export function season(kind: Season, palette: Inks): string {
   const index = seasons.indexOf(kind);
-  const inks = seasonInks[kind];
+  const inks = inksOf(kind, palette);
   const [left, right] = [index * panel, (index + 1) * panel];
   const random = createRandom(seed + index * 17);
   const press = new Press();
@@ -63,7 +63,7 @@ export function season(kind: Season): string {
     seed: seed + 9,
     height: 17,
   });
-  if (cold) addFog(press.plate(dayInks.paper, { opacity: 0.92 }), random, left);
+  if (cold) addFog(press.plate(inks.fog, { opacity: 0.92 }), random, left);
   water(press.plate(inks.land, { overlap: "add", opacity: cold ? 0.6 : 0.9 }), {
     from: left - 30,
     to: right + 30,
@@ -84,7 +84,7 @@ export function season(kind: Season): string {
   subjects[kind](press, random, left, inks);
 
   const size = { width: panel, height };
-  const flecks = speckle(seed, dayInks.paper, size);
+  const flecks = speckle(seed, inks.night ? inks.far : inks.paper, size, inks.night ? 0.35 : undefined);
   const shown = `<svg width="${panel}" height="${height}" viewBox="${left} 0 ${panel} ${height}">`;
   const sky = flat(inks.sky, left, 0, panel, horizon + 3);
   const lake = flat(inks.lake, left, horizon, panel, height - horizon);

@@ -1,5 +1,5 @@
 import { blob, gouge, polygon } from "../../kit/cuts.ts";
-import { dayInks as inks } from "../../kit/inks.ts";
+import { type Inks, oklch } from "../../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../../kit/numbers.ts";
 import { Plate } from "../../kit/plate.ts";
 import { createNoise, createRandom } from "../../kit/random.ts";
@@ -24,20 +24,41 @@ const cone = warrenheip(coneAt, 270, 172);
 const long = buninyong(longAt, 210, 92);
 const land = (x: number) => Math.max(cone(x), long(x), 14);
 
+/** The inks of the print. */
+export function weekInks(inks: Inks) {
+  const { bark, stubble, glow, near, far } = inks;
+  if (!inks.night) {
+    return { ...inks, lake: glow, bank: stubble, boots: bark, cloud: near, rain: near, bough: bark };
+  }
+  return {
+    ...inks,
+    sky: oklch(0.26, 0.037, 222),
+    far: oklch(0.46, 0.044, 225),
+    near: oklch(0.265, 0.038, 222),
+    lake: oklch(0.385, 0.048, 225),
+    bank: oklch(0.265, 0.035, 75),
+    boots: oklch(0.47, 0.055, 75),
+    cloud: oklch(0.38, 0.034, 225),
+    rain: oklch(0.6, 0.035, 225),
+    bough: far,
+  };
+}
+export type WeekInks = ReturnType<typeof weekInks>;
+
 /** Week one: flat sky and lake. */
-export function ground(): readonly Plate[] {
+export function ground(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed);
   const edge = (y: number) => steps(0, width, 16).map((x): Point => [x, y + random.bell() * 1.6]);
   return [
     new Plate(inks.sky).add(polygon([[0, 0], [width, 0], ...edge(horizon).reverse()])),
-    new Plate(inks.glow, { shift: [0, 1] }).add(
+    new Plate(inks.lake, { shift: [0, 1] }).add(
       polygon([...edge(horizon + 5), [width, height], [0, height]]),
     ),
   ];
 }
 
 /** Week one: flat hills. */
-export function hills(): Plate {
+export function hills(inks: WeekInks): Plate {
   const plate = new Plate(inks.far);
   hill(plate, {
     from: -10,
@@ -55,7 +76,7 @@ export function hills(): Plate {
 }
 
 /** Week eight: the mountains' shaded side. */
-export function shade(): Plate {
+export function shade(inks: WeekInks): Plate {
   const random = createRandom(seed + 2);
   const plate = new Plate(inks.near);
   for (const i of times(120)) {
@@ -71,7 +92,7 @@ export function shade(): Plate {
 }
 
 /** Week two: the hills' reflection. */
-export function reflection(): Plate {
+export function reflection(inks: WeekInks): Plate {
   const random = createRandom(seed + 3);
   const plate = new Plate(inks.near, { opacity: 0.6 });
   const outline = steps(0, width, 46).map((x): Point => [x, horizon + land(x) * 0.94 + random.bell() * 2]);
@@ -85,7 +106,7 @@ export function reflection(): Plate {
 }
 
 /** Week three: the town with a few lights. */
-export function town(): readonly Plate[] {
+export function town(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed + 4);
   const roofs = new Plate(inks.gum, { overlap: "add" });
   shore(roofs, {
@@ -121,7 +142,7 @@ export function town(): readonly Plate[] {
 }
 
 /** Week four: moving water. */
-export function movingWater(): Plate {
+export function movingWater(inks: WeekInks): Plate {
   const plate = new Plate(inks.near, { overlap: "add", shift: [1, 0] });
   water(plate, {
     from: -40,
@@ -139,18 +160,18 @@ export function movingWater(): Plate {
 }
 
 /** Week five: a track along the near bank with boot prints. */
-export function bankWithSteps(): readonly Plate[] {
+export function bankWithSteps(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed + 5);
   const noise = createNoise(seed);
   const edge = (x: number) => 792 - 62 * ((x - 400) / 400) ** 2 + noise(x / 90) * 8;
   const outline = steps(-5, width + 20, 34).map((x): Point => [x, edge(x) + random.bell() * 2]);
-  const bank = new Plate(inks.stubble, { shift: [-1, 0] });
+  const bank = new Plate(inks.bank, { shift: [-1, 0] });
   bank.add(polygon([[-5, height + 5], ...outline, [width + 20, height + 5]]));
   for (const _ of times(46)) {
     const x = random.range(0, width);
     bank.add(gouge(x, edge(x) + 10 + random() * 90, random.range(20, 70), random.range(1.2, 3)));
   }
-  const boots = new Plate(inks.bark);
+  const boots = new Plate(inks.boots);
   for (const step of times(9)) {
     const along = step / 8;
     const size = lerp(1.25, 0.5, along);

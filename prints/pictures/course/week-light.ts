@@ -1,18 +1,17 @@
 import { disc, gouge, polygon } from "../../kit/cuts.ts";
-import { dayInks as inks } from "../../kit/inks.ts";
 import { lerp, outline, times, turn } from "../../kit/numbers.ts";
 import { Plate } from "../../kit/plate.ts";
 import { createRandom } from "../../kit/random.ts";
 import { swan } from "../../motifs/birds.ts";
 import { bough, reeds } from "../../motifs/plants.ts";
-import { frame } from "./week-land.ts";
+import { frame, type WeekInks } from "./week-land.ts";
 
 /* Upper plates of the eight-week print: sun, weather and the key plate. */
 
 const { width, height, horizon, sun, seed } = frame;
 
 /** Week six: the sun with rings of sound, behind the hills of week one. */
-export function sunAndRings(): readonly Plate[] {
+export function sunAndRings(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed + 6);
   const rings = new Plate(inks.glow, { shift: [1, -1] });
   for (const ring of times(8)) {
@@ -32,7 +31,7 @@ export function sunAndRings(): readonly Plate[] {
 }
 
 /** Week six: the sun on the water. */
-export function glitter(): Plate {
+export function glitter(inks: WeekInks): Plate {
   const random = createRandom(seed + 7);
   const plate = new Plate(inks.sun);
   for (const i of times(54)) {
@@ -48,15 +47,15 @@ const cloud = outline(
 );
 
 /** Week seven: weather from one side. */
-export function weather(): readonly Plate[] {
+export function weather(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed + 9);
-  const front = new Plate(inks.near, { shift: [1, 1] }).add(polygon(cloud));
+  const front = new Plate(inks.cloud, { shift: [1, 1] }).add(polygon(cloud));
   for (const _ of times(30)) {
     const x = random.range(0, 320);
     const y = 132 - random() * 74 * (1 - Math.abs(x - 170) / 260);
     front.add(gouge(x, y, random.range(24, 70), random.range(1.4, 3.4)));
   }
-  const rain = new Plate(inks.near);
+  const rain = new Plate(inks.rain);
   for (const _ of times(78)) {
     const [x, y] = [random.range(-10, 320), 160 + random() * 210];
     rain.add(gouge(x - (y - 150) * 0.3, y, random.range(24, 62), random.range(1.3, 2.6), 1.86));
@@ -65,11 +64,13 @@ export function weather(): readonly Plate[] {
 }
 
 /** Week eight: the key plate with tree, reeds and swan. */
-export function keyBlock(): readonly Plate[] {
+export function keyBlock(inks: WeekInks): readonly Plate[] {
   const random = createRandom(seed + 10);
   const key = new Plate(inks.bark, { overlap: "add" });
-  const veins = new Plate(inks.glow);
-  bough(key, veins, {
+  // At night the bough must be lighter than the sky behind it.
+  const tree = inks.night ? new Plate(inks.bough, { overlap: "add" }) : key;
+  const veins = new Plate(inks.night ? inks.sky : inks.glow);
+  bough(tree, veins, {
     curve: [
       [width + 16, 40],
       [650, 78],
@@ -99,5 +100,5 @@ export function keyBlock(): readonly Plate[] {
     const x = 372 + random.bell() * 60;
     key.add(gouge(x, 688 + i * 6.5, random.range(80, 190), 3.4 * (1 - i * 0.07)));
   }
-  return [key, veins];
+  return inks.night ? [key, tree, veins] : [key, veins];
 }

@@ -1,8 +1,9 @@
 import { box, gouge, smooth } from "../../kit/cuts.ts";
-import type { Inks } from "../../kit/inks.ts";
+import { type Inks, shadeInks, skinInks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
 import type { Random } from "../../kit/random.ts";
+import { sitter } from "../../motifs/from-behind.ts";
 import type { DuskPalette } from "./dusk-palette.ts";
 
 /** A station wagon from behind, with a driver on the right. */
@@ -51,16 +52,16 @@ export function car(
   const inside = press.plate(inks.bark, { overlap: "add" });
   inside.add(smooth(at(outline("-102,-150 -100,-160 -50,-163 0,-161 50,-163 100,-160 102,-150")), 0.08));
   inside.add(smooth(at(outline("-64,-160 -62,-182 -56,-187 -36,-187 -30,-182 -28,-160")), 0.12));
-  inside.add(
-    smooth(
-      at(
-        outline(
-          "6,-158 10,-172 28,-177 35,-181 34,-187 28,-194 29,-205 38,-212 50,-212 59,-205 60,-194 54,-187 53,-181 60,-177 78,-172 82,-158",
-        ),
-      ),
-      0.14,
-    ),
-  );
+  press
+    .plate("none")
+    .place(
+      sitter([cx + 44, base - 154], 0.64, [
+        inks.night ? inks.near : inks.gum,
+        skinInks(inks)[1],
+        shadeInks(inks)[1],
+        inks.bark,
+      ]),
+    );
 
   const red = press.plate(inks.bill, { shift: [-1, 1] });
   for (const side of [-1, 1])

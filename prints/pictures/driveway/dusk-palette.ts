@@ -12,7 +12,7 @@ export const duskPalette = (night: boolean) =>
         lit: oklch(0.52, 0.07, 95),
         drive: oklch(0.4, 0.022, 55),
         body: oklch(0.6, 0.035, 215),
-        glass: oklch(0.8, 0.06, 60),
+        glass: oklch(0.6, 0.085, 68),
         curtain: oklch(0.62, 0.11, 60),
       }
     : {

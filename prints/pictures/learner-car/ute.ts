@@ -1,7 +1,8 @@
 import { box, gouge, smooth } from "../../kit/cuts.ts";
-import type { Inks } from "../../kit/inks.ts";
+import { type Inks, shadeInks, skinInks } from "../../kit/inks.ts";
 import { outline, type Point, times } from "../../kit/numbers.ts";
 import type { Press } from "../../kit/plate.ts";
+import { beanieHead, sitter } from "../../motifs/from-behind.ts";
 import type { RoadPalette } from "./road-palette.ts";
 
 /** Completes the right half of an outline with its mirror image. */
@@ -41,29 +42,19 @@ export function ute(press: Press, inks: Inks, palette: RoadPalette, [cx, base]: 
   press
     .plate(palette.glass, { shift: [1, 0] })
     .add(smooth(at(mirrored(outline("-101,-138 -86,-206 -78,-212 -26,-214"))), 0.08));
-  const people = press.plate(inks.bark, { overlap: "add" });
-  people.add(
-    smooth(
-      at(
-        outline(
-          "14,-128 18,-156 36,-162 42,-166 40,-176 34,-184 36,-196 46,-204 60,-204 70,-195 71,-183 65,-175 64,-166 70,-161 86,-155 88,-128",
-        ),
-      ),
-      0.13,
-    ),
-    smooth(
-      at(
-        outline(
-          "-88,-128 -84,-156 -68,-162 -62,-166 -64,-174 -66,-186 -38,-186 -40,-174 -42,-166 -36,-161 -20,-155 -16,-128",
-        ),
-      ),
-      0.13,
-    ),
-  );
+  const seat = (x: number): Point => [cx + x * scale, base - 128 * scale];
   press
-    .plate(inks.sun, { shift: [-1, 1] })
-    .add(smooth(at(outline("-71,-180 -70,-194 -62,-206 -50,-210 -40,-206 -33,-194 -32,-180")), 0.14));
-  press.plate(inks.bill).add(smooth(at(outline("-72,-166 -34,-166 -32,-154 -74,-154")), 0.1));
+    .plate("none")
+    .place(sitter(seat(-52), scale, [inks.bark]))
+    .place(beanieHead([cx - 52 * scale, base - 32 * scale], 1.25 * scale, inks.sun, inks.bill))
+    .place(
+      sitter(seat(54), scale, [
+        inks.night ? inks.far : inks.gum,
+        skinInks(inks)[0],
+        shadeInks(inks)[0],
+        inks.bark,
+      ]),
+    );
 
   // Tray and tailgate.
   press

@@ -74,7 +74,7 @@ function TermCard({ term }: { readonly term: Term }) {
       <When condition={`next:${id}`} as="p" className={`badge ${styles.flag}`}>
         {words.startsNext}
       </When>
-      <Print name={seasonPrints[name]} alt="" className="daylight" />
+      <Print name={seasonPrints[name]} alt="" />
       <div className={styles.words}>
         <h3>
           <span className="nowrap">{name}</span> <em>{season.name}</em>

@@ -1,29 +1,23 @@
 import { course as page } from "#content/pages/course";
 import weekPrints from "#pictures/week-prints.svg";
+import weekPrintsDark from "#pictures/week-prints-dark.svg";
 import type { CourseWeek } from "../../../content-model/schema/pages/course.ts";
 import { layerWeeks } from "../../../prints/pictures/course/week-layers.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Chapter } from "../../kit/sections.tsx";
+import { darkMode } from "../../styles/media-queries.ts";
 import styles from "./week-by-week.module.css";
 
 const words = page.weekByWeek;
-const size = { width: 720, height: 900, loading: "lazy" } as const;
-
 /** The weeks, one open at a time, and a print that gains the layers up to the open one. */
 export function WeekByWeek() {
   return (
     <Chapter id="weeks-heading" anchor="weeks" heading={words.heading}>
       <div className={`pair ${styles.weeks}`}>
-        <div className={`daylight ${styles.print}`} role="img" aria-label={words.picture}>
+        <div className={styles.print} role="img" aria-label={words.picture}>
           {layerWeeks.map((week, layer) => (
-            <img
-              // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
-              key={layer}
-              src={`${weekPrints}#shows-layer-${layer}`}
-              alt=""
-              data-after={weeksBefore(week)}
-              {...size}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: the layers are fixed and have no other identity
+            <View key={layer} of={`shows-layer-${layer}`} after={weeksBefore(week)} />
           ))}
         </div>
         <div>
@@ -36,16 +30,26 @@ export function WeekByWeek() {
   );
 }
 
+/** One of the views of the print's file, in the inks of the screen. `after` are the weeks that it comes after. */
+function View({ of: view, after }: { readonly of: string; readonly after?: string }) {
+  return (
+    <picture>
+      <source media={darkMode} srcSet={`${weekPrintsDark}#${view}`} />
+      <img src={`${weekPrints}#${view}`} alt="" width={720} height={900} loading="lazy" data-after={after} />
+    </picture>
+  );
+}
+
 /** Returns the weeks before one, as CSS looks for them: "1 2 3". */
 const weeksBefore = (week: number) => Array.from({ length: week - 1 }, (_, index) => index + 1).join(" ");
 
 /** An accordion item. A link to `#week-3` opens the third. */
 function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: number }) {
-  const proof = `${weekPrints}#shows-week-${number}`;
+  const proof = <View of={`shows-week-${number}`} />;
   return (
     <details name="course-weeks" className="folds">
       <summary>
-        <img src={proof} alt="" className="daylight" {...size} />
+        {proof}
         <span className={styles.number}>
           <span className="visually-hidden">{words.week} </span>
           {number}
@@ -54,7 +58,7 @@ function Week({ of: week, number }: { readonly of: CourseWeek; readonly number: 
         <span className={styles.gist}>{week.gist}</span>
       </summary>
       <div id={`week-${number}`} className={styles.body}>
-        <img src={proof} alt="" {...size} />
+        {proof}
         <p>
           <Prose of={week.text} />
         </p>

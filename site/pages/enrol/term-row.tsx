@@ -25,7 +25,7 @@ export function TermRow({ term }: { term: Term }) {
   return (
     <details name="term" className={`folds ${styles.term}`} id={id}>
       <summary>
-        <Print name={seasonPrints[name]} alt="" className="daylight" />
+        <Print name={seasonPrints[name]} alt="" />
         <h3>{name}</h3>
         <span>{formatDateRange(startDate, endDateOf(term))}</span>
         <span className={styles.state}>

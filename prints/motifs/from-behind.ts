@@ -1,0 +1,45 @@
+import { oklch } from "../kit/inks.ts";
+import type { Point } from "../kit/numbers.ts";
+
+/** The head of the figure in beanie and scarf from behind, 30 wide, its shoulders at -97. Drawn by hand. */
+const head = {
+  hair: "M-11-120L11-120L10-103C4-100-4-100-10-103zM-6-116L-5-116L-5-105L-6.4-106zM-1-116L1-116L.6-104L-.6-104zM5-116L6-116L6.4-106L5-105z",
+  scarf:
+    "M-14-111C-6-106 6-106 14-111C17-106 17-100 13-97C6-93-6-93-13-97C-17-100-17-106-14-111zM-12.2-104.6l2.2-.6l2.2.6l-2.2.6zM-5.6-103l2.2-.6l2.2.6l-2.2.6zM1.2-103l2.2-.6l2.2.6l-2.2.6zM7.8-104.6l2.2-.6l2.2.6l-2.2.6zM-8.8-99.4l2.2-.6l2.2.6l-2.2.6zM-2.2-98.4l2.2-.6l2.2.6l-2.2.6zM4.4-99.4l2.2-.6l2.2.6l-2.2.6z",
+  crown:
+    "M-14-121C-15-137-8-145 0-145C8-145 15-137 14-121zM-8-138C-10-134-11-129-10.6-125C-9-130-8.6-134-8-138zM-3-141C-5-135-5-130-4-126C-3-131-2.6-136-3-141zM3-141C5-135 5-130 4-126C3-131 2.6-136 3-141zM8-138C10-134 11-129 10.6-125C9-130 8.6-134 8-138z",
+  cuff: "M-15-125C-6-128 6-128 15-125L14.6-115.6C6-113-6-113-14.6-115.6z",
+} as const;
+
+/** Returns the head, with its feet at a point. The cuff and the hair have inks of their own. */
+export const beanieHead = (feet: Point, scale: number, cap: string, scarf: string): string => {
+  const inks = [
+    [oklch(0.42, 0.065, 48), head.hair],
+    [scarf, head.scarf],
+    [cap, head.crown],
+    [oklch(0.7, 0.125, 72), head.cuff],
+  ] as const;
+  return cut(feet, scale, inks);
+};
+
+/** Head and shoulders of somebody who sits, 84 wide, the middle of the seat at 0. Drawn by hand. */
+const bust = {
+  jumper: "M-42 0C-40-22-28-30-12-33L12-33C28-30 40-22 42 0zM32-2C32-12 30-18 26-22C28-16 29-10 29-2z",
+  skin: "M-20-59C-25-61-25-49-18-48L-11-44L-12-30C-6-22 6-22 12-30L11-44L18-48C25-49 25-61 20-59z",
+  shade: "M4-44L11-44L12-30C8-24 2-24-2-26C4-30 6-36 4-44z",
+  hair: "M-19-52C-22-70-13-79 0-79C13-79 22-70 19-52C18-43 12-38 0-38C-12-38-18-43-19-52zM-10-70C-12-64-12-58-11-52C-9-58-9-64-10-70zM0-73C-2-66-2-59-1-52C1-59 1-66 0-73zM10-70C8-64 8-58 9-52C11-58 11-64 10-70z",
+} as const;
+
+/** Returns somebody who sits, in the inks of jumper, skin, its shade, and hair; without the last three, the jumper. */
+export const sitter = (seat: Point, scale: number, inks: readonly (string | undefined)[]): string =>
+  cut(
+    seat,
+    scale,
+    [bust.jumper, bust.skin, bust.shade, bust.hair].map((d, index) => [inks[index] ?? "none", d] as const),
+  );
+
+/** Cut shapes in their inks, back to front, at a point. */
+export const cut = ([x, y]: Point, scale: number, shapes: readonly (readonly [ink: string, d: string])[]) => {
+  const paths = shapes.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");
+  return `<g fill-rule="evenodd" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${scale})">${paths}</g>`;
+};

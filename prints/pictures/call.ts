@@ -1,0 +1,196 @@
+import { gouge } from "../kit/cuts.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../kit/inks.ts";
+import { type Point, steps, times } from "../kit/numbers.ts";
+
+/*
+ * The people of a call, cut as the figure under the beanie is: flat inks, hair and wool opened by slivers of light, the far side of
+ * a face in a second ink. Drawn by hand, four times as large as shown, the middle at 0.
+ */
+
+/** Width and height of a tile. */
+const tile = { width: 136, height: 78 } as const;
+
+/** What all have: jumper, head with ears and neck, the side away from the light, lids and mouth. */
+const parts = {
+  jumper:
+    "M-40 246C-76 264-132 262-168 282C-186 290-196 302-202 314L202 314C196 302 186 290 168 282C132 262 76 264 40 246C30 276-30 276-40 246zM-122 265C-132 280-142 300-150 318C-142 300-130 284-122 265zM122 265C132 280 142 300 150 318C142 300 130 284 122 265z",
+  skin: "M-62 112C-62 66-36 44 0 44C36 44 62 66 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L0 290L-46 260L-36 206C-42 198-50 184-56 162C-64 166-71 158-74 146C-78 132-72 122-61 128C-62 122-62 118-62 112z",
+  shade:
+    "M26 50C48 56 62 78 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L6 286C8 266 2 250-22 236C-28 230-32 222-34 210C-20 222-8 226 2 226C18 222 28 204 34 184C40 166 34 152 38 134C42 112 40 76 26 50zM3 118C6 134 10 150 20 162C12 172-2 172-12 167C-4 165 4 164 5 158C5 146 2 132 3 118z",
+  lids: "M-46 128C-36 136-22 137-12 130C-20 142-38 142-46 128zM16 130C26 137 38 136 46 129C38 142 22 142 16 130zM-22 191C-8 196 8 196 24 189C12 202-10 202-22 191z",
+} as const;
+
+const hair = {
+  crop: "M-66 128C-82 66-44 18 4 20C58 16 82 66 66 128C58 118 58 96 50 80C26 84-10 82-32 68C-44 82-56 96-58 116z",
+  curls:
+    "M-62 120C-84 116-82 84-68 78C-74 52-50 36-38 40C-30 18 0 16 8 28C26 14 52 28 50 46C72 46 82 74 70 86C84 98 76 120 62 120C58 102 52 86 40 78C14 70-22 72-44 84C-54 94-58 108-62 120z",
+  bob: "M-58 116C-56 92-40 76-16 70C8 82 34 86 52 92C58 100 58 110 60 122L64 196C82 186 88 150 84 110C80 48 46 16 0 16C-46 16-82 46-86 108C-90 150-84 190-66 202C-58 170-60 144-58 116z",
+  long: "M-6 44C-34 60-52 88-58 124C-62 164-56 214-50 258C-68 270-92 266-104 250C-96 222-100 190-98 158C-94 108-96 20 0 16C94 20 94 108 98 160C100 190 96 222 106 248C92 268 68 270 50 260C56 214 62 164 58 124C50 90 26 62-6 44z",
+  bun: "M-62 116C-72 70-40 36 0 36C40 36 72 70 62 116C54 92 34 70 0 66C-34 70-54 92-62 116zM-28 30C-32 8-14 2 2 2C18 2 32 12 28 30C20 40-20 40-28 30z",
+  back: "M-72 92L-80 236C-60 252 60 252 80 236L72 92z",
+  beard:
+    "M-60 140C-56 156-46 164-32 168C-14 158 14 158 32 168C46 164 56 156 60 140C66 186 40 242 0 242C-40 242-66 186-60 140zM-22 190C-8 186 8 186 22 190C12 200-12 200-22 190z",
+  moustache: "M-30 186C-22 172-8 170 0 174C8 170 22 172 30 186C14 184-14 184-30 186z",
+  brows:
+    "M-48 112C-38 100-22 98-10 106L-11 113C-22 107-36 108-48 112zM14 106C26 98 40 100 48 112C38 108 24 107 14 113z",
+} as const;
+
+const clothes = {
+  collar: "M-44 238L-6 292L-40 314L-74 258zM44 238L6 292L40 314L74 258z",
+  crown: "M-76 84C-84 18-44-6 0-6C44-6 84 18 76 84z",
+  cuff: "M-82 66C-46 56 46 56 82 66L80 106C46 116-46 116-80 106z",
+  scarf: "M-66 214C-40 236 40 236 66 214C84 232 86 262 74 282C36 302-36 302-74 282C-86 262-84 232-66 214z",
+} as const;
+
+/** Slivers along hair that falls from a parting. */
+const strands = (count: number, x: number, y: number, long: number) =>
+  steps(-1, 1, count)
+    .map((u) => gouge(u * x, y + u * u * 14, long, 5, Math.PI / 2 - u * 0.5, u * -8))
+    .join("");
+
+/** Ribs of knitting. */
+const ribs = (count: number, x: number, y: number, long: number, lean = 0) =>
+  steps(-1, 1, count)
+    .map((u) => gouge(u * x, y + u * u * 8, long, 5, Math.PI / 2 - u * lean, u * lean * 14))
+    .join("");
+
+type Person = {
+  readonly wall: string;
+  readonly skin: 0 | 1 | 2;
+  readonly lean: number;
+  readonly top: string;
+  /** Shapes and their inks, behind the head and before it. */
+  readonly behind?: readonly Cut[];
+  readonly before: readonly Cut[];
+};
+type Cut = readonly [ink: string, shapes: string];
+
+/** Who is in the call, row by row; the one in the beanie teaches. */
+function people(inks: Inks): readonly Person[] {
+  const { night, bark, gum, near, far, bill, sun, stubble, paper } = inks;
+  const brown = oklch(night ? 0.34 : 0.4, 0.06, 48);
+  const russet = oklch(night ? 0.42 : 0.5, 0.11, 42);
+  const straw = oklch(night ? 0.6 : 0.76, night ? 0.08 : 0.11, 76);
+  const grey = oklch(night ? 0.62 : 0.8, 0.015, 90);
+  const walls = night
+    ? ([oklch(0.43, 0.06, 64), oklch(0.42, 0.04, 225), oklch(0.34, 0.035, 60), oklch(0.6, 0.03, 85)] as const)
+    : ([inks.glow, far, inks.sky, paper] as const);
+  const [gold, blue, rose, pale] = walls;
+  const dark = [bark, night ? far : near] as const;
+  const fair = [straw, night ? stubble : sun] as const;
+  const red = [russet, oklch(night ? 0.58 : 0.68, 0.12, 52)] as const;
+  const old = [grey, night ? near : paper] as const;
+  const brows = (ink: string): Cut => [ink, hair.brows];
+  /** An ink, and slivers of its light. */
+  const opened = (
+    [ink, light]: readonly [string, string],
+    shape: string,
+    slivers: string,
+  ): readonly Cut[] => [
+    [ink, shape],
+    [light, slivers],
+  ];
+  return [
+    {
+      wall: gold,
+      skin: 2,
+      lean: -3,
+      top: gum,
+      before: [brows(bark), ...opened(dark, hair.crop, strands(7, 44, 46, 44))],
+    },
+    {
+      ...{ wall: pale, skin: 1, lean: 4, top: bill },
+      behind: [[bark, hair.back]],
+      before: [brows(bark), ...opened(dark, hair.bob, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70))],
+    },
+    {
+      ...{ wall: rose, skin: 0, lean: 0, top: night ? near : far },
+      before: [
+        brows(grey),
+        ...opened(old, hair.crop, strands(6, 42, 46, 40)),
+        ...opened(old, hair.beard, ribs(6, 30, 216, 30, 0.3)),
+      ],
+    },
+    {
+      ...{ wall: blue, skin: 0, lean: -5, top: bark },
+      behind: [[straw, hair.back]],
+      before: [
+        brows(brown),
+        ...opened(fair, hair.long, strands(6, 52, 44, 44) + ribs(2, 78, 180, 110) + ribs(2, 88, 214, 60)),
+      ],
+    },
+    {
+      ...{ wall: gold, skin: 2, lean: 0, top: bark },
+      behind: [[brown, hair.back + ribs(14, 74, 176, 90)]],
+      before: [
+        brows(brown),
+        ...opened([sun, night ? stubble : paper], clothes.crown, ribs(11, 56, 32, 62, 0.3)),
+        ...opened(
+          [oklch(night ? 0.7 : 0.745, 0.14, 72), night ? bark : stubble],
+          clothes.cuff,
+          ribs(15, 72, 84, 32),
+        ),
+        ...opened([bill, bark], clothes.scarf, stitches()),
+      ],
+    },
+    {
+      ...{ wall: pale, skin: 1, lean: 3, top: near },
+      before: [
+        brows(bark),
+        [bark, hair.curls],
+        [bark, hair.moustache],
+        [night ? far : paper, clothes.collar],
+      ],
+    },
+    {
+      ...{ wall: rose, skin: 1, lean: -2, top: sun },
+      before: [brows(bark), ...opened(dark, hair.bun, strands(7, 46, 54, 34) + ribs(3, 16, 20, 22))],
+    },
+    {
+      ...{ wall: blue, skin: 0, lean: 4, top: bark },
+      before: [brows(bark), ...opened(dark, hair.beard, ribs(6, 30, 216, 30, 0.3))],
+    },
+    {
+      ...{ wall: gold, skin: 2, lean: -4, top: gum },
+      behind: [[russet, hair.back]],
+      before: [brows(russet), ...opened(red, hair.bob, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70))],
+    },
+  ];
+}
+
+const stitches = () =>
+  times(3)
+    .flatMap((row) =>
+      steps(-1, 1, 6).map((u) => gouge(u * 60, 240 + row * 18 + (1 - u * u) * 12, 17, 5, u * -0.25)),
+    )
+    .join("");
+
+/** Returns the tiles of the call; `at` says where the upper left corner of each is. */
+export function callTiles(inks: Inks, at: (index: number) => Point): string {
+  const [skins, shades] = [skinInks(inks), shadeInks(inks)];
+  return people(inks)
+    .map(({ wall, skin, lean, top, behind = [], before }, index) => {
+      const [x, y] = at(index);
+      const cut = ([ink, shapes]: Cut) => `<path fill="${ink}" d="${shapes}"/>`;
+      const use = (part: string, ink = "") => `<use href="#${part}" fill="${ink}"/>`;
+      const head = [
+        ...behind.map(cut),
+        use("skin", skins[skin]),
+        use("shade", shades[skin]),
+        use("lids", inks.bark),
+      ];
+      return (
+        `<path fill="${wall}" d="M${x} ${y}h${tile.width}v${tile.height}h${-tile.width}z"/>` +
+        `<g fill-rule="evenodd" transform="translate(${x + tile.width / 2} ${y})scale(.25)">` +
+        `<g transform="rotate(${lean} 0 290)">${head.join("")}</g>${use("jumper", top)}` +
+        `<g transform="rotate(${lean} 0 290)">${before.map(cut).join("")}</g></g>`
+      );
+    })
+    .join("");
+}
+
+/** The parts that all have, for the `defs` of a picture with a call. */
+export const callSymbols = () =>
+  Object.entries(parts)
+    .map(([name, d]) => `<path id="${name}" d="${d}"/>`)
+    .join("");

@@ -64,7 +64,6 @@ export function OtherWords<Value>({ replaced, setAside, textOf, onUse }: OtherWo
       </span>{" "}
       <Button
         look="link"
-        small
         onClick={({ currentTarget }) => {
           onUse(other);
           // The button goes away with its sentence, and must not take the focus with it.

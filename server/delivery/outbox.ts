@@ -80,6 +80,8 @@ export type RetryPolicy = {
   readonly lease: number;
   /** How long it lasts from then on, by default as long. */
   readonly answer?: number;
+  /** How often an email may have arrived until it isn't sent again, by default three times. */
+  readonly unsureAfter?: number;
   /** How long after it was stored the mail service sends an email only once, by default not at all: copies don't count. */
   readonly sentOnceFor?: number;
 };
@@ -164,10 +166,8 @@ export function createOutbox<Item extends Deliverable>(
   now: Clock = Date.now,
 ): Outbox<Item> {
   const sql = statementsFor(name, storedAt);
-  const { lease, answer = lease, sentOnceFor = 0 } = policy;
-  const copies = atMostOnce
-    ? { unsureAfter: 1, sentOnceFor: 0 }
-    : { unsureAfter: mostPossibleCopies, sentOnceFor };
+  const { lease, answer = lease, unsureAfter = mostPossibleCopies, sentOnceFor = 0 } = policy;
+  const copies = atMostOnce ? { unsureAfter: 1, sentOnceFor: 0 } : { unsureAfter, sentOnceFor };
   const fixed = { ...policy, answer, ...copies, worker };
   return {
     lease: async () => {

@@ -67,7 +67,7 @@ export class SiteServer {
 
   /** Queries the site's database while it runs. */
   read(sql: string, ...values: string[]): readonly Record<string, unknown>[] {
-    const database = new DatabaseSync(this.#databaseFile(), { readOnly: true });
+    const database = new DatabaseSync(this.#databaseFile(), { readOnly: true, timeout: 5000 });
     try {
       return database.prepare(sql).all(...values);
     } finally {

@@ -52,6 +52,7 @@ export const firstClassSchema = group("A first class", {
   }),
   closingCall: group("At the end", {
     heading: heading(),
+    when: prose("When the class is", { max: 80 }),
     open: prose("While booking is open", { max: 120 }),
     closed: prose("Before booking opens", { max: 160 }),
     button: button(),

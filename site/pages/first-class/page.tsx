@@ -117,6 +117,7 @@ function NextClass() {
       }
     >
       <p>
+        <Prose of={closingCall.when} />{" "}
         <When condition="sunday:open">
           <Prose of={closingCall.open} />
         </When>

@@ -63,8 +63,16 @@ export function createLettersRoutes(deps: StudioDeps) {
       const started = kept && sent.find(({ id, startedAt }) => id === kept.id && startedAt !== null);
       if (!started) continue;
       const letter = await resolved(audience, kept).catch(() => undefined);
-      if (letter && saysTheSame(letter, started)) journal.drop(keyOfLetter(audience));
+      if (!letter || !saysTheSame(letter, started)) continue;
+      journal.drop(keyOfLetter(audience));
+      events.emit("unsent");
     }
+  };
+
+  /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
+  const keep = (audience: Purpose, letter: KeptLetter) => {
+    journal.keep(keyOfLetter(audience), letter);
+    events.emit("unsent");
   };
 
   /** Puts a letter that was sent into the draft of the site, or takes it out. Throws a Refusal. */
@@ -137,14 +145,14 @@ export function createLettersRoutes(deps: StudioDeps) {
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        journal.keep(keyOfLetter(audience), letter);
+        keep(audience, letter);
         await letters.test(letter.id, await resolved(audience, letter));
         return c.json(done);
       })
       .post("/:audience/send", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        journal.keep(keyOfLetter(audience), letter);
+        keep(audience, letter);
         await letters.send(letter.id, await resolved(audience, letter));
         // Another window may have begun another one.
         if (keptLetter(journal, audience)?.id === letter.id) journal.drop(keyOfLetter(audience));

@@ -38,7 +38,8 @@ test("keeps what is typed until it is sent", async () => {
 test("keeps an answer that couldn't be sent, and says why", async () => {
   const words = "ssh: connect to host jo.example port 22: Connection timed out";
   const { send, draft } = openRoutes(new CommandError(words, "UNREACHABLE"));
-  const body = { text: "Hi Mei-Lin", key: randomUUID() };
+  // With the line break with which it was typed: otherwise the window would take it for another window's words.
+  const body = { text: "Hi Mei-Lin\n", key: randomUUID() };
   const response = await send("POST", `/${message.id}/answer`, body);
   expect(response.status).toBe(409);
   expect(response.json).toEqual({ message: "Your server isn’t answering.", detail: words });

@@ -19,7 +19,8 @@ const draftSchema = z.object({ text: z.string(), key: z.uuid() }) satisfies z.Zo
 const keptBody = jsonBody(
   draftSchema.extend({ base: draftSchema.optional(), typedAt: z.number().optional() }),
 );
-const answerSchema = draftSchema.extend({ text: z.string().trim().min(1).max(longestAnswer) });
+// Kept as it was typed: the site takes the spaces around it away.
+const answerSchema = draftSchema.extend({ text: z.string().regex(/\S/).max(longestAnswer) });
 const answerBody = validator("json", (value: AnswerDraft, c) => {
   const parsed = answerSchema.safeParse(value);
   return parsed.success ? parsed.data : c.json<Failure, 400>({ message: tooLong }, 400);

@@ -227,6 +227,12 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await page.getByRole("link", { name: "Look at the email" }).click();
   await expect(words(page)).toContainText("Book a place in Term 1");
   await testButton(page).click();
+  await expect(sendingIt(page)).toContainText("Went out at");
+  await words(page).press("Control+End");
+  await page.keyboard.type("!");
+  await expect(sendingIt(page)).toContainText("Changed since the test");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("Elsewhere it was changed")).toHaveCount(0);
   await page.getByRole("button", { name: "Send to 1…" }).click();
   await page.getByRole("button", { name: "Send it now" }).click();
   await expect(page.getByText("Nobody is waiting for course dates at the moment.")).toBeVisible();

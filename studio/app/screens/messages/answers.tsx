@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
@@ -294,17 +294,16 @@ function useAnswerDraft(message: MessageView) {
   const { savedAt, ...known } = kept ?? {};
   const shown = shownOf(snapshot, kept ? known : snapshot?.value);
   const written = shown.value as AnswerDraft | undefined;
-  const draft = written && !isStored(written, message) ? written : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is stored had one
+  const newKey = useMemo(() => crypto.randomUUID(), [message.answers.length]);
+  // Other words than those that were stored are another answer.
+  const key = !written || message.answers.some(({ id }) => id === written.key) ? newKey : written.key;
+  const draft = written && !isStored(written, message) ? { ...written, key } : undefined;
   const ifBegun = (value: unknown) => {
     const other = value as AnswerDraft | undefined;
     return other && isBegun(other, message) ? other : undefined;
   };
-  const write = (text: string) => {
-    // Other words than those that were stored are another answer.
-    const isOther = !draft || message.answers.some(({ id }) => id === draft.key);
-    const key = isOther ? crypto.randomUUID() : draft.key;
-    typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
-  };
+  const write = (text: string) => typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
   const state: DraftState = {
     draft,
     state: snapshot?.state,

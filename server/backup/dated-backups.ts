@@ -26,7 +26,8 @@ export function datedBackups(folder: string): string[] {
 
 /**
  * Creates a dated backup of a database that may be in use, then deletes the oldest ones beyond `keep`; none while the
- * database lacks messages of one of them: an emptied one must not push the good backups out. Creates a missing folder, private to its owner.
+ * database lacks messages of one of them: an emptied one must not push the good backups out. Creates a missing folder,
+ * private to its owner.
  *
  * @param keep the number of backups to keep, including the new one; at least 1
  * @param now the time in the backup's name, in milliseconds

@@ -172,7 +172,7 @@ function toTask(finding: Finding, files: Files): Task {
   return {
     id: isVideo ? "videos" : field ? `${placeOf(field)} ${kind}` : `${file}:${line} ${kind}`,
     kind,
-    label: isVideo ? "Some videos have no film yet" : field ? labelWithLists(field) : what,
+    label: isVideo ? "Some practices and lessons have no video yet" : field ? labelWithLists(field) : what,
     advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
     ...(field && path && { field: { name: field.name, path } }),
   };

@@ -34,7 +34,7 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
     title: isOnlyHere(look) ? "The site on this computer isn’t running" : "Your site is down",
     text: isOnlyHere(look)
       ? `${looked}. Only you can see it here. Until it runs, there’s nothing to look at, and no email goes out.`
-      : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and no email may go out. Ask whoever helps you to check the server.`,
+      : `${looked}, and ${hostOf(url)} shows no page: visitors probably can’t read it or write to you, and emails may not go out. Ask whoever helps you to check the server.`,
   };
 }
 

@@ -23,7 +23,7 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
 /** Says what she needn't wait for while a letter goes out. */
 export const staysOnWords = (isHere: boolean): string =>
   isHere
-    ? "You may close this window. Leave the computer on: your site is on it, and sends."
+    ? "You may close this window. Leave the computer on: the site on it sends the letter."
     : "You may close this: your site carries on.";
 
 export const waitingWords = (count: number): string =>

@@ -5,18 +5,20 @@ test.describe("the bar", () => {
   test("fits on every phone", async ({ page }) => {
     await page.goto("/");
     const parts = page.getByRole("banner").locator("a:visible, button:visible");
-    for (let width = 320; width <= 560; width += 10) {
+    for (let width = 320; width <= 560; width += 5) {
       await page.setViewportSize({ width, height: 800 });
       const edges = await parts.evaluateAll((elements) =>
         elements.map((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return { left, right };
+          const { left, right, height } = element.getBoundingClientRect();
+          return { left, right, height };
         }),
       );
       for (const [index, { left, right }] of edges.entries()) {
         expect.soft(right, `at ${width} px`).toBeLessThanOrEqual(width - 12);
         expect.soft(left, `at ${width} px`).toBeGreaterThanOrEqual(edges[index - 1]?.right ?? 0);
       }
+      if (width >= 360)
+        expect.soft(edges.at(-1)?.height, `a button of one line at ${width} px`).toBeLessThan(50);
     }
   });
 

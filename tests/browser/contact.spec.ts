@@ -331,6 +331,7 @@ test.describe(() => {
     await page.goto("/contact");
     await hydrateForm(page);
     await writeMessage(page, words);
+    await contactForm(page).notices.waitFor({ state: "attached" });
     await context.setOffline(true);
     await contactForm(page).send.click();
     // Retrying would take 7 seconds.

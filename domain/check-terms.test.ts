@@ -150,3 +150,19 @@ it("holds every session on a Sunday that isn't skipped, the number promised, if 
     }),
   );
 });
+
+it("explains any text in place of a date, without throwing", () => {
+  const day = fc.oneof(fc.string(), sunday, fc.stringMatching(/^\d{4}-\d\d-\d\d$/));
+  const names = fc.constantFrom("Term 1", "Term 2", "Term 3", "Term 4");
+  const anyTerm = fc.record({ name: names, startDate: day, skips: fc.array(day, { maxLength: 3 }) });
+  const anyClosure = fc.record({ from: day, to: day, why: fc.string() });
+  fc.assert(
+    fc.property(fc.array(anyTerm), fc.array(anyClosure), fc.integer(), (terms, closures, sessions) => {
+      const limited = Math.max(-1, Math.min(sessions, 20));
+      for (const { path, message } of checkTerms({ course: { sessions: limited }, terms, closures })) {
+        expect(path.length).toBeGreaterThanOrEqual(3);
+        expect(message).toMatch(/[.]$/);
+      }
+    }),
+  );
+});

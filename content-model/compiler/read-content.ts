@@ -22,12 +22,18 @@ type Exports = Readonly<Record<string, unknown>>;
 /** The exports of each module that pages and islands import as `#content/…`, by the name after the slash. */
 export type ContentModules = ReadonlyMap<string, Exports>;
 
-/** Keeps figures with their units in all texts of a value but headings: large words need every break on a small screen. */
+/** Headings, whose large words need every break on a small screen, and choices, which the server compares with the content. */
+const asWritten = new Set(["heading", "interests", "preselected"]);
+
+/** Keeps figures with their units in the texts of a value. */
 function typeset(value: unknown): unknown {
   if (typeof value === "string") return withNoBreakSpaces(value);
   if (Array.isArray(value)) return value.map(typeset);
   if (typeof value !== "object" || value === null) return value;
-  const typesetField = ([name, part]: [string, unknown]) => [name, name === "heading" ? part : typeset(part)];
+  const typesetField = ([name, part]: [string, unknown]) => [
+    name,
+    asWritten.has(name) ? part : typeset(part),
+  ];
   return Object.fromEntries(Object.entries(value).map(typesetField));
 }
 

@@ -24,6 +24,7 @@ import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-bo
 import { ClassFacts, ClosureNotice, timeInClass } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import chapter from "../../kit/chapter.module.css";
 import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
 import { InlineStyle } from "../../rendering/inline.tsx";
@@ -153,7 +154,7 @@ function CommonQuestions() {
       <p>{business.healthNotice}</p>
     </Slip>
   );
-  if (faqs.sundayClass.length === 0) return <section className="wrap">{notice}</section>;
+  if (faqs.sundayClass.length === 0) return <section className={`wrap ${chapter.tight}`}>{notice}</section>;
   return (
     <Chapter id="questions-heading" heading={commonQuestions.heading} layout="side">
       <FaqAccordion name="sunday-faqs" faqs={faqs.sundayClass} />

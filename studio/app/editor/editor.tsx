@@ -78,8 +78,9 @@ export function Editor(props: EditorProps) {
     flushSync(() => setOpen(undefined));
     const current = view.current;
     if (!current) return;
-    command(current.state, current.dispatch, current);
+    // First: only a text that has the focus scrolls to what a command puts in.
     current.focus();
+    command(current.state, current.dispatch, current);
   };
   const put = (json: DocNode) => run(insert(json));
   const parts: Readonly<Record<string, () => void>> = {

@@ -53,9 +53,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
         <>
           {since === undefined
             ? "Nothing has changed since the studio was set up."
-            : host?.name === "this computer"
-              ? "What you see here is what the site on this computer shows."
-              : "What you see here is what visitors see."}
+            : "Everything here is published."}
           {since !== undefined && (
             <>
               {" "}

@@ -47,13 +47,14 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const value = listed?.value;
   const readers = value?.readers[audience];
   const testedAt = isSame ? (stored?.testedAt ?? null) : null;
+  const isReached = listed?.unreachable === undefined;
   const closed = whyClosedWords({
     audience,
     testedAt,
     stored,
     isSame,
     readers,
-    isReached: listed?.unreachable === undefined,
+    isReached,
   });
   const testTo = value?.testTo;
   return (
@@ -82,7 +83,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
             <TestState stored={stored} isSame={isSame} isBusy={test.isPending} testedAt={testedAt} />
           </span>
           <Button
-            look={testedAt === null ? "gold" : "quiet"}
+            look={testedAt === null && isReached ? "gold" : "quiet"}
             isBusy={test.isPending}
             onClick={() => {
               send.reset();

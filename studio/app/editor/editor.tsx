@@ -297,7 +297,7 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
   return view;
 }
 
-const besideBars = { top: 100, right: 5, bottom: 120, left: 5 };
+const besideBars = { top: 170, right: 5, bottom: 120, left: 5 };
 
 /** Returns what joins the paragraphs around it. Lists, quotations and headings stay what they are. */
 function joinable(content: Fragment): Slice {

@@ -171,6 +171,13 @@ const forPrograms = /^(?:functions\.|place\.(?:latitude|longitude|country)$|sche
 
 const isForPeople = ({ name, called }: ListedFact) => called !== undefined && !forPrograms.test(name);
 
+/** Whether readers of an article or a letter may want to know a fact; the others are for machines, or for one page. */
+export const isForReaders = ({ name, called, text, reportTyped }: ListedFact): boolean =>
+  called !== undefined &&
+  (reportTyped || /^(?:course|sundayClass|coaching|introCall|bookings)\./.test(name)) &&
+  // A link in a page's words, with its brackets.
+  !text.includes("](");
+
 type LinkFormProps = {
   readonly initial: string;
   readonly onDone: (href: string | undefined) => void;

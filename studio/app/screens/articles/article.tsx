@@ -25,7 +25,7 @@ import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/put-in.tsx";
+import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -158,7 +158,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               label="The article’s text"
               value={shown}
               factWords={(name) => shownBy(name, facts) ?? name}
-              facts={factChoices(facts)}
+              facts={factChoices(facts, isForReaders)}
               article={{
                 sources: data.references,
                 keepPhotograph: (body) =>

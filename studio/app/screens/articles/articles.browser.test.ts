@@ -193,6 +193,11 @@ test("an article keeps its bytes, takes what is pasted, moves as one change, and
     .split("\n")
     .filter((line, index) => line !== before.split("\n")[index]);
   expect(changed).toHaveLength(1);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height: 844 });
+  await text.locator("> p").last().click();
+  await expect(page.getByRole("button", { name: "Insert…" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
 
   await page.getByText("The rest fills itself in").click();
   await page.getByText("Its address", { exact: true }).click();

@@ -14,7 +14,7 @@ import { insertionsQuery } from "../../api/messages.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
-import { factChoices } from "../../editor/put-in.tsx";
+import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { OtherWords, wordsOfUnsent } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -37,13 +37,6 @@ type WriteLetterProps = {
   readonly listed: LettersAnswer | undefined;
   readonly onSent: (letter: KeptLetter) => void;
 };
-
-/** Whether readers may want to know a fact; the others are for machines, or for one page. */
-const isForLetters = ({ name, called, text, reportTyped }: ListedFact) =>
-  called !== undefined &&
-  (reportTyped || /^(?:course|sundayClass|coaching|introCall|bookings)\./.test(name)) &&
-  // A link in a page's words, with its brackets.
-  !text.includes("](");
 
 const empty: Omit<KeptLetter, "id"> = { subject: "", blocks: [] };
 
@@ -133,7 +126,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
               label="The letter"
               value={letter.blocks}
               factWords={(name) => shownBy(name, facts) ?? name}
-              facts={factChoices(facts, isForLetters)}
+              facts={factChoices(facts, isForReaders)}
               passage={insertions && { label: "My next dates", blocks: readPlain(insertions.dates) }}
               error={errors.words}
               onChange={(blocks) => write({ blocks })}

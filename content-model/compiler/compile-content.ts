@@ -77,7 +77,7 @@ export function compileContent(
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const step = `check ${name} ${facts.id} ${sources.get(file.file)}`;
-    const checked = remember(step, () => checkFile(file, contentFiles[name], facts));
+    const checked = remember(step, () => checkFile(file, contentFiles[name], facts, remember));
     if (checked.isValid) content[name] = checked.data;
     problems.push(...checked.problems);
   }
@@ -144,11 +144,12 @@ type Checked = {
 };
 
 /** Fills a file's placeholders and checks it by its schema. */
-function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts): Checked {
+function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts, remember: Remember): Checked {
   const inPlaceholders: Problem[] = [];
   const filled = fill(file, schema, facts, inPlaceholders);
-  // An empty file may be an empty list.
-  const result = schema.safeParse(filled ?? undefined);
+  // A fact that changed changes few files. An empty file may be an empty list.
+  const step = `parse ${file.file} ${JSON.stringify(filled)}`;
+  const result = remember(step, () => schema.safeParse(filled ?? undefined));
   const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
   // A text with an unknown placeholder may fail further checks: it is reported once.
   const isReported = ({ line, field }: Problem) =>

@@ -16,5 +16,3 @@ export const redirectsSchema = list(
     to: link("Where it leads now"),
   }),
 );
-
-export type Redirect = z.output<typeof redirectsSchema>[number];

@@ -47,8 +47,6 @@ const refusals: Refusals = {
   NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
 };
 
-export type Letters = ReturnType<typeof createLetters>;
-
 /** The letters, wherever the site runs. Changes reject with a Refusal. */
 export function createLetters(options: SiteOptions) {
   const { now = Date.now } = options;

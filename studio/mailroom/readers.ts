@@ -40,8 +40,6 @@ export type BroughtIn = {
 
 const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
 
-export type Readers = ReturnType<typeof createReaders>;
-
 /**
  * The newsletter's readers, wherever the site runs. Changes reject with a Refusal. Addresses go through standard input: a
  * server logs the arguments of commands.

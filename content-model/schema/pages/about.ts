@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
 
@@ -55,5 +54,3 @@ export const aboutSchema = group("About page", {
     otherwise: prose("Other ways to write", { max: 240 }),
   }),
 });
-
-export type About = z.output<typeof aboutSchema>;

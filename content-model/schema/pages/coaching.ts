@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import {
   button,
@@ -104,5 +103,3 @@ export const coachingSchema = group("Coaching page", {
     button: button(),
   }),
 });
-
-export type Coaching = z.output<typeof coachingSchema>;

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, picture, points } from "../page-fields.ts";
 
@@ -67,5 +66,3 @@ export const enrolSchema = group("Enrol page", {
     button: button(),
   }),
 });
-
-export type Enrol = z.output<typeof enrolSchema>;

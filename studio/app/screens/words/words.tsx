@@ -19,6 +19,8 @@ const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles
 /** Words that several pages share. */
 const shared = ["layout", "common", "newsletter"] as const satisfies readonly ContentName[];
 
+const isShared = (name: ContentName) => shared.some((one) => one === name);
+
 const pages = Object.keys(contentFiles)
   .filter(isName)
   .filter((name) => name.startsWith("pages/"));
@@ -54,7 +56,10 @@ function PageList() {
       <div className={classNames(ui.stack, ui.form)}>
         <Search
           find={find}
-          labelOf={(file) => pages.filter((name) => pathOf(name) === file).map(labelOf)[0]}
+          labelOf={(file) => {
+            const name = [...pages, ...shared].find((one) => pathOf(one) === file);
+            return name && (isShared(name) ? "On several pages" : labelOf(name));
+          }}
           onFind={(text) => setSearch(text ? { find: text } : {}, { replace: true })}
         />
         {find === "" && (

@@ -47,12 +47,12 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await toast.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => onPage("about").at(-1)).toBe("I sleep much better.");
 
-  // An invented one is live: taking it off says that visitors still see it.
+  // An invented one is live: taking it off says that the site keeps it until then.
   const [invented = ""] = onPage("home");
   const sample = page.getByRole("listitem").filter({ hasText: invented });
   await expect(sample).toContainText("Invented, to be replaced before the site goes live");
   await sample.getByRole("button", { name: /^Take off/ }).click();
   await expect.poll(() => onPage("home")).not.toContain(invented);
-  await expect(page.getByText("Visitors see these words until you publish:")).toBeVisible();
+  await expect(page.getByText("The site keeps these words until you publish:")).toBeVisible();
   await expect(page.getByRole("link", { name: "Look and publish now" })).toHaveAttribute("href", "/changes");
 });

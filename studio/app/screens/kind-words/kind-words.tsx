@@ -85,10 +85,10 @@ function useSamples(): ReadonlySet<string> {
   return new Set(data?.quotes.map(({ quote }) => quote));
 }
 
-/** Words that visitors still see, though they are off the pages here. */
+/** Words of the last publication that are off the pages here. */
 const TakenOff = ({ words }: { readonly words: readonly KindWords[] }) => (
   <Note kind="gold" title="Taken off, and not published yet">
-    <p>Visitors see these words until you publish:</p>
+    <p>The site keeps these words until you publish:</p>
     <ul>
       {words.map((one) => (
         <li key={`${one.page} ${quoteOf(one)}`}>
@@ -108,7 +108,7 @@ type WordsProps = {
   readonly words: KindWords;
   readonly all: readonly KindWords[];
   readonly isSample: boolean;
-  /** Visitors see it on this page. */
+  /** It is in what was published last, on this page. */
   readonly isSeen: boolean;
 };
 
@@ -123,12 +123,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
     const same = all.filter((other) => quoteOf(other) === quoteOf(words));
     await takeOff(same);
     document.getElementById(listId)?.focus();
-    showToast(
-      isSeen
-        ? `${who}’s words are taken off. Visitors see them until you publish.`
-        : `${who}’s words are taken off.`,
-      () => putOn(same),
-    );
+    showToast(`${who}’s words are taken off.`, () => putOn(same));
   };
   return (
     <li id={placeOf(words)} tabIndex={-1} className={classNames(styles.words, ui.tightStack)}>

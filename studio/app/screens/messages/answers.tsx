@@ -169,11 +169,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         ref={textarea}
         className={styles.text}
         aria-label="Your answer"
-        placeholder={
-          message.mailing.kind === "unsure"
-            ? "Write your answer. It goes out all the same."
-            : "Write your answer."
-        }
+        placeholder="Write your answer."
         value={text}
         onChange={(event) => write(event.target.value)}
         // What is on its way must not change.

@@ -22,7 +22,7 @@ describe("editing a file", () => {
   test("setting a field to its own value leaves every byte as it is", () => {
     for (const file of yamlFiles) {
       const text = textOf(live, file);
-      for (const [path, value] of leavesOf(parse(text)).filter((_, index) => index % 10 === 0)) {
+      for (const [path, value] of leavesOf(parse(text)).filter((_, index) => index % 5 === 0)) {
         expect(setValue(text, path, value)).toBe(text);
       }
     }

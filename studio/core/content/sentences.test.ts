@@ -44,7 +44,7 @@ test("no word is lost or becomes formatting, whatever is typed and marked", () =
       const read = readSentence(printSentence(nodes, true).trim(), true);
       expect(plain(read ?? [])).toBe(plain(nodes));
     }),
-    { numRuns: 500 },
+    { numRuns: 2000 },
   );
 });
 

@@ -133,20 +133,21 @@ type AnswerFormProps = {
 export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
   const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message);
-  const text = typed.draft?.text ?? "";
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
-  const isEmpty = text.trim() === "";
 
   const send = useMessageAction(async ({ text, key }: AnswerDraft) => {
     await read(api.messages[":id"].answer.$post({ param: { id }, json: { text, key } }));
-    // The words stay in sight until the answer stands above.
     await Promise.all(
       [["messages"], ["unsent"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
     await clear();
     onSent();
   });
+  // The words stay in sight until the answer stands above, though the studio keeps them no more.
+  const isOnItsWay = send.isPending && isBegun(send.variables, message);
+  const text = (isOnItsWay ? send.variables : typed.draft)?.text ?? "";
+  const isEmpty = text.trim() === "";
   // Where words were kept, writing goes on, and what is put in comes, after them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
   useEffect(() => textarea.current?.setSelectionRange(text.length, text.length), [id]);
@@ -174,7 +175,7 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         // What is on its way must not change.
         readOnly={send.isPending}
       />
-      {(replaced || setAside) && (
+      {(replaced || setAside) && !send.isPending && (
         <div className={styles.tools}>
           <OtherWords
             replaced={replaced}
@@ -282,13 +283,13 @@ type DraftState = {
   readonly at: number | undefined;
 };
 
-/** Keeps an answer as it is typed. If another window has gone on with it, that is what it shows. */
+/** Keeps an answer as it is typed. If another window has gone on with it, or sent it, that is what it shows. */
 function useAnswerDraft(message: MessageView) {
   const { typing, snapshot } = useTyped({ answer: message.id });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};
-  const shown = shownOf(snapshot, kept ? known : snapshot?.value);
+  const shown = shownOf(snapshot, kept ? known : undefined);
   const written = shown.value as AnswerDraft | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is stored had one
   const newKey = useMemo(() => crypto.randomUUID(), [message.answers.length]);

@@ -200,6 +200,15 @@ test("two windows on one answer show its last words, offer the others, and both 
   for (const window of [page, other]) await shows(window, "Saved, waiting to go out");
   await expect(answer(other)).toHaveValue("");
   await expect(other.getByText("You had typed")).toHaveCount(0);
+
+  // What the other window sent isn't what was typed here: that is offered, and not shown as if it were kept.
+  await answer(other).fill("It is dry.");
+  await expect(answer(page)).toHaveValue("It is dry.");
+  await typeOn(page, " Bring a mat.");
+  await expect(answer(other)).toHaveValue("It is dry. Bring a mat.");
+  await click(page, "Send the answer");
+  await expect(answer(other)).toHaveValue("");
+  await shows(other, "You had typed “It is dry.”.");
 });
 
 test("messages full of script are text; one to check is called real, one is deleted and brought back, on a laptop and a phone", async () => {

@@ -205,7 +205,7 @@ function NotPublished({ publication, liveSince }: NotPublishedProps) {
     <Screen
       title="Not published"
       where="Before you publish"
-      heading={isThere ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
+      heading={isThere || isUnknown ? sentence : `Not published: ${lowerFirst(sentence).replace(/\.$/, "")}`}
       lead={
         isUnknown
           ? "Your site isn’t answering, so I can’t tell whether it’s the old one or the new one. Your changes are all kept."

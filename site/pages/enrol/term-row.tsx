@@ -27,6 +27,7 @@ export function TermRow({ term }: { term: Term }) {
       <summary>
         <Print name={seasonPrints[name]} alt="" />
         <h3>{name}</h3>
+        {/* A number stays beside its month. */}
         <span>{formatDateRange(startDate, endDateOf(term)).replace(/(?<=\d) (?!to )/g, "\u00a0")}</span>
         <span className={styles.state}>
           <When condition={`next:${id}`} className={`badge ${styles.next}`}>

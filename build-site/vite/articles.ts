@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { compile } from "@mdx-js/mdx";
+import type { Root, Text } from "mdast";
 import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
+import { visit } from "unist-util-visit";
 import type { Plugin } from "vite";
 import { numberCitations } from "../../content-model/compiler/articles/citations.ts";
+import { type ArticleElement, isElement } from "../../content-model/compiler/articles/elements.ts";
 import { readableText } from "../../content-model/compiler/text-file.ts";
-import { markOpeningPractices, typography } from "../../site/articles/remark-plugins.ts";
+import { withNoBreakSpaces } from "../../domain/format-text.ts";
 
 /**
  * `import Body from "./article.mdx"` imports an article's body as a component for prerendering. In the browser it is
@@ -39,4 +42,41 @@ export async function compileBody(
     },
   );
   return String(value);
+}
+
+/** A figure and what a hyphen joins to it, such as “8-week”: browsers break lines after a hyphen. */
+const compounds = /(\d+-\p{L}+)/u;
+
+/** Remark plugin: keeps figures on one line with their units. */
+function typography() {
+  return (tree: Root): void => {
+    visit(tree, "text", (node, index = 0, parent) => {
+      const text = (value: string) => ({ type: "text" as const, value });
+      const parts = withNoBreakSpaces(node.value).split(compounds);
+      parent?.children.splice(
+        index,
+        1,
+        ...parts.map((part, place) => (place % 2 ? whole(text(part)) : text(part))),
+      );
+      return index + parts.length;
+    });
+  };
+}
+
+const whole = (text: Text): ArticleElement => ({
+  type: "mdxJsxTextElement",
+  name: "span",
+  attributes: [{ type: "mdxJsxAttribute", name: "className", value: "nowrap" }],
+  children: [text],
+});
+
+/** Remark plugin: marks practices before the first heading, since their headings must be of rank 2. */
+function markOpeningPractices() {
+  return (tree: Root): void => {
+    for (const node of tree.children) {
+      if (node.type === "heading") return;
+      if (!isElement(node, "Practice")) continue;
+      node.attributes.push({ type: "mdxJsxAttribute", name: "opens", value: "yes" });
+    }
+  };
 }

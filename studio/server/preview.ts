@@ -4,13 +4,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { z } from "zod";
 import { hashSource } from "../../build-site/content-security-policy.ts";
 import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop-photograph.ts";
 import { drawPrint } from "../../build-site/pictures/draw-print.ts";
+import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
-import { readPictures } from "../../content-model/compiler/pictures.ts";
+import { fieldAt, metaOf } from "../../content-model/compiler/field-at.ts";
+import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
+import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
-import { portraitAvif } from "../../domain/pictures.ts";
+import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
 import { isSameSecret } from "../../server/is-same-secret.ts";
 import {
   photographCrops,
@@ -18,7 +22,9 @@ import {
   photographUrl,
   printAt,
 } from "../../site/articles/print-files.ts";
-import { asIfFinished } from "../core/articles/as-if-finished.ts";
+import { articleFile, frontMatterOf } from "../core/articles/names.ts";
+import { fieldOrder, setArticleField } from "../core/articles/open-article.ts";
+import { isFields } from "../core/content/entries.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
 import {
@@ -28,6 +34,7 @@ import {
   showWordsScript,
 } from "../core/places/show-words.ts";
 import type { Project } from "../core/project.ts";
+import { dayOf } from "../core/sources.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
 
@@ -207,3 +214,82 @@ function assetsOf(renderer: Renderer): ReadonlyMap<string, string> {
   assets.set(renderer, found);
   return found;
 }
+
+/**
+ * Returns the content with a draft as if it were finished, for its preview: what is missing says so on the page. Other articles
+ * stay as they are.
+ */
+export function asIfFinished(
+  sources: Sources,
+  slug: string,
+  pictures: Pick<Pictures, "photographs">,
+  now = Date.now(),
+): Sources {
+  const file = articleFile(slug);
+  const text = sources.get(file) ?? "";
+  const fields = frontMatterOf(text);
+  if (!isDraft(fields)) return sources;
+  const today = dayOf(sources, now);
+  const picture = isFields(fields.picture) ? fields.picture : {};
+  const needsPrint =
+    !pictures.photographs.has(slug) &&
+    !drawnArticles.some((drawn) => drawn === slug) &&
+    !picture.print &&
+    !picture.motif;
+  const typed = {
+    ...fields,
+    picture: { ...picture, ...(needsPrint && { print: drawnArticles[0] }) },
+  };
+  const standIns: Readonly<Record<string, unknown>> = {
+    title: slug,
+    published: today,
+    picture: { ...typed.picture, alt: "Still to be written: what the picture shows." },
+  };
+  let finished = setArticleField(text, ["draft"], undefined);
+  for (const name of fieldOrder) {
+    const schema = fieldAt(frontMatterSchema, [name]);
+    if (!schema) continue;
+    const value = (typed as Readonly<Record<string, unknown>>)[name];
+    const isLater = name === "published" && String(value) > today;
+    if (isValid(schema, value) && !isLater) {
+      if (name === "picture") finished = setArticleField(finished, [name], value);
+      continue;
+    }
+    const candidates = [
+      ...(isLater ? [] : wordsLike(value)),
+      standIns[name],
+      `Still to be written: ${titleOf(schema)}.`,
+    ];
+    const fitting = candidates.find((one) => one !== undefined && isValid(schema, one));
+    finished = setArticleField(finished, [name], fitting);
+  }
+  return new Map(sources).set(file, withNamedGaps(finished));
+}
+
+/** What a practice says while it lacks this. */
+const practiceStandIns = {
+  title: "Still to be named",
+  length: "how long is still to be written",
+  works: "see hear feel",
+};
+
+/** Writes into a text's practices what they lack: the page around them can be shown. */
+const withNamedGaps = (text: string): string =>
+  text
+    .replace(/<Practice\b((?:"[^"]*"|[^">])*)>/g, (_, attributes: string) => {
+      const given = attributes.replace(/\s\w+=""/g, "");
+      const missing = Object.entries(practiceStandIns).filter(([name]) => !given.includes(` ${name}=`));
+      return `<Practice${given}${missing.map(([name, words]) => ` ${name}="${words}"`).join("")}>`;
+    })
+    .replace(/^(\s*\d+\.)[^\S\n]*$/gm, "$1 Still to be written.");
+
+const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** What was typed, made as long or short as its field needs. */
+const wordsLike = (value: unknown): unknown[] =>
+  typeof value === "string"
+    ? [`${value} – still to be written on, since this is too short.`, value.slice(0, 300), value.slice(0, 60)]
+    : [];
+
+const titleOf = (schema: z.core.$ZodType) =>
+  `${(metaOf(schema)?.title ?? "this").toLowerCase()}, of which nothing is here yet`;

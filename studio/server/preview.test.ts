@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
-import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { remember } from "../test-support/small-project.ts";
-import { asIfFinished } from "./as-if-finished.ts";
-import { newArticle } from "./open-article.ts";
+import { compileContent } from "../../content-model/compiler/compile-content.ts";
+import { readPictures } from "../../content-model/compiler/pictures.ts";
+import { readSources } from "../../content-model/compiler/read-sources.ts";
+import { newArticle } from "../core/articles/open-article.ts";
+import { remember } from "../core/test-support/small-project.ts";
+import { asIfFinished } from "./preview.ts";
 
 const sources = await readSources();
 const pictures = await readPictures();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileBody } from "../../build-site/vite/articles.ts";
+import { compileBody } from "./articles.ts";
 
 test("keeps figures on one line with their units", async () => {
   const code = await compileBody("a.mdx", "An 8-week course, *20 minutes* a day.");

@@ -68,11 +68,10 @@ export type Launcher = readonly [program: string, ...args: string[]];
 const { NODE_COMPILE_CACHE, BUNDLED_PROGRAMS } = process.env;
 
 /** Returns the file of a script: its bundle, unless there is none, or a release can't do what is asked. */
-function programOf(script: string, args: readonly string[], env: Readonly<Record<string, string>>): string {
+function programOf(script: string, args: readonly string[]): string {
   const source = path.join(repository, script);
-  // A hook that replaces a module as it is loaded, or the tools for Cloudflare.
-  const needsSource = env.NODE_OPTIONS?.includes("--import") || args.includes("--at");
-  if (!BUNDLED_PROGRAMS || needsSource) return source;
+  // The bundles lack the tools for Cloudflare.
+  if (!BUNDLED_PROGRAMS || args.includes("--at")) return source;
   const name = script === "server/node.ts" ? "server" : path.basename(script, ".ts");
   const bundle = path.resolve(repository, BUNDLED_PROGRAMS, `${name}.js`);
   return /^(?:server|scripts)\/[^/]+$/.test(script) && existsSync(bundle) ? bundle : source;
@@ -139,7 +138,7 @@ export function runNode(
   [program, ...options]: Launcher = withNode,
   detached = false,
 ): ChildProcess {
-  return startProgram(program, [...options, programOf(script, args, env), ...args], {
+  return startProgram(program, [...options, programOf(script, args), ...args], {
     cwd,
     detached,
     env: {

@@ -94,7 +94,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-export type TimedResponse = { readonly status: number; readonly milliseconds: number; readonly body: string };
+type TimedResponse = { readonly status: number; readonly milliseconds: number; readonly body: string };
 
 /**
  * Sends a request on its own connection, as the proxy does. A failed connection gives status 0.

@@ -2,13 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
-
-const types: Readonly<Record<string, string>> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".woff2": "font/woff2",
-  ".svg": "image/svg+xml",
-};
+import { getMimeType } from "hono/utils/mime";
 
 /** Stands in the built index.html for the nonce of a response. */
 const noncePlaceholder = "%nonce%";
@@ -22,8 +16,8 @@ export function createAppFiles(folder: string, previewOrigin: string) {
   const page = readFileSync(path.join(folder, "index.html"), "utf8");
   const files = new Map<string, { body: Uint8Array<ArrayBuffer>; type: string }>();
   for (const name of readdirSync(path.join(folder, "assets"))) {
-    const type = types[path.extname(name)];
-    if (type) files.set(`/assets/${name}`, { body: readFileSync(path.join(folder, "assets", name)), type });
+    const type = getMimeType(name) ?? "application/octet-stream";
+    files.set(`/assets/${name}`, { body: readFileSync(path.join(folder, "assets", name)), type });
   }
 
   return new Hono()

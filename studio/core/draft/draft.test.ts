@@ -321,22 +321,6 @@ describe("a file that was edited by hand", () => {
     expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:30" });
   });
 
-  test("in another field: both edits hold", async () => {
-    const base = dataOf().course.price;
-    editByHand('startTime: "15:00"', 'startTime: "15:30"');
-    expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
-    expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:30" });
-  });
-
-  test("in the same field: what is typed holds, and the other is set aside", async () => {
-    const base = dataOf().course.price;
-    editByHand(`price: ${base}`, "price: 250");
-    const typed = { name, path: price, value: 260 } as const;
-    expect(await draft.setField({ ...typed, base })).toMatchObject({ state: "saved", setAside: 250 });
-    expect(dataOf().course.price).toBe(260);
-    expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
-  });
-
   test("so that what is typed into is gone: the words are set aside", async () => {
     const gone = { name, path: ["closures", "2031-01-05", "why"] } as const;
     expect(await draft.setField({ ...gone, value: "Painting", base: "Rest" })).toMatchObject({
@@ -360,9 +344,12 @@ describe("a file that was edited by hand", () => {
   });
 });
 
-test("of two windows, the last one typed holds, and the other is set aside", async () => {
+test.each<[string, (base: unknown) => unknown]>([
+  ["another window", (base) => draft.setField({ name, path: price, value: 250, base })],
+  ["a hand in the file", (base) => editByHand(`price: ${base}`, "price: 250")],
+])("what is typed last holds, and what %s wrote there meanwhile is set aside", async (_, write) => {
   const base = dataOf().course.price;
-  await draft.setField({ name, path: price, value: 250, base });
+  await write(base);
   expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ setAside: 250 });
   expect(dataOf().course.price).toBe(260);
   expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);

@@ -83,9 +83,6 @@ export type ScheduleState = {
   text(subject: string): string;
 };
 
-/** The number stays beside its month. */
-const dayOnOneLine = (day: Date) => formatDay(day).replace(/ (?=\S+$)/, "\u00a0");
-
 /** Evaluates the schedule at a moment. */
 export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState {
   const { now } = moment;
@@ -108,14 +105,15 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     unexplained: why === "",
     closures: closures !== "",
   };
-  const [weekday, date, month] = formatDay(sunday.day).split(" ");
+  const nextClass = formatDay(sunday.day);
+  const [weekday, date, month] = nextClass.split(" ");
   const sundayTexts: Record<string, string | undefined> = {
     weekday,
     date,
     month,
-    short: `${date}\u00a0${month}`,
-    opens: dayOnOneLine(sunday.opens),
-    off: dayOnOneLine(sunday.coming),
+    short: `${date} ${month}`,
+    opens: formatDay(sunday.opens),
+    off: formatDay(sunday.coming),
     why,
     closures,
   };
@@ -135,7 +133,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
     },
     text: (about) => {
       const [kind, subject = ""] = about.split(":");
-      if (kind === "sunday") return (subject ? sundayTexts[subject] : dayOnOneLine(sunday.day)) ?? "";
+      if (kind === "sunday") return (subject ? sundayTexts[subject] : nextClass) ?? "";
       if (kind === "local") return localTime(Number(subject), moment);
       const term = termOf(subject);
       return term ? String(currentWeek(term, now)) : "";

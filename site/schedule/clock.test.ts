@@ -248,8 +248,8 @@ describe("schedule state", () => {
 
   it("names the day of the next class with and without its weekday", () => {
     const state = stateAt("2026-11-20T09:00");
-    expect(state.text("sunday")).toBe("Sunday 22\u00a0November");
-    expect(state.text("sunday:short")).toBe("22\u00a0November");
+    expect(state.text("sunday")).toBe("Sunday 22 November");
+    expect(state.text("sunday:short")).toBe("22 November");
   });
 
   it("formats times in the visitor's zone", () => {

@@ -138,7 +138,11 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   expect(await frame.locator("html").evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
   await expectAccessible(page, "a tested letter");
 
-  await subject(page).fill("Before the year is over");
+  // In a second window on the same letter.
+  const other = await page.context().newPage();
+  await other.goto("/letters");
+  await subject(other).fill("Before the year is over");
+  await expect(subject(page)).toHaveValue("Before the year is over");
   await expect(sendingIt(page)).toContainText("Changed since the test");
   await expect(send).toHaveAttribute("aria-disabled", "true");
   await expect(send).toHaveAccessibleDescription(/Closed again/);
@@ -164,6 +168,9 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await expect(going).toContainText("2 of 6. You may close this window. Leave the computer on");
   await expect(going.getByRole("button", { name: "Stop it" })).toBeInViewport();
   await expect(words(page)).toHaveText("");
+  // What was sent can't be sent again from the other window, as if nothing had happened.
+  await expect(subject(other)).toHaveValue("");
+  await other.close();
   await expectAccessible(page, "a letter going out, 390");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();

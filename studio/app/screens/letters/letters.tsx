@@ -79,8 +79,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
     place.current?.querySelector("input")?.focus();
   };
   const useAgain = (letter: SentLetter) => {
-    const typed = typing.snapshot();
-    const written = shownOf(typed, draft?.kept ?? typed?.value).value as KeptLetter | undefined;
+    const written = shownOf(typing.snapshot(), draft?.kept ?? undefined).value as KeptLetter | undefined;
     const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
     if (isEmpty) begin(letter);
     else setToReplace(letter);

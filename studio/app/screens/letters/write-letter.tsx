@@ -47,8 +47,8 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
   const { typing, snapshot } = useTyped({ letter: audience });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
-  // Another window may have gone on with it.
-  const shown = shownOf(snapshot, kept ?? snapshot?.value);
+  // Another window may have gone on with it, or sent it: then nothing is kept.
+  const shown = shownOf(snapshot, kept);
   const written = shown.value as KeptLetter | undefined;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
@@ -133,7 +133,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
             />
           </div>
           <OtherWords
-            replaced={shown.replaced as KeptLetter | undefined}
+            replaced={kept && (shown.replaced as KeptLetter | undefined)}
             setAside={snapshot?.setAside as KeptLetter | undefined}
             textOf={(other) => `“${wordsOfUnsent(other)}”`}
             onUse={write}

@@ -61,6 +61,7 @@ export type FieldKind =
   | "phone"
   | "link"
   | "id"
+  | "picture"
   | "choice"
   | "list"
   | "group";

@@ -81,7 +81,9 @@ const video = {
   thumbnail: text("Your own picture", {
     max: 120,
     help: "A file in public/photos/, such as /photos/feel-rest.jpg.",
-  }).optional(),
+  })
+    .meta({ kind: "picture" })
+    .optional(),
 };
 
 const step = group("Step", {

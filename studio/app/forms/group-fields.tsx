@@ -43,8 +43,8 @@ const Inside = ({ name, path }: AnyFieldProps) =>
 /** A field of any kind; with its own heading if it contains others. */
 export function AnyField({ name, path }: AnyFieldProps) {
   const schema = fieldSchema(name, path);
-  // Published ids never change.
-  if (schema.kind === "id") return null;
+  // Published ids never change; a video's picture is put in under Videos.
+  if (schema.kind === "id" || schema.kind === "picture") return null;
   if (!isContainer(schema)) return <ContentField name={name} path={path} />;
   return (
     <FieldGroup title={schema.title}>

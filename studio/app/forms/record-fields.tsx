@@ -21,7 +21,7 @@ type RecordFieldsProps = {
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
- * valid. Lists and switches in it are there once it is; ids are made, not typed.
+ * valid. Lists, switches and pictures in it are there once it is; ids are made, not typed.
  */
 export function RecordFields({ name, path, value, isReadOnly, onType, problem }: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
@@ -62,7 +62,7 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
   };
   return schema.fields.map((key) => {
     const { kind } = fieldSchema(name, [...path, key]);
-    if (kind === "list" || kind === "id" || kind === "yes or no") return null;
+    if (kind === "list" || kind === "id" || kind === "picture" || kind === "yes or no") return null;
     return (
       <RecordFields
         key={key}

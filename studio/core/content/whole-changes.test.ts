@@ -95,6 +95,15 @@ test("a moved article is one change with its photograph, its redirects and the l
   ]);
 });
 
+test("a video's picture is one change with the field that names it", () => {
+  const practices = "content/practices.yaml";
+  const text = setValue(textOf(sources, practices), [0, "thumbnail"], "/photos/rest-1.jpg");
+  const pictures = new Map([["public/photos/rest-1.jpg", "abc"]]);
+  const changes = listWholeChanges(live, { sources: edited(practices, text), pictures });
+  expect(changes).toMatchObject([{ parts: [{}, { file: "public/photos/rest-1.jpg" }] }]);
+  expect(takePictures(pictures, new Map(), changes)).toEqual(pictures);
+});
+
 test("her photograph is one change with its words", () => {
   const business = "content/business.yaml";
   const portrait = { path: "/photos/me.jpg", alt: "Me at the lake", width: 1050, height: 1400 };

@@ -16,7 +16,7 @@ export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures 
 
 /**
  * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
- * and the sources that it brings; an article that moved; her photograph with its words; and a video with its day. Never throws.
+ * and the sources that it brings; an article that moved; her photograph with its words; a video with its day; and a video's picture. Never throws.
  */
 export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const all = [
@@ -26,7 +26,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const states = { before: before.sources, after: after.sources };
   const taken = new Set<Change>();
   const gathered = new Map<Change, Change>();
-  for (const gather of [gatherMove, gatherArticle, gatherPortrait, gatherVideo]) {
+  for (const gather of [gatherMove, gatherArticle, gatherPortrait, gatherVideo, gatherThumbnail]) {
     for (const change of all) {
       if (taken.has(change)) continue;
       const whole = gather(change, all, states);
@@ -170,6 +170,14 @@ function gatherVideo(
   };
 }
 
+/** The owner's picture of a practice or a lesson: the field that names it, and the picture itself. */
+function gatherThumbnail(change: Change, all: readonly Change[]): Whole | undefined {
+  const { path, before, after } = change;
+  if (path[1] !== "thumbnail") return undefined;
+  const pictures = all.filter(({ file }) => [before, after].some((url) => file === `public${url}`));
+  return { ...change, parts: [change, ...pictures] };
+}
+
 function videoIn(sources: Sources, file: string, slug: string) {
   const { data } = parseSource("", sources.get(file) ?? "");
   const entry = Array.isArray(data) ? data.filter(isFields).find((one) => one.slug === slug) : undefined;
@@ -182,14 +190,9 @@ function videoIn(sources: Sources, file: string, slug: string) {
   };
 }
 
-/** Returns the teacher's photograph, as the content has it. */
-export function portraitIn(sources: Sources): unknown {
-  const { data } = parseSource("", sources.get("content/business.yaml") ?? "");
-  return findField(data, ["teacher", "photograph"])?.value;
-}
-
 function fileOfPortrait(sources: Sources): string | undefined {
-  const portrait = portraitIn(sources);
+  const { data } = parseSource("", sources.get("content/business.yaml") ?? "");
+  const portrait = findField(data, ["teacher", "photograph"])?.value;
   return isFields(portrait) ? `public${String(portrait.path)}` : undefined;
 }
 

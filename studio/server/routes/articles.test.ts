@@ -33,8 +33,8 @@ function routes() {
   return { project, ask, has };
 }
 
-const photograph = () =>
-  sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#9ab" } })
+const photograph = (background = "#9ab") =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -164,4 +164,22 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   expect(await ask("DELETE", "/photographs/portrait")).toMatchObject({ status: 200 });
   expect(has("public/photos/teacher.jpg")).toBe(false);
   expect(project.read("content/business.yaml")).toBe(before);
+});
+
+test("a video's picture is taken in under a name of its own, replaced, and out with its file", async () => {
+  const { project, ask, has } = routes();
+  const before = project.read("content/practices.yaml");
+  const named = () => /thumbnail: (\/photos\/\S+)/.exec(project.read("content/practices.yaml"))?.[1];
+  const at = `/photographs/videos/practices/${/^- slug: (\S+)/m.exec(before)?.[1]}`;
+  expect(await ask("PUT", at, await photograph())).toMatchObject({ status: 200 });
+  const first = named();
+  expect(has(`public${first}`)).toBe(true);
+  expect(await ask("PUT", at, await photograph("#345"))).toMatchObject({ status: 200 });
+  expect([has(`public${first}`), has(`public${named()}`)]).toEqual([false, true]);
+  expect(await ask("DELETE", at)).toMatchObject({ status: 200 });
+  expect(project.read("content/practices.yaml")).toBe(before.replace("  thumbnail:\n", ""));
+  expect(has(`public${first}`)).toBe(false);
+  const none = { message: "There is no such video." };
+  expect(await ask("PUT", "/photographs/videos/practices/none", await photograph())).toMatchObject(none);
+  expect(await ask("PUT", "/photographs/videos/business/none", await photograph())).toMatchObject(none);
 });

@@ -12,10 +12,11 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { businessSchema } from "../../../content-model/schema/business.ts";
+import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile } from "../../core/articles/names.ts";
-import { isFields } from "../../core/content/entries.ts";
-import { portraitIn } from "../../core/content/whole-changes.ts";
+import type { NamedPath } from "../../core/content/change.ts";
+import { findField, isFields } from "../../core/content/entries.ts";
 import { runGit } from "../../core/git.ts";
 import {
   cleanPhotograph,
@@ -29,14 +30,23 @@ import { Refusal } from "../../core/refusal.ts";
 import { liveCommit, whyReadOnly } from "../../core/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
+import type { Failure } from "../failure.ts";
 
-/** Where the teacher's photograph is. */
+/** Where the teacher's photograph is, and the field that names it. */
 const portraitUrl = "/photos/teacher.jpg";
+const portraitPath = ["teacher", "photograph"];
+
+/** A practice or a lesson. */
+const videoParam = validator("param", ({ list, slug = "" }, c) =>
+  list === "practices" || list === "lessons"
+    ? ({ list, slug } as const)
+    : c.json<Failure, 404>({ message: "There is no such video." }, 404),
+);
 
 /** The words for people who can't see the picture, in a request that brings one. */
 const withAlt = validator("query", ({ alt }) => ({ alt: typeof alt === "string" ? alt.trim() : "" }));
 
-/** The photographs of articles and of the teacher: takes them in, and out again. The body of a request is the file. */
+/** The photographs of articles, of videos and of the teacher: takes them in, and out again. The body of a request is the file. */
 export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) => {
   const inFolder = (file: string) => path.join(project.folder, file);
   const noteChange = () => emitChange(events);
@@ -58,16 +68,27 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
     noteChange();
   };
 
-  const setPortrait = async (value: Portrait | undefined) => {
-    const at = ["teacher", "photograph"];
-    const before = portraitIn(await draft.sources());
-    const result = await draft.setField({ name: "business", path: at, value, base: before });
+  const fieldNow = async (name: ContentName, at: NamedPath) => {
+    const file = `content/${name}.yaml`;
+    return findField(parseSource(file, (await draft.sources()).get(file) ?? "").data, at)?.value;
+  };
+  /** Writes the field that names a photograph, and removes the one that it named before. Throws a Refusal. */
+  const setField = async (name: ContentName, at: NamedPath, value: Portrait | string | undefined) => {
+    const before = await fieldNow(name, at);
+    const result = await draft.setField({ name, path: at, value, base: before });
     if (result.state !== "saved") throw new Refusal(result.message);
-    const old = isFields(before) ? before.path : undefined;
-    if (typeof old === "string" && old.startsWith("/photos/") && old !== value?.path) {
+    const [old, url] = [before, value].map((one) => (isFields(one) ? one.path : one));
+    if (typeof old === "string" && old.startsWith("/photos/") && old !== url) {
       if (!isNamed(old, await draft.sources())) remove(`public${old}`);
     }
     noteChange();
+  };
+  /** Stores a photograph under a name that tells its bytes. Returns its URL. */
+  const putNamed = (name: string, jpeg: Buffer, end = "") => {
+    const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
+    const url = `/photos/${name}-${id}${end}.jpg`;
+    put(`public${url}`, jpeg);
+    return url;
   };
 
   return (
@@ -106,10 +127,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       .put("/texts/:slug", async (c) => {
         const slug = await knownSlug(c);
         const { jpeg, width, height } = await photographIn(c, forText);
-        const id = createHash("sha256").update(jpeg).digest("hex").slice(0, 8);
-        const url = `/photos/${slug}-${id}-${width}x${height}.jpg`;
-        put(`public${url}`, jpeg);
-        return c.text(url);
+        return c.text(putNamed(slug, jpeg, `-${width}x${height}`));
       })
       .delete("/articles/:slug", async (c) => {
         const { photographs } = await readPictures(project.folder);
@@ -123,11 +141,23 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
           throw new Refusal(needsWords("at most 160"));
         const { jpeg, width, height } = await photographIn(c, forPortrait);
         put(`public${portraitUrl}`, jpeg);
-        await setPortrait({ path: portraitUrl, alt, width, height });
+        await setField("business", portraitPath, { path: portraitUrl, alt, width, height });
         return c.json({});
       })
       .delete("/portrait", async (c) => {
-        await setPortrait(undefined);
+        await setField("business", portraitPath, undefined);
+        return c.json({});
+      })
+      .put("/videos/:list/:slug", videoParam, async (c) => {
+        const { list, slug } = c.req.valid("param");
+        if (!(await fieldNow(list, [slug]))) throw new Refusal("There is no such video.");
+        const { jpeg } = await photographIn(c, forText);
+        await setField(list, [slug, "thumbnail"], putNamed(slug, jpeg));
+        return c.json({});
+      })
+      .delete("/videos/:list/:slug", videoParam, async (c) => {
+        const { list, slug } = c.req.valid("param");
+        await setField(list, [slug, "thumbnail"], undefined);
         return c.json({});
       })
   );

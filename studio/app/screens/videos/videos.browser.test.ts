@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
@@ -10,7 +11,11 @@ beforeAll(async () => {
   await buildAppWhereNeeded(() => undefined);
 });
 
-type Entry = { readonly title: string; readonly youtube?: { readonly link: string } | null };
+type Entry = {
+  readonly title: string;
+  readonly youtube?: { readonly link: string } | null;
+  readonly thumbnail?: string;
+};
 
 test("a pasted link is checked and kept, asks nothing of YouTube from the window, and is taken off; a video is added", async () => {
   const project = smallProject();
@@ -51,6 +56,15 @@ test("a pasted link is checked and kept, asks nothing of YouTube from the window
   await expect(video).toContainText("No video yet");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => first()?.youtube).toBeTruthy();
+
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#9ab" } });
+  const buffer = await picture.jpeg().toBuffer();
+  await video
+    .getByLabel("A photograph of yours")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await video.getByRole("button", { name: "Put the photograph in" }).click();
+  await expect(video.locator("img")).toBeVisible();
+  expect(first()?.thumbnail).toMatch(/^\/photos\//);
 
   await page.getByRole("button", { name: "Add a video" }).click();
   const added = page.getByRole("group", { name: "A new video", exact: true });

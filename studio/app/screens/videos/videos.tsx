@@ -8,11 +8,13 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../core/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { useContent, useFile, useSession } from "../../api/content.ts";
-import { edit, leaveTypings } from "../../draft/save.ts";
+import { edit, leaveTypings, save } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
+import { PhotographField } from "../../photographs/photograph-field.tsx";
+import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { State, type StateKind } from "../../ui/marks.tsx";
@@ -80,7 +82,7 @@ function Videos({ list }: { readonly list: List }) {
         </span>
       </h2>
       <ul>
-        {entries.map(({ slug, title, minutes, youtube }) => (
+        {entries.map(({ slug, title, minutes, youtube, thumbnail }) => (
           <Video
             key={String(slug)}
             list={list}
@@ -88,6 +90,7 @@ function Videos({ list }: { readonly list: List }) {
             title={String(title)}
             minutes={String(minutes)}
             youtube={youtube}
+            thumbnail={typeof thumbnail === "string" ? thumbnail : undefined}
             isSeen={isFields(seen.find((one) => one.slug === slug)?.youtube)}
           />
         ))}
@@ -102,11 +105,13 @@ type VideoProps = {
   readonly title: string;
   readonly minutes: string;
   readonly youtube: unknown;
+  /** The URL of its own picture. */
+  readonly thumbnail: string | undefined;
   /** Visitors see a video there. */
   readonly isSeen: boolean;
 };
 
-function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: VideoProps) {
+function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail, isSeen }: VideoProps) {
   const { previewOrigin } = useSession();
   const path = [slug, "youtube"];
   const file = useFile(name).whyReadOnly;
@@ -161,6 +166,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
               )}
             </>
           )}
+          {!readOnly && <Thumbnail list={name} slug={slug} url={thumbnail} />}
         </div>
       </details>
       <p className={ui.row}>
@@ -174,6 +180,28 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, isSeen }: 
         )}
       </p>
     </li>
+  );
+}
+
+type ThumbnailProps = {
+  readonly list: List["name"];
+  readonly slug: string;
+  readonly url: string | undefined;
+};
+
+/** The owner's picture of a video, in the place of its print. */
+function Thumbnail({ list, slug, url }: ThumbnailProps) {
+  const versions = useContent()?.pictures;
+  const file = `public${url}`;
+  const route = api.photographs.videos[":list"][":slug"];
+  const param = { list, slug };
+  return (
+    <PhotographField
+      shown={url && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt="" />}
+      without="A print takes its place."
+      put={(body) => save(() => read(route.$put({ param }, { init: { body } })))}
+      remove={() => save(() => read(route.$delete({ param })))}
+    />
   );
 }
 

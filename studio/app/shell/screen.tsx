@@ -65,7 +65,7 @@ export function Screen({ title, heading, overline, lead, where, isBare = false, 
   );
 }
 
-/** The way to publishing. On the screens of the site it keeps its place, also while nothing is changed yet. */
+/** The way to publishing. On the screens of the site it keeps its place, also while nothing is changed yet; in History, what was undone or brought back waits for it. */
 function LookAndPublish() {
   const { count, isPublishing } = useUnpublished();
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ function LookAndPublish() {
       </ButtonLink>
     );
   }
-  if (!isOfSite(pathname)) return null;
+  if (!isOfSite(pathname) && !(pathname === "/history" && count > 0)) return null;
   return (
     <ButtonLink
       look="gold"

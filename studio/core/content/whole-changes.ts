@@ -175,7 +175,13 @@ function gatherThumbnail(change: Change, all: readonly Change[]): Whole | undefi
   const { path, before, after } = change;
   if (path[1] !== "thumbnail") return undefined;
   const pictures = all.filter(({ file }) => [before, after].some((url) => file === `public${url}`));
-  return { ...change, parts: [change, ...pictures] };
+  // The names of the files say nothing to her.
+  return {
+    ...change,
+    before: before && asItWas,
+    after: after && "a photograph",
+    parts: [change, ...pictures],
+  };
 }
 
 function videoIn(sources: Sources, file: string, slug: string) {

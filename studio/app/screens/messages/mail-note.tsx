@@ -134,7 +134,7 @@ function UnsureNote({ message: { id } }: NoteProps) {
       </p>
       <p className={ui.row}>
         <Button look="gold" isBusy={again.isPending} onClick={() => again.mutate()}>
-          Email it to me again
+          {again.isPending ? "Asking your site…" : "Email it to me again"}
         </Button>
         <Button look="link" isBusy={mark.isPending} onClick={() => mark.mutate("read")}>
           Don’t email it, I’ve read it here

@@ -8,9 +8,9 @@ let development: ViteDevServer | undefined;
 
 test.afterAll(() => development?.close());
 
-test("in development, all parts of pages are shown, and every part is accessible in every variant", async ({
-  page,
-}) => {
+test("in development, all parts of pages are shown, and every part is accessible in every variant", {
+  tag: "@slow",
+}, async ({ page }) => {
   const port = await freePort();
   development = await createServer({
     logLevel: "error",

@@ -47,7 +47,7 @@ test("with a network, the page comes from it", async ({ page, context, site }) =
 });
 
 for (const part of ["page", "worker"] as const) {
-  test(`switched off, the ${part} alone makes a browser forget the room`, async ({
+  test(`switched off, the ${part} alone makes a browser forget the room`, { tag: "@slow" }, async ({
     page,
     site,
     complaints,
@@ -81,7 +81,11 @@ for (const part of ["page", "worker"] as const) {
 }
 
 for (const trouble of ["hangs", "fails"] as const) {
-  test(`while the network ${trouble}, the room comes from the copy`, async ({ page, site, complaints }) => {
+  test(`while the network ${trouble}, the room comes from the copy`, { tag: "@slow" }, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const later = await nextRelease(site.url, "page");
     try {
       await page.goto(`${later.url}/practise`);

@@ -142,7 +142,8 @@ async function respondWithHealth(
   { monitor, mail, release, startedAt }: AppPorts,
 ): Promise<Response> {
   context.header("Cache-Control", "no-store");
-  const { healthy, faults, reason, backlog } = await monitor.health();
+  const { faults, reason, backlog } = await monitor.health();
+  const healthy = faults.length === 0;
   const oldest = backlog?.oldestPending;
   return context.json(
     {

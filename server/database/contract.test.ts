@@ -361,7 +361,6 @@ function contractOn(host: string): void {
     );
     const ports = {
       log: () => {},
-      onFailure: () => {},
       onStorageFailure: () => {},
       pause: async () => false,
     };

@@ -238,8 +238,6 @@ export type Channel = {
 
 export type DeliveryPorts = {
   readonly log: Log;
-  /** Called when a delivery failed, so that the owner is alerted. Not awaited. */
-  readonly onFailure: () => void;
   /** Called when the outcome could not be recorded. */
   readonly onStorageFailure: () => void;
   /** Waits before the outcome is recorded again. Returns false if there is no time left. */
@@ -272,7 +270,6 @@ export function createChannel<Item extends Deliverable>(
         ...(!recorded && { leaseLost: true }),
         ...details,
       });
-      if (result !== "delivered") ports.onFailure();
       return true;
     },
   };
@@ -286,7 +283,6 @@ async function recordDurably(record: () => Promise<boolean>, messageId: string, 
     } catch (error) {
       ports.log("error", { event: "delivery could not be recorded", messageId, ...describeError(error) });
       ports.onStorageFailure();
-      ports.onFailure();
       if (!(await ports.pause())) return false;
     }
   }
@@ -308,11 +304,7 @@ export type DeliveryLoop = {
 export type LoopPorts = {
   /** The most important channel first; none while email can't be sent. */
   readonly channels: readonly Channel[];
-  readonly monitor: {
-    /** Alerts the owner where something is wrong. Never throws. */
-    check(): Promise<void>;
-    reportStorage(failing: boolean): void;
-  };
+  readonly monitor: { reportStorage(failing: boolean): void };
   readonly log: Log;
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
@@ -350,17 +342,8 @@ export function startDeliveryLoop(
       woken = false;
     });
 
-  // Never awaited: a webhook that hangs must not delay the emails.
-  let checking = Promise.resolve();
-  const check = () => {
-    checking = monitor.check();
-  };
-  // On its own interval: a delivery that hangs for minutes must not delay alerts.
-  const checks = setInterval(check, longestSleep);
-
   const ports = {
     log,
-    onFailure: check,
     onStorageFailure: () => monitor.reportStorage(true),
     pause: async () => {
       if (!stopping) await sleep(pauseAfterError);
@@ -385,7 +368,6 @@ export function startDeliveryLoop(
 
   const run = async () => {
     let release = releaseAbandoned;
-    check();
     while (!stopping) {
       try {
         await release?.();
@@ -400,7 +382,6 @@ export function startDeliveryLoop(
       } catch (error) {
         // A full disk or a locked database: the items stay pending.
         logFailure(describeError(error));
-        check();
         await sleep(pauseAfterError);
       }
     }
@@ -414,9 +395,8 @@ export function startDeliveryLoop(
     },
     stop: () => {
       stopping = true;
-      clearInterval(checks);
       wakeUp();
-      return running.then(() => checking);
+      return running;
     },
   };
 }

@@ -239,7 +239,7 @@ function contractOn(host: string): void {
     expect(await rows("answers")).toEqual([]);
   });
 
-  onNode("alerts to a rejected answer until the owner answers again or otherwise", async () => {
+  onNode("counts a rejected answer until the owner answers again or otherwise", async () => {
     const store = createAnswerStore(database);
     const archive = createArchive(database);
     const outbox = createOutbox(database, answerTable, "one", policy);

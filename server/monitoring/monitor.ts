@@ -95,7 +95,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       dead_lettered: backlog.deadLettered > 0,
       unsure: backlog.unsure > 0,
       not_named: unnamed.overdue && expectsMail,
-      to_check_full: backlog.toCheck >= limits.toCheck,
+      to_check_full: backlog.toCheck > 0 && backlog.toCheck >= limits.toCheck,
     };
     return (Object.keys(faults) as Fault[]).filter((name) => faults[name]);
   };

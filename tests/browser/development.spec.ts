@@ -7,7 +7,9 @@ let development: ViteDevServer | undefined;
 
 test.afterAll(() => development?.close());
 
-test("in development, a page has its styles, and its island starts with it", async ({ page }) => {
+test("in development, a page has its styles, and its island starts with it", { tag: "@slow" }, async ({
+  page,
+}) => {
   const port = await freePort();
   development = await createServer({
     logLevel: "error",

@@ -46,7 +46,7 @@ test("with a network, the page comes from it", async ({ page, context, site }) =
   expect(response.ok()).toBe(true);
 });
 
-test("switched off, a browser forgets the room", async ({ page, site, complaints }) => {
+test("switched off, a browser forgets the room", { tag: "@slow" }, async ({ page, site, complaints }) => {
   const later = await nextRelease(site.url);
   try {
     await page.goto(`${later.url}/practise`);
@@ -68,7 +68,11 @@ test("switched off, a browser forgets the room", async ({ page, site, complaints
 });
 
 for (const trouble of ["hangs", "fails"] as const) {
-  test(`while the network ${trouble}, the room comes from the copy`, async ({ page, site, complaints }) => {
+  test(`while the network ${trouble}, the room comes from the copy`, { tag: "@slow" }, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const later = await nextRelease(site.url);
     try {
       await page.goto(`${later.url}/practise`);

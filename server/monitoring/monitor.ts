@@ -43,7 +43,7 @@ type WithBacklog = { backlog(): Promise<Backlog> };
 
 /**
  * A real write that leaves nothing behind, larger than any message: on a full disk, the database's free pages take a smaller
- * one. SQLite skips writes that change nothing. Nothing else writes to this table: alerts stood in it once.
+ * one. SQLite skips writes that change nothing. This is all that the table is for.
  */
 const trialWrite = [
   statement("INSERT INTO alerts VALUES ('trial' || hex(randomblob(32768)), 0)"),
@@ -124,7 +124,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
  * Adds the backlogs of several outboxes.
  *
  * @param main messages and answers, whose dead letters, unsure emails and messages to check the owner must look at
- * @param others count while they are pending only: a visitor who mistypes an email address is no reason for an alert
+ * @param others count while they are pending only: a visitor who mistypes an email address is no fault
  */
 export const combineBacklogs = (
   main: readonly WithBacklog[],

@@ -159,7 +159,6 @@ async function respondWithHealth(
       deadLettered: backlog?.deadLettered ?? null,
       unsure: backlog?.unsure ?? null,
       toCheck: backlog?.toCheck ?? null,
-      possibleDuplicates: backlog?.possibleDuplicates ?? null,
     },
     healthy ? 200 : 503,
   );

@@ -28,8 +28,6 @@ export type Backlog = {
   readonly toCheck: number;
   /** When the oldest pending item was stored, in milliseconds since 1970. */
   readonly oldestPending: number | null;
-  /** How many emails may have arrived twice, over all stored items. */
-  readonly possibleDuplicates: number;
   /** How many pending items the mail server keeps refusing because of the site's settings. */
   readonly settingsErrors: number;
   /** How many pending emails the owner's mail server refuses. */
@@ -140,7 +138,6 @@ const statementsFor = (table: string, storedAt: string) => ({
     count(*) FILTER (WHERE state = 'pending' AND attempts > 1
       AND last_error LIKE '${settingsErrorPrefix}%') AS settings_errors,
     count(*) FILTER (WHERE state = 'pending' AND last_error LIKE '${ownerRefusesPrefix}%') AS refused_by_owner,
-    (SELECT coalesce(sum(possible_duplicates), 0) FROM ${table} WHERE possible_duplicates > 0) AS duplicates,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
   FROM ${table} WHERE state IN ('pending', 'unsure', 'dead_lettered', 'to_check')`,
 
@@ -212,7 +209,6 @@ export function createOutbox<Item extends Deliverable>(
         unsure: Number(row?.unsure),
         toCheck: Number(row?.to_check),
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
-        possibleDuplicates: Number(row?.duplicates),
         settingsErrors: Number(row?.settings_errors),
         refusedByOwner: Number(row?.refused_by_owner),
         hasDelivered: row?.has_delivered === 1,

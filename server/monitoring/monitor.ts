@@ -141,7 +141,6 @@ export const combineBacklogs = (
       unsure: sum(first, "unsure"),
       toCheck: sum(first, "toCheck"),
       oldestPending: earliest(all.map(({ oldestPending }) => oldestPending)),
-      possibleDuplicates: sum(all, "possibleDuplicates"),
       settingsErrors: sum(all, "settingsErrors"),
       refusedByOwner: sum(first, "refusedByOwner"),
       hasDelivered: all.some(({ hasDelivered }) => hasDelivered),

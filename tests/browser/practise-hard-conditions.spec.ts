@@ -196,7 +196,7 @@ test("a device that slept stops the clock, and carries on from there", { tag: "@
   ).toBeVisible();
 });
 
-test("hidden and back, a sitting carries on with its marks", { tag: "@slow" }, async ({ page }) => {
+test("hidden and back, a sitting carries on with its marks", async ({ page }) => {
   const room = await openRoom(page);
   await sitDown(page, 1);
   await page.clock.runFor(10_000);

@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // What takes minutes: `npm test` leaves it out, `npm run test:slow` runs it.
+    // What takes minutes, and the owner's rare jobs: `npm test` leaves it out, `npm run test:slow` runs it.
     tags: [{ name: "slow" }],
     projects: [
       {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Names of settings whose values only the server may know. */
-const secretName = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|^(?:SMTP|ALERT|DATABASE)_URL$/i;
+const secretName = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|^(?:SMTP|DATABASE)_URL$/i;
 
 /** Shorter values occur in large files by chance. */
 const shortestSecret = 8;

@@ -22,7 +22,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     what: `${name} is not set: ${what}`,
     todo: `Set it. ${where}`,
   });
-  const examples = (["CONTACT_TO", "CONTACT_FROM", "BOUNCES_TO", "SMTP_URL", "ALERT_URL"] as const)
+  const examples = (["CONTACT_TO", "CONTACT_FROM", "BOUNCES_TO", "SMTP_URL"] as const)
     .filter((name) => isExampleHost(env[name]))
     .map(
       // Never print the value: SMTP_URL contains a password.
@@ -60,9 +60,6 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
           ),
         ]
       : []),
-    ...(env.ALERT_URL
-      ? []
-      : [missing("warning", "ALERT_URL", "nobody is told when messages can't be stored or emailed.")]),
     ...(env.BACKUP_COMMAND
       ? []
       : [

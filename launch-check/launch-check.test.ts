@@ -22,7 +22,6 @@ const settings = {
   CONTACT_TO: "owner@stillwater.com.au",
   CONTACT_FROM: "site@stillwater.com.au",
   SMTP_URL: "smtps://u:p@mail.stillwater.com.au",
-  ALERT_URL: "https://ntfy.sh/a-name-that-cannot-be-guessed",
   BACKUP_COMMAND: 'scp "$BACKUP_FILE" backup@other:',
 };
 
@@ -154,8 +153,7 @@ test.each([
 });
 
 test.each([
-  [{}, ["error setting settings:-", ...Array<string>(3).fill("warning setting settings:-")]],
-  [{ ...settings, ALERT_URL: "" }, ["warning setting settings:-"]],
+  [{}, ["error setting settings:-", ...Array<string>(2).fill("warning setting settings:-")]],
   [{ ...settings, BACKUP_COMMAND: "" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "" }, ["error setting settings:-"]],
   [{ ...settings, SMTP_URL: "" }, ["warning setting settings:-"]],

@@ -143,10 +143,10 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
   closing: closingWide,
   "closing-tall": closingTall,
 
-  "plate-focus": focusPlate,
-  "plate-clarity": clarityPlate,
-  "plate-ease": easePlate,
-  "plate-bill": billPlate,
+  ...dayAndNight("plate-focus", focusPlate),
+  ...dayAndNight("plate-clarity", clarityPlate),
+  ...dayAndNight("plate-ease", easePlate),
+  ...dayAndNight("plate-bill", billPlate),
 
   ...dayAndNight("card-class", (inks) => pool({ width: 600, height: 400 }, 4, 0.42, inks)),
   ...dayAndNight("card-course", laptopCard),

@@ -14,20 +14,19 @@ import { checkVersion } from "../server/database/read-database.ts";
 
 const help = `Backs up the database: messages, newsletter list and visit counts.
 
-  npm run backup           create a dated backup in BACKUP_DIR (./backups), keep the newest
-                           BACKUP_KEEP (14) and delete older ones
-  npm run backup -- list   list the backups, newest first
+  npm run backup   create a dated backup in BACKUP_DIR (./backups), keep the newest
+                   BACKUP_KEEP (14) and delete older ones
   Add --json for machine-readable output.
 
 While the database lacks messages of an older backup, none is deleted; the command warns and exits with 1.
 BACKUP_COMMAND, if set, then copies the file $BACKUP_FILE to another machine.
-Works while the server runs. To restore one: npm run restore
+Works while the server runs. To list them, or restore one: npm run restore
 Exits with 0 when done, 1 if it failed or warned, 2 if the command line is invalid.`;
 
-const { command, print } = readCommand({
+const { print } = readCommand({
   help,
   usual: "create",
-  commands: { create: { operands: 0, options: [] }, list: { operands: 0, options: [] } },
+  commands: { create: { operands: 0, options: [] } },
   options: {},
 });
 
@@ -37,7 +36,6 @@ function run() {
     BACKUP_KEEP: keep,
     BACKUP_COMMAND: copyElsewhere,
   } = readSettings("BACKUP_KEEP");
-  if (command === "list") return list(folder);
   const database = existingDatabaseFile();
   checkVersion(database);
   const { created, deleted, warning } = createDatedBackup(database, folder, keep);
@@ -56,11 +54,6 @@ function run() {
   const copied = warning === undefined && copyElsewhere !== "";
   const result = { created: path.resolve(created), kept, deleted: deleted.length, copied, warning };
   print(result, [createdLine, ...(copied ? ["Copied by BACKUP_COMMAND."] : [])].join("\n"));
-}
-
-function list(folder: string) {
-  const backups = datedBackups(folder);
-  print(backups.map((file) => ({ file: path.resolve(file), bytes: statSync(file).size })));
 }
 
 const size = (file: string) => `${Math.ceil(statSync(file).size / 1024)} KB`;

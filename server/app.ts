@@ -142,7 +142,8 @@ async function respondWithHealth(
   { monitor, mail, release, startedAt }: AppPorts,
 ): Promise<Response> {
   context.header("Cache-Control", "no-store");
-  const { healthy, faults, reason, backlog } = await monitor.health();
+  const { faults, reason, backlog } = await monitor.health();
+  const healthy = faults.length === 0;
   const oldest = backlog?.oldestPending;
   return context.json(
     {
@@ -158,7 +159,6 @@ async function respondWithHealth(
       deadLettered: backlog?.deadLettered ?? null,
       unsure: backlog?.unsure ?? null,
       toCheck: backlog?.toCheck ?? null,
-      possibleDuplicates: backlog?.possibleDuplicates ?? null,
     },
     healthy ? 200 : 503,
   );

@@ -20,7 +20,7 @@ import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import { describeError, type Log } from "./log.ts";
-import { type AlertName, combineBacklogs, createMonitor, createWebhookAlert } from "./monitoring/monitor.ts";
+import { combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
 import {
   composeConfirmation,
   createNewsletter,
@@ -47,8 +47,6 @@ export type HostPorts = {
   /** The time limit for the mail server's answer to it, in milliseconds. */
   readonly answerTimeout: number;
   readonly visitRateLimiter: MemoryRateLimiter;
-  /** Alerts that the database could not store; see `MonitorOptions`. */
-  readonly unstoredAlerts?: Map<AlertName, number>;
   /** When the process started, in milliseconds since 1970, if it is one that stays. */
   readonly startedAt?: number;
   /** Whether the database is kept, and copied, by another company. */
@@ -59,7 +57,7 @@ export type HostPorts = {
 
 /** Creates the parts that are the same on every host. */
 export function assemble(ports: HostPorts) {
-  const { env, database, log, worker, transport, visitRateLimiter, unstoredAlerts, onStored } = ports;
+  const { env, database, log, worker, transport, visitRateLimiter, onStored } = ports;
   const retry = {
     first: Math.ceil(env.RETRY_FIRST_SECONDS * second),
     longest: Math.ceil(env.RETRY_LONGEST_SECONDS * second),
@@ -84,12 +82,9 @@ export function assemble(ports: HostPorts) {
   const missing = missingMailSettings(env);
   const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
   const monitor = createMonitor(database, backlogs, {
-    sendAlert: env.ALERT_URL ? createWebhookAlert(env.ALERT_URL) : undefined,
-    alertAfter: env.ALERT_AFTER_SECONDS * second,
     mailExpected: missing.length < 3,
     limits,
     log,
-    ...(unstoredAlerts && { unstoredAlerts }),
   });
 
   const sender = createSender(env);

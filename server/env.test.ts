@@ -22,7 +22,6 @@ test.each([
   ["SMTP_URL", "smtp+insecure://me:secret@mail.example.org"],
   ["CONTACT_TO", "nobody"],
   ["CONTACT_FROM", "a@example.com\r\nBcc: b@example.com"],
-  ["ALERT_URL", "file:///etc/passwd"],
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "no"],
   ["TRUST_PROXY", "true"],
@@ -65,7 +64,6 @@ test.each([
   ["SMTP_URL", "smtp://127.0.0.1:25"],
   ["SMTP_URL", "smtp+insecure://me:secret@127.0.0.1:25"],
   ["SMTP_URL", "smtp+insecure://me:secret@[::1]"],
-  ["ALERT_URL", "https://ntfy.example.com/topic"],
 ])("accepts %s=%s", (name, value) => {
   expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
 });

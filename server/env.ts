@@ -56,8 +56,6 @@ const schema = z.object({
   CONTACT_FROM: email,
   /** Where emails that can't be delivered come back to, over SMTP. */
   BOUNCES_TO: email,
-  /** The webhook for alerts. */
-  ALERT_URL: url(/^https?$/, "https://ntfy.example.com/topic"),
   /** The weekly email to the owner. */
   WEEKLY_EMAIL: z.enum(["on", "off"], "must be on or off").default("on"),
 
@@ -84,8 +82,6 @@ const schema = z.object({
   RETRY_LONGEST_SECONDS: seconds.default(1800),
   /** Letters that the mail server gets per minute. */
   LETTERS_PER_MINUTE: wholeNumber(1, 1000).default(20),
-  /** How long a message may stay undelivered before the owner is alerted. */
-  ALERT_AFTER_SECONDS: seconds.default(3600),
   /** The time limit for sending one email, but for the mail server's answer to it: that may take ten minutes. */
   SMTP_TIMEOUT_SECONDS: seconds.default(60),
 });

@@ -185,7 +185,6 @@ function printMissing(env: Env) {
       `Email is not configured (${missing.join(", ")}): messages are stored in ${env.DATA_DIR}. Read them: npm run messages`,
     );
   }
-  if (!env.ALERT_URL) console.info("No alerts are configured (ALERT_URL): monitor /healthz instead.");
 }
 
 await main();

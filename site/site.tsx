@@ -51,8 +51,6 @@ const otherRoutes = {
   "/robots.txt": "seo/robots.ts",
   "/site.webmanifest": "seo/web-manifest.ts",
   "/practice-room.webmanifest": "pages/practise/room-manifest.ts",
-  // All parts of pages, for developers.
-  ...(import.meta.env.DEV && { "/parts": "pages/parts/page.tsx" }),
   "*": "pages/not-found/page.tsx",
 } as const satisfies Record<string, string>;
 

@@ -254,7 +254,8 @@ function fill(file: SourceFile, schema: z.ZodType, known: KnownFacts, problems: 
         report("warning", `“${typed}” is typed here. Write {{${name}}}, so that it changes with the fact.`);
       }
     }
-    return text;
+    // As `readFacts` reads it, so that what fails there is reported: a sentence may be too long only with its placeholders.
+    return isFactFile && !known.areKnown ? source : text;
   });
 }
 

@@ -10,10 +10,14 @@ import { type Point, steps, times } from "../kit/numbers.ts";
 /** Width and height of a tile. */
 const tile = { width: 136, height: 78 } as const;
 
-/** What all have: jumper, head with ears and neck, the side away from the light, lids and mouth. */
+/** Shoulders, which end below the tile, and what all have: head with ears and neck, the side away from the light, lids and mouth. */
 const parts = {
-  jumper:
-    "M-40 246C-76 264-132 262-168 282C-186 290-196 302-202 314L202 314C196 302 186 290 168 282C132 262 76 264 40 246C30 276-30 276-40 246zM-122 265C-132 280-142 300-150 318C-142 300-130 284-122 265zM122 265C132 280 142 300 150 318C142 300 130 284 122 265z",
+  level:
+    "M-42 244C-70 262-122 258-162 280C-192 298-206 344-210 460L218 460C214 346 204 288 176 268C142 250 84 258 42 240C28 274-28 276-42 244zM-120 282C-136 312-144 352-146 420C-130 374-122 330-120 282zM136 272C152 304 162 350 162 420C146 372 138 324 136 272zM-50 254C-30 288 30 286 50 250C44 300-44 304-50 254z",
+  turned:
+    "M-40 246C-66 262-100 270-124 292C-144 316-152 366-152 460L244 460C244 352 226 286 192 266C152 246 86 254 42 240C26 270-24 274-40 246zM128 276C158 310 170 360 166 430C142 384 130 330 128 276zM-96 300C-106 330-108 370-104 420C-94 376-92 338-96 300z",
+  raised:
+    "M-44 240C-84 250-152 236-194 262C-226 286-240 360-242 460L204 460C202 370 190 310 164 288C132 268 80 262 44 246C30 276-28 272-44 240zM-146 270C-164 306-172 352-170 420C-152 374-144 322-146 270zM118 290C132 320 140 360 140 420C126 376 118 334 118 290z",
   skin: "M-62 112C-62 66-36 44 0 44C36 44 62 66 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L0 290L-46 260L-36 206C-42 198-50 184-56 162C-64 166-71 158-74 146C-78 132-72 122-61 128C-62 122-62 118-62 112z",
   shade:
     "M26 50C48 56 62 78 62 112C62 118 62 122 61 128C72 122 78 132 74 146C71 158 64 166 56 162C50 184 42 198 36 206L46 260L6 286C8 266 2 250-22 236C-28 230-32 222-34 210C-20 222-8 226 2 226C18 222 28 204 34 184C40 166 34 152 38 134C42 112 40 76 26 50zM3 118C6 134 10 150 20 162C12 172-2 172-12 167C-4 165 4 164 5 158C5 146 2 132 3 118z",
@@ -57,8 +61,12 @@ const ribs = (count: number, x: number, y: number, long: number, lean = 0) =>
 type Person = {
   readonly wall: string;
   readonly skin: 0 | 1 | 2;
+  /** Where and how large; below 0 the other way round. */
+  readonly place: readonly [x: number, y: number, scale: number];
+  /** Degrees by which the head leans. */
   readonly lean: number;
   readonly top: string;
+  readonly shoulders: "level" | "turned" | "raised";
   /** Shapes and their inks, behind the head and before it. */
   readonly behind?: readonly Cut[];
   readonly before: readonly Cut[];
@@ -73,7 +81,7 @@ function people(inks: Inks): readonly Person[] {
   const straw = oklch(night ? 0.6 : 0.76, night ? 0.08 : 0.11, 76);
   const grey = oklch(night ? 0.62 : 0.8, 0.015, 90);
   const walls = night
-    ? ([oklch(0.43, 0.06, 64), oklch(0.42, 0.04, 225), oklch(0.34, 0.035, 60), oklch(0.6, 0.03, 85)] as const)
+    ? ([oklch(0.33, 0.045, 66), far, oklch(0.24, 0.025, 40), oklch(0.41, 0.02, 205)] as const)
     : ([inks.glow, far, inks.sky, paper] as const);
   const [gold, blue, rose, pale] = walls;
   const dark = [bark, night ? far : near] as const;
@@ -92,19 +100,17 @@ function people(inks: Inks): readonly Person[] {
   ];
   return [
     {
-      wall: gold,
-      skin: 2,
-      lean: -3,
-      top: gum,
+      ...{ wall: gold, skin: 2, place: [8, -3, 0.25], lean: -6, top: gum, shoulders: "raised" },
       before: [brows(bark), ...opened(dark, hair.crop, strands(7, 44, 46, 44))],
     },
     {
-      ...{ wall: pale, skin: 1, lean: 4, top: bill },
+      ...{ wall: pale, skin: 1, place: [-8, -1, -0.28], lean: 8, top: bill, shoulders: "turned" },
       behind: [[bark, hair.back]],
       before: [brows(bark), ...opened(dark, hair.bob, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70))],
     },
     {
-      ...{ wall: rose, skin: 0, lean: 0, top: night ? near : far },
+      ...{ wall: rose, skin: 0, place: [5, 3, 0.235], lean: 4, shoulders: "level" },
+      top: night ? far : near,
       before: [
         brows(grey),
         ...opened(old, hair.crop, strands(6, 42, 46, 40)),
@@ -112,7 +118,7 @@ function people(inks: Inks): readonly Person[] {
       ],
     },
     {
-      ...{ wall: blue, skin: 0, lean: -5, top: bark },
+      ...{ wall: blue, skin: 0, place: [-7, -2, 0.27], lean: -8, top: bark, shoulders: "turned" },
       behind: [[straw, hair.back]],
       before: [
         brows(brown),
@@ -120,7 +126,7 @@ function people(inks: Inks): readonly Person[] {
       ],
     },
     {
-      ...{ wall: gold, skin: 2, lean: 0, top: bark },
+      ...{ wall: gold, skin: 2, place: [0, 3, 0.24], lean: 3, top: bark, shoulders: "level" },
       behind: [[brown, hair.back + ribs(14, 74, 176, 90)]],
       before: [
         brows(brown),
@@ -134,24 +140,19 @@ function people(inks: Inks): readonly Person[] {
       ],
     },
     {
-      ...{ wall: pale, skin: 1, lean: 3, top: near },
-      before: [
-        brows(bark),
-        [bark, hair.curls],
-        [bark, hair.moustache],
-        [night ? far : paper, clothes.collar],
-      ],
+      ...{ wall: pale, skin: 1, place: [9, 1, 0.245], lean: 7, top: near, shoulders: "raised" },
+      before: [brows(bark), [bark, hair.curls], [bark, hair.moustache], [paper, clothes.collar]],
     },
     {
-      ...{ wall: rose, skin: 1, lean: -2, top: sun },
+      ...{ wall: rose, skin: 1, place: [6, 1, -0.255], lean: -5, top: sun, shoulders: "raised" },
       before: [brows(bark), ...opened(dark, hair.bun, strands(7, 46, 54, 34) + ribs(3, 16, 20, 22))],
     },
     {
-      ...{ wall: blue, skin: 0, lean: 4, top: bark },
+      ...{ wall: blue, skin: 0, place: [-4, -4, 0.285], lean: 5, top: bark, shoulders: "level" },
       before: [brows(bark), ...opened(dark, hair.beard, ribs(6, 30, 216, 30, 0.3))],
     },
     {
-      ...{ wall: gold, skin: 2, lean: -4, top: gum },
+      ...{ wall: gold, skin: 2, place: [-9, 4, -0.24], lean: -7, top: gum, shoulders: "turned" },
       behind: [[russet, hair.back]],
       before: [brows(russet), ...opened(red, hair.bob, strands(8, 60, 46, 46) + ribs(2, 74, 150, 70))],
     },
@@ -168,22 +169,25 @@ const stitches = () =>
 /** Returns the tiles of the call; `at` says where the upper left corner of each is. */
 export function callTiles(inks: Inks, at: (index: number) => Point): string {
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
+  const cut = ([ink, shapes]: Cut) => `<path fill="${ink}" d="${shapes}"/>`;
+  const use = (part: keyof typeof parts, ink = "") => `<use href="#${part}" fill="${ink}"/>`;
   return people(inks)
-    .map(({ wall, skin, lean, top, behind = [], before }, index) => {
+    .map(({ wall, skin, place, lean, top, shoulders, behind = [], before }, index) => {
       const [x, y] = at(index);
-      const cut = ([ink, shapes]: Cut) => `<path fill="${ink}" d="${shapes}"/>`;
-      const use = (part: string, ink = "") => `<use href="#${part}" fill="${ink}"/>`;
-      const head = [
-        ...behind.map(cut),
-        use("skin", skins[skin]),
-        use("shade", shades[skin]),
-        use("lids", inks.bark),
-      ];
+      const [right, down, scale] = place;
+      const head = (shapes: string) => `<g transform="rotate(${lean} 0 270)">${shapes}</g>`;
       return (
-        `<path fill="${wall}" d="M${x} ${y}h${tile.width}v${tile.height}h${-tile.width}z"/>` +
-        `<g fill-rule="evenodd" transform="translate(${x + tile.width / 2} ${y})scale(.25)">` +
-        `<g transform="rotate(${lean} 0 290)">${head.join("")}</g>${use("jumper", top)}` +
-        `<g transform="rotate(${lean} 0 290)">${before.map(cut).join("")}</g></g>`
+        `<svg x="${x}" y="${y}" width="${tile.width}" height="${tile.height}"><path fill="${wall}" d="M0 0h${tile.width}v${tile.height}H0z"/>` +
+        `<g fill-rule="evenodd" transform="translate(${tile.width / 2 + right} ${down})scale(${scale} ${Math.abs(scale)})">` +
+        head(
+          behind.map(cut).join("") +
+            use("skin", skins[skin]) +
+            use("shade", shades[skin]) +
+            use("lids", inks.bark),
+        ) +
+        use(shoulders, top) +
+        head(before.map(cut).join("")) +
+        "</g></svg>"
       );
     })
     .join("");

@@ -51,12 +51,12 @@ export function laptopCard(inks: Inks): string {
 
 /** A calendar with Sunday as the last column; eight Sundays are suns. */
 function addCalendar(press: Press, [x, y]: Point, inks: Inks) {
-  const paper = press.plate(inks.night ? oklch(0.6, 0.03, 85) : inks.paper, { shift: [3, 3] });
+  const paper = press.plate(inks.night ? inks.near : inks.paper, { shift: [3, 3] });
   paper.add(box(x, y, x + 400, y + 366));
-  press.plate(inks.near).add(box(x + 3, y + 3, x + 403, y + 74));
+  press.plate(inks.night ? inks.far : inks.near).add(box(x + 3, y + 3, x + 403, y + 74));
   const rings = press.plate(inks.bark, { overlap: "add" });
   for (const ring of times(9)) rings.add(box(x + 28 + ring * 44, y - 14, x + 36 + ring * 44, y + 18));
-  const days = press.plate(inks.far, { overlap: "add" });
+  const days = press.plate(inks.night ? oklch(0.7, 0.03, 220) : inks.far, { overlap: "add" });
   const stamped = press.plate(inks.sun, { overlap: "add" });
   const random = createRandom(8);
   for (const week of times(9)) {

@@ -1,5 +1,5 @@
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dayInks, plateInks } from "../kit/inks.ts";
+import { type Inks, oklch, plateInks } from "../kit/inks.ts";
 import { clamp, lerp, type Point, steps, times } from "../kit/numbers.ts";
 import { Plate } from "../kit/plate.ts";
 import { createRandom, type Random } from "../kit/random.ts";
@@ -12,8 +12,15 @@ import { water } from "../motifs/water.ts";
 /*
  * One print from three plates: Concentration is gold, Sensory Clarity blue, Equanimity pink. Every plate
  * carries the swan, which turns black only where all three overlap. Each plate is a file with a transparent
- * background, so that a page can overlay them or show one alone.
+ * background, so that a page can overlay them or show one alone. By night the inks cover a dark ground,
+ * and the swan is where none of them prints.
  */
+
+const nightPlates: typeof plateInks = {
+  focus: oklch(0.595, 0.11, 76),
+  clarity: oklch(0.76, 0.045, 222),
+  ease: oklch(0.56, 0.075, 36),
+};
 
 const width = 720;
 const height = 840;
@@ -23,14 +30,12 @@ const swanPlace = "translate(196 420)scale(1.86)";
 const waterline = 420 + swan.waterline * 1.86;
 const seed = 3;
 
-/** Concentration: one light and where it lands. */
-export const focusPlate = () => print(focus(plateInks.focus));
+const inkOf = (plate: keyof typeof plateInks, { night }: Inks) => (night ? nightPlates : plateInks)[plate];
 
-function focus(ink: string): Plate {
+/** Concentration: one light and where it lands. */
+export function focusPlate(inks: Inks): string {
   const random = createRandom(seed);
-  const plate = new Plate(ink)
-    .add(disc(sunX, sunY, sunRadius, random, 60))
-    .place(`<path d="${swan.body}" transform="${swanPlace}"/>`);
+  const plate = new Plate(inkOf("focus", inks)).add(disc(sunX, sunY, sunRadius, random, 60));
   for (const i of times(60)) {
     const t = i / 60;
     const y = horizon + 14 + t * 360;
@@ -38,16 +43,13 @@ function focus(ink: string): Plate {
     const x = sunX + random.bell() * lerp(90, 210, t);
     plate.add(gouge(x, y, random.range(60, 170), lerp(2, 7, t) * random.range(0.7, 1.1)));
   }
-  return plate;
+  return print(plate, inks);
 }
 
 /** Clarity: separate strands of ridge lines, ripples and reeds. */
-export const clarityPlate = () => print(clarity(plateInks.clarity));
-
-function clarity(ink: string): Plate {
+export function clarityPlate(inks: Inks): string {
   const random = createRandom(seed + 1);
-  const plate = new Plate(ink, { overlap: "add" });
-  plate.place(`<path fill-rule="evenodd" d="${swan.body}${swan.cuts}" transform="${swanPlace}"/>`);
+  const plate = new Plate(inkOf("clarity", inks), { overlap: "add" });
   cutSlopes(plate, random, warrenheip(206, 250, 138), [0, 470], 15, 1);
   cutSlopes(plate, random, buninyong(560, 190, 84), [400, width], 10, 0.9);
   water(plate, {
@@ -73,28 +75,49 @@ function clarity(ink: string): Plate {
     heads: 0.2,
     wind: -0.1,
   });
-  return plate;
+  return print(plate, inks, swan.cuts);
 }
 
 /** Equanimity: a wide, level field. */
-export const easePlate = () => print(ease(plateInks.ease));
-
-function ease(ink: string): Plate {
+export function easePlate(inks: Inks): string {
   const random = createRandom(seed + 2);
   const edge = (y: number, stray: number): Point[] =>
     steps(0, width, 19).map((x) => [x, y + random.bell() * stray]);
-  const sky =
-    polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
-  const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
-  return new Plate(ink, { overlap: "add" }).place(
-    `<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/><path d="${swan.body}" transform="${swanPlace}"/>`,
-  );
+  const plate = new Plate(inkOf("ease", inks), { overlap: "add" });
+  if (inks.night) levels(plate, random);
+  else {
+    const sky =
+      polygon([...edge(-4, 0), ...edge(horizon, 1).reverse()]) + disc(sunX, sunY, sunRadius - 6, random, 60);
+    const lake = polygon([...edge(horizon + 10, 1), ...edge(height + 6, 0).reverse()]);
+    plate.place(`<path fill-rule="evenodd" d="${sky}"/><path d="${lake}"/>`);
+  }
+  return print(plate, inks);
+}
+
+/** Level strokes that thin out above the horizon and below it. */
+function levels(plate: Plate, random: Random) {
+  for (const row of times(34)) {
+    const depth = row / 34;
+    for (const y of [horizon - 8 - depth * 400, horizon + 16 + depth * 370]) {
+      for (let x = random.range(-90, 60); x < width + 40; ) {
+        const length = random.range(90, 260);
+        const [middle, clear] = [x + length / 2, Math.hypot(x + length / 2 - sunX, y - sunY) - sunRadius];
+        if (clear > length / 2 && random() > depth * 0.62) {
+          plate.add(gouge(middle, y, length, lerp(8, 3, depth)));
+        }
+        x += length * random.range(1.02, 1.5);
+      }
+    }
+  }
 }
 
 /** The red of the bill, printed over the other plates. */
-export const billPlate = () => print(bill());
-
-const bill = () => new Plate(dayInks.bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`);
+export const billPlate = ({ bill }: Inks) =>
+  sheet({
+    width,
+    height,
+    body: new Plate(bill).place(`<path d="${swan.bill}" transform="${swanPlace}"/>`).toSvg(),
+  });
 
 /** Rows of cuts along a slope, like contour lines. */
 function cutSlopes(
@@ -127,4 +150,17 @@ function cutSlopes(
   }
 }
 
-const print = (plate: Plate) => sheet({ width, height, body: plate.toSvg() });
+/** Prints a plate with the swan: in its ink by day; by night it is left out, with a rim of light where it has cuts. */
+function print(plate: Plate, { night }: Inks, cuts = ""): string {
+  const body = `<path ${cuts && `fill-rule="evenodd" `}d="${swan.body}${cuts}" transform="${swanPlace}"/>`;
+  if (!night) return sheet({ width, height, body: plate.place(body).toSvg() });
+  const hidden = `<path d="${swan.body}" transform="${swanPlace}"/>`;
+  const around = `<mask id="around"><path fill="#fff" d="M0 0h${width}v${height}H0z"/>${hidden}</mask>`;
+  const rim = `<g fill="${nightPlates.clarity}" stroke="${nightPlates.clarity}" transform="${swanPlace}"><path fill="none" stroke-width="1.4" d="${swan.body}"/><path stroke="none" d="${cuts}"/></g>`;
+  return sheet({
+    width,
+    height,
+    defs: around,
+    body: `<g mask="url(#around)">${plate.toSvg()}</g>${cuts && rim}`,
+  });
+}

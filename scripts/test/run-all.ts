@@ -19,7 +19,6 @@ const unitReport = `${results}/unit.json`;
 /** Values that appear nowhere else: the build fails if one of them ends up in its output. */
 const markedSecrets = {
   SMTP_URL: "smtps://marked-user:marked-password@marked-mail.example",
-  ALERT_URL: "https://marked-alert.example/marked-topic",
   RESEND_API_KEY: "marked-api-key",
 };
 

@@ -44,7 +44,7 @@ const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, nex
   SELECT :id, id, :text, :now, 'pending', :now FROM messages WHERE id = :messageId
   ON CONFLICT (id) DO NOTHING`;
 
-/** Ends the alert about the rejected and unsure answers to messages. */
+/** Rejected and unsure answers to messages are no fault any more. */
 export const replaceFailed = `UPDATE answers SET state = 'replaced'
   WHERE state IN ('unsure', 'dead_lettered') AND message_id`;
 

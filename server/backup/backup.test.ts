@@ -70,15 +70,13 @@ test("deletes nothing if the backup fails, and explains", async () => {
   expect(datedBackups(path.join(folder, "backups"))).toHaveLength(1);
 });
 
-test("creates private backups, lists them and explains errors", async () => {
+test("creates private backups, and explains errors", async () => {
   const folder = temporaryFolder();
   temporaryDatabase(path.join(folder, "data"));
-  expect((await backup(folder, ["list"])).output).toBe("[]\n");
   await backup(folder);
   const [newest = ""] = datedBackups(path.join(folder, "backups"));
   expect(statSync(newest).mode & 0o077).toBe(0);
   expect(statSync(path.dirname(newest)).mode & 0o077).toBe(0);
-  expect((await backup(folder, ["list"])).output).toContain(path.basename(newest));
   expect(await backup(folder, [], { BACKUP_KEEP: "0" })).toMatchObject({
     code: 1,
     errors: expect.stringContaining("BACKUP_KEEP must"),

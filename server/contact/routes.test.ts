@@ -232,10 +232,7 @@ describe("a full disk", () => {
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ status: "unhealthy", faults: ["storage"] });
 
-    await site.monitor.check();
-    expect((await site.request("/healthz")).status).toBe(503);
     full = false;
-    await site.monitor.check();
     expect((await site.request("/healthz")).status).toBe(200);
     expect((await site.sendJson(valid)).status).toBe(200);
   });

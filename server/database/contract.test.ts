@@ -164,7 +164,7 @@ function contractOn(host: string): void {
     await expect(other.handOver(first), "leased by another worker").rejects.toThrow();
     clock.advance(policy.lease);
     expect(await other.lease(), "its worker died, after two that may have arrived").toBeUndefined();
-    expect(await one.backlog()).toMatchObject({ pending: 0, unsure: 1, possibleDuplicates: 3 });
+    expect(await one.backlog()).toMatchObject({ pending: 0, unsure: 1 });
     await createArchive(database, clock).retry({ ids: [first] });
     expect((await other.lease())?.id).toBe(first);
     await other.record(first, { result: "rejected", reason: "550 no" });
@@ -174,7 +174,6 @@ function contractOn(host: string): void {
       unsure: 0,
       toCheck: 0,
       oldestPending: null,
-      possibleDuplicates: 3,
       settingsErrors: 0,
       refusedByOwner: 0,
       hasDelivered: true,
@@ -239,7 +238,7 @@ function contractOn(host: string): void {
     expect(await rows("answers")).toEqual([]);
   });
 
-  onNode("alerts to a rejected answer until the owner answers again or otherwise", async () => {
+  onNode("counts a rejected answer until the owner answers again or otherwise", async () => {
     const store = createAnswerStore(database);
     const archive = createArchive(database);
     const outbox = createOutbox(database, answerTable, "one", policy);
@@ -361,7 +360,6 @@ function contractOn(host: string): void {
     );
     const ports = {
       log: () => {},
-      onFailure: () => {},
       onStorageFailure: () => {},
       pause: async () => false,
     };

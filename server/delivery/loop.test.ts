@@ -22,7 +22,7 @@ import { createSmtpTransport } from "./smtp.ts";
 
 const sendTo = (url: string) => (message: StoredMessage) =>
   createSmtpTransport(url, 10_000)(composeEmail(message, sender));
-const silentMonitor = { check: async () => {}, reportStorage: () => {} };
+const silentMonitor = { reportStorage: () => {} };
 
 /** A database that fails twice at the statement that a batch has. */
 function failingTwice(database: ReturnType<typeof temporaryDatabase>, sql: string, reason: string) {
@@ -190,51 +190,4 @@ test("sends no second email if the disk is full after the delivery", async () =>
   expect(database.hasRecovered()).toBe(true);
   expect(server.mails).toHaveLength(1);
   expect((await rows())[0]?.possible_duplicates).toBe(0);
-});
-
-test("checks the site while a delivery hangs", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const check = vi.fn(async () => {});
-  const hanging = Promise.withResolvers<boolean>();
-  const channel = { nextDue: async () => undefined, deliverNext: () => hanging.promise };
-  const monitor = { ...silentMonitor, check };
-  const { log } = collectingLog();
-  const loop = startDeliveryLoop({ channels: [channel], monitor, log, deleteExpired: async () => 0 });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(check.mock.calls.length).toBeGreaterThanOrEqual(30);
-  hanging.resolve(false);
-  await loop.stop();
-  check.mockClear();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(check).not.toHaveBeenCalled();
-});
-
-test("checks the site while a long backlog is delivered", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const check = vi.fn(async () => {});
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  let left = 60;
-  const channel = {
-    nextDue: async () => undefined,
-    deliverNext: async () => {
-      await wait(500);
-      left -= 1;
-      return left > 0;
-    },
-  };
-  const monitor = { ...silentMonitor, check };
-  const loop = startDeliveryLoop({
-    channels: [channel],
-    monitor,
-    log: collectingLog().log,
-    deleteExpired: async () => 0,
-  });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(left).toBeGreaterThan(0);
-  expect(check.mock.calls.length).toBeGreaterThanOrEqual(5);
-  expect(check.mock.calls.length).toBeLessThanOrEqual(11);
-  await vi.advanceTimersByTimeAsync(20_000);
-  await Promise.all([loop.stop(), vi.advanceTimersByTimeAsync(5000)]);
 });

@@ -28,8 +28,6 @@ export type Backlog = {
   readonly toCheck: number;
   /** When the oldest pending item was stored, in milliseconds since 1970. */
   readonly oldestPending: number | null;
-  /** How many emails may have arrived twice, over all stored items. */
-  readonly possibleDuplicates: number;
   /** How many pending items the mail server keeps refusing because of the site's settings. */
   readonly settingsErrors: number;
   /** How many pending emails the owner's mail server refuses. */
@@ -140,7 +138,6 @@ const statementsFor = (table: string, storedAt: string) => ({
     count(*) FILTER (WHERE state = 'pending' AND attempts > 1
       AND last_error LIKE '${settingsErrorPrefix}%') AS settings_errors,
     count(*) FILTER (WHERE state = 'pending' AND last_error LIKE '${ownerRefusesPrefix}%') AS refused_by_owner,
-    (SELECT coalesce(sum(possible_duplicates), 0) FROM ${table} WHERE possible_duplicates > 0) AS duplicates,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
   FROM ${table} WHERE state IN ('pending', 'unsure', 'dead_lettered', 'to_check')`,
 
@@ -212,7 +209,6 @@ export function createOutbox<Item extends Deliverable>(
         unsure: Number(row?.unsure),
         toCheck: Number(row?.to_check),
         oldestPending: typeof row?.oldest_pending === "number" ? row.oldest_pending : null,
-        possibleDuplicates: Number(row?.duplicates),
         settingsErrors: Number(row?.settings_errors),
         refusedByOwner: Number(row?.refused_by_owner),
         hasDelivered: row?.has_delivered === 1,
@@ -238,8 +234,6 @@ export type Channel = {
 
 export type DeliveryPorts = {
   readonly log: Log;
-  /** Called when a delivery failed, so that the owner is alerted. Not awaited. */
-  readonly onFailure: () => void;
   /** Called when the outcome could not be recorded. */
   readonly onStorageFailure: () => void;
   /** Waits before the outcome is recorded again. Returns false if there is no time left. */
@@ -272,7 +266,6 @@ export function createChannel<Item extends Deliverable>(
         ...(!recorded && { leaseLost: true }),
         ...details,
       });
-      if (result !== "delivered") ports.onFailure();
       return true;
     },
   };
@@ -286,7 +279,6 @@ async function recordDurably(record: () => Promise<boolean>, messageId: string, 
     } catch (error) {
       ports.log("error", { event: "delivery could not be recorded", messageId, ...describeError(error) });
       ports.onStorageFailure();
-      ports.onFailure();
       if (!(await ports.pause())) return false;
     }
   }
@@ -308,11 +300,7 @@ export type DeliveryLoop = {
 export type LoopPorts = {
   /** The most important channel first; none while email can't be sent. */
   readonly channels: readonly Channel[];
-  readonly monitor: {
-    /** Alerts the owner where something is wrong. Never throws. */
-    check(): Promise<void>;
-    reportStorage(failing: boolean): void;
-  };
+  readonly monitor: { reportStorage(failing: boolean): void };
   readonly log: Log;
   /** Deletes expired data. Returns the number of deleted rows. */
   readonly deleteExpired: (now: number) => Promise<number>;
@@ -350,17 +338,8 @@ export function startDeliveryLoop(
       woken = false;
     });
 
-  // Never awaited: a webhook that hangs must not delay the emails.
-  let checking = Promise.resolve();
-  const check = () => {
-    checking = monitor.check();
-  };
-  // On its own interval: a delivery that hangs for minutes must not delay alerts.
-  const checks = setInterval(check, longestSleep);
-
   const ports = {
     log,
-    onFailure: check,
     onStorageFailure: () => monitor.reportStorage(true),
     pause: async () => {
       if (!stopping) await sleep(pauseAfterError);
@@ -385,7 +364,6 @@ export function startDeliveryLoop(
 
   const run = async () => {
     let release = releaseAbandoned;
-    check();
     while (!stopping) {
       try {
         await release?.();
@@ -400,7 +378,6 @@ export function startDeliveryLoop(
       } catch (error) {
         // A full disk or a locked database: the items stay pending.
         logFailure(describeError(error));
-        check();
         await sleep(pauseAfterError);
       }
     }
@@ -414,9 +391,8 @@ export function startDeliveryLoop(
     },
     stop: () => {
       stopping = true;
-      clearInterval(checks);
       wakeUp();
-      return running.then(() => checking);
+      return running;
     },
   };
 }

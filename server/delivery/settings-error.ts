@@ -1,6 +1,6 @@
 /**
  * Starts the reason of a failure that only the owner can fix: login, relay, sender, TLS. Stored with the message, so that
- * every process of the site can alert.
+ * the health check of every process of the site can say so.
  */
 export const settingsErrorPrefix = "Check the email settings: ";
 

@@ -12,7 +12,6 @@ import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
 import { describeError, logToConsole as log } from "../log.ts";
-import type { AlertName } from "../monitoring/monitor.ts";
 import { createD1Database } from "./d1-database.ts";
 import { unpackBuild } from "./edge-build.ts";
 
@@ -27,7 +26,6 @@ const pauseAfterError = second;
 const build = unpackBuild(packedBuild);
 /** In the memory of this instance only, one of many: it slows floods down without an exact limit. */
 let visitRateLimiter: MemoryRateLimiter | undefined;
-const unstoredAlerts = new Map<AlertName, number>();
 
 /**
  * The Cloudflare host of the functions; Cloudflare serves pages and files itself. Everything is created for each request
@@ -45,21 +43,17 @@ export default {
         status: 503,
       }) as unknown as CloudflareResponse;
     }
-    const { app, monitor } = parts;
     const socketAddress = request.headers.get("CF-Connecting-IP") ?? "";
     // Cloudflare's Request and Response types differ from the web's.
-    const response = await app.fetch(request as unknown as Request, { socketAddress });
-    // Alert to storage failures now: the next invocation would not know of them.
-    if (response.status === 503) context.waitUntil(monitor.check());
+    const response = await parts.app.fetch(request as unknown as Request, { socketAddress });
     return response as unknown as CloudflareResponse;
   },
 
-  /** Runs each minute: delivers what is due and sends alerts. Deletes expired data each hour. */
+  /** Runs each minute: delivers what is due. Deletes expired data each hour. */
   scheduled: async ({ scheduledTime }, bindings, context) => {
-    const { deliver, monitor, deleteExpired, storeDue } = open(bindings, context);
+    const { deliver, deleteExpired, storeDue } = open(bindings, context);
     await storeDue();
     await deliver();
-    await monitor.check();
     if (new Date(scheduledTime).getUTCMinutes() > 0) return;
     const deleted = await deleteExpired(Date.now());
     if (deleted > 0) log("info", { event: "expired rows deleted", deleted });
@@ -83,7 +77,6 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     answerTimeout: mailTimeout,
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
     visitRateLimiter,
-    unstoredAlerts,
     databaseElsewhere: true,
     onStored: () => context.waitUntil(deliver()),
   });
@@ -93,11 +86,8 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
   const deliver = async () => {
     const deadline = Date.now() + deliveryTime;
     const hasTime = () => Date.now() < deadline;
-    const checks: Promise<void>[] = [];
-    const check = () => void checks.push(monitor.check());
     const ports = {
       log,
-      onFailure: check,
       onStorageFailure: () => monitor.reportStorage(true),
       pause: async () => {
         await new Promise((resolve) => setTimeout(resolve, pauseAfterError));
@@ -108,9 +98,7 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
       while (hasTime() && (await deliverNext(channels, ports)));
     } catch (error) {
       log("error", { event: "delivery failed", ...describeError(error) });
-      check();
     }
-    await Promise.all(checks);
   };
   return { ...parts, deliver };
 }

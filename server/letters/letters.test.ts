@@ -31,7 +31,7 @@ const draft: LetterDraft = {
 };
 const policy = { first: 30 * second, longest: 30 * minute, lease: 75 * second };
 const delivered = { result: "delivered" } as const;
-const ports = { log: () => {}, onFailure: () => {}, onStorageFailure: () => {}, pause: async () => false };
+const ports = { log: () => {}, onStorageFailure: () => {}, pause: async () => false };
 
 /** Creates a list with readers, its letters, and a delivery that records what a mail server gets. */
 async function withReaders(

@@ -38,7 +38,7 @@ test("deletes unconfirmed requests after a week and unsubscribed addresses after
 test("counts pending confirmations in the backlog, but no rejected ones", async () => {
   const site = startNewsletter();
   const none = { pending: 0, deadLettered: 0, unsure: 0, refusedByOwner: 0, toCheck: 0, oldestPending: null };
-  const counts = { possibleDuplicates: 0, settingsErrors: 0, hasDelivered: true };
+  const counts = { settingsErrors: 0, hasDelivered: true };
   const messages = { backlog: async () => ({ ...none, ...counts }) };
   const { backlog } = combineBacklogs([messages], [site.outbox]);
 

@@ -4,7 +4,7 @@ import { startDelivering } from "../test-support/app.ts";
 import { mailServer, refusal } from "../test-support/mail-server.ts";
 import { mailTo } from "../test-support/site-process.ts";
 
-test("sends no alert for a rejected address, and sends the next email", async () => {
+test("a rejected address is no fault, and the next email goes out", async () => {
   const server = await mailServer({
     onRcptTo: ({ address: to }, _session, done) => done(to.startsWith("typo") ? refusal(550) : undefined),
   });

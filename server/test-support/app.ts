@@ -44,8 +44,6 @@ export function startApp(options: Options = {}) {
   const { log, entries } = collectingLog();
   let woken = 0;
   const monitor = createMonitor(database, createOutbox(database, messageTable, "test", retry), {
-    sendAlert: undefined,
-    alertAfter: 3_600_000,
     mailExpected: true,
     limits: { toCheck: 100 },
     log,

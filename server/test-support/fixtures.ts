@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import type { StoredMessage, Submission } from "../contact/store.ts";
@@ -64,20 +62,6 @@ export function collectingLog() {
   const entries: (LogEntry & { level: string })[] = [];
   const log: Log = (level, entry) => void entries.push({ level, ...entry });
   return { log, entries };
-}
-
-/** Starts a webhook that collects what it is sent. */
-export async function startWebhook() {
-  const alerts: string[] = [];
-  const server = createServer(async (request, response) => {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    alerts.push(text);
-    response.end("ok");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { alerts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 /** Returns a clock that a test advances. */

@@ -13,7 +13,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 import { telephoneUrl } from "../ui/telephone-url.ts";
 import { Prose } from "./prose/prose.tsx";
 
-type ClassFactsProps = Pick<FactsProps, "plain" | "className"> & {
+type ClassFactsProps = Pick<FactsProps, "plain" | "columns" | "className"> & {
   /** The first row: its name and what it says. */
   readonly first: readonly [name: string, fact: ReactNode];
 };

@@ -58,14 +58,23 @@ export type FactsProps = {
   readonly of: readonly Fact[];
   /** Closer, and without lines. */
   readonly plain?: boolean;
-  /** Its skin: ground, lines, columns. */
+  /** In two columns, from desktops on. */
+  readonly columns?: boolean;
+  /** Its skin: ground, lines. */
   readonly className?: string | undefined;
 };
 
 /** Facts between lines, each after its name. */
-export function Facts({ of, plain, className }: FactsProps) {
+export function Facts({ of, plain, columns, className }: FactsProps) {
   return (
-    <dl className={classNames(factsStyles.facts, plain && factsStyles.plain, className)}>
+    <dl
+      className={classNames(
+        factsStyles.facts,
+        plain && factsStyles.plain,
+        columns && factsStyles.columns,
+        className,
+      )}
+    >
       {of.map(
         ([name, fact], index) =>
           fact && (

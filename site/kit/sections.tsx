@@ -14,7 +14,7 @@ import { Print, type PrintName } from "./print.tsx";
 import quotesStyles from "./quotes.module.css";
 
 /** The ground of a section. Text on night is light, except on paper. */
-export type Tone = "paper" | "shade" | "blush" | "gold" | "night";
+type Tone = "paper" | "shade" | "blush" | "gold" | "night";
 
 export type ChapterProps = {
   /** The id of the heading, unique on the page. Links can lead to it. */

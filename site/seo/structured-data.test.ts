@@ -4,6 +4,8 @@ import type { Term } from "../../content-model/schema/schedule.ts";
 afterEach(() => {
   vi.useRealTimers();
   vi.doUnmock("#content/schedule");
+  // Other tests of the worker must not get modules that had these terms.
+  vi.resetModules();
 });
 
 const term = (number: number, startDate: string) => ({

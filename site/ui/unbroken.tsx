@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const shortCompounds = /((?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,6}(?:-[\p{L}\p{N}]{1,6})+(?![\p{L}\p{N}-]))/u;
+const shortCompounds = /((?<![\p{L}\p{N}-])[\p{L}\p{N}]{1,9}(?:-[\p{L}\p{N}]{1,6})+(?![\p{L}\p{N}-]))/u;
 
 /** Keeps short compounds such as “20-minute” on one line: browsers break lines after a hyphen. One element, as in a flex box. */
 export function unbroken(words: ReactNode): ReactNode {

@@ -102,7 +102,7 @@ test.each([
   [{ server: "mail.example.com:99999" }, "server"],
   [{ server: "smtp+insecure://mail.example.com" }, "server"],
   [{ to: "jo" }, "to"],
-  [{ to: "jo@example.com\nALERT_URL=https://x.example" }, "to"],
+  [{ to: "jo@example.com\nSMTP_URL=smtp://x.example" }, "to"],
   [{ from: "" }, "from"],
   [{ from: "a@example.com, b@example.com" }, "from"],
   [{ user: "" }, "user"],

@@ -22,27 +22,10 @@ test.describe("the bar", () => {
     }
   });
 
-  test("has its entries, and marks the current page", async ({ page }) => {
+  test("marks the current page", async ({ page }) => {
     await page.goto("/contact");
-    await expect(page.getByRole("banner").getByRole("link", { name: /, home$/ })).toHaveAttribute(
-      "href",
-      "/",
-    );
-    for (const [name, path] of [
-      [/^About/, "/about"],
-      [/^FAQ/, "/faq"],
-      [/^Contact/, "/contact"],
-    ] as const) {
-      await expect(link(page, name)).toHaveAttribute("href", path);
-    }
     await expect(link(page, /^Contact/)).toHaveAttribute("aria-current", "page");
     await expect(link(page, /^About/)).not.toHaveAttribute("aria-current");
-    const call = page
-      .getByRole("banner")
-      .getByRole("link", { name: /Book Free Call/ })
-      .first();
-    await expect(call).toHaveAttribute("target", "_blank");
-    await expect(call).toHaveAttribute("rel", /noopener/);
   });
 
   test("opens a menu after 200 ms of hovering, the next one at once, and closes it after 150 ms", async ({

@@ -5,7 +5,7 @@ import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../suppo
 import { barLink, hydrateIsland, menuName } from "../support/page.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
-test("without the scripts that a page loads, its menus open and a message is sent", async ({
+test("without the scripts that a page loads, its menus open and a message is sent", { tag: "@slow" }, async ({
   page,
   mailbox,
   complaints,
@@ -22,7 +22,7 @@ test("without the scripts that a page loads, its menus open and a message is sen
   complaints.length = 0; // the browser logs each aborted request
 });
 
-test("without storage a message is sent", async ({ page, mailbox }) => {
+test("without storage a message is sent", { tag: "@slow" }, async ({ page, mailbox }) => {
   const words = uniqueWords();
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"]) {
@@ -47,7 +47,7 @@ test.describe("translated by the browser before hydration", () => {
     "/video-library",
     ...articles.slice(0, 1).map(({ slug }) => articlePath(slug)),
   ]) {
-    test(`${path} stays whole, and its links work`, async ({ page, complaints }) => {
+    test(`${path} stays whole, and its links work`, { tag: "@slow" }, async ({ page, complaints }) => {
       await page.goto(path);
       await translate(page);
       await hydrateIsland(page);
@@ -59,7 +59,7 @@ test.describe("translated by the browser before hydration", () => {
     });
   }
 
-  test("a message is sent", async ({ page, mailbox, complaints }) => {
+  test("a message is sent", { tag: "@slow" }, async ({ page, mailbox, complaints }) => {
     const words = uniqueWords();
     await page.goto("/contact");
     await translate(page);

@@ -173,10 +173,9 @@ test("an address that nobody could answer is refused at the field, before anythi
   await expect(form(page).notices).not.toContainText(answers.invalidEmail.title);
 });
 
-test("the first click on an untouched form is answered in the form's own words, however slow its script", async ({
-  page,
-  context,
-}) => {
+test("the first click on an untouched form is answered in the form's own words, however slow its script", {
+  tag: "@slow",
+}, async ({ page, context }) => {
   const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => clicked.then(() => route.continue()));
   await page.goto(pageWithBlock);
@@ -189,7 +188,10 @@ test("the first click on an untouched form is answered in the form's own words, 
   expect(context.pages()).toHaveLength(1);
 });
 
-test("what is completed while the script loads isn't sent by the click before", async ({ page, context }) => {
+test("what is completed while the script loads isn't sent by the click before", { tag: "@slow" }, async ({
+  page,
+  context,
+}) => {
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
   await page.goto(pageWithBlock);
@@ -238,7 +240,7 @@ test("an invalid form is shown again with the typed text, and can be sent again"
 test.describe("the answer pages", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("axe finds nothing, and they fit a narrow screen", async ({ page, complaints }) => {
+  test("axe finds nothing, and they fit a narrow screen", { tag: "@slow" }, async ({ page, complaints }) => {
     const key = "a".repeat(43);
     for (const path of [
       `unsubscribe?token=${key}`,

@@ -173,7 +173,9 @@ test("Back and Escape leave the two sentences", async ({ page }) => {
   await expect(room.stage).toHaveCount(0);
 });
 
-test("Back stops a sitting that began while the browser was still going back", async ({ page }) => {
+test("Back stops a sitting that began while the browser was still going back", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { finishGoingBack: history.back.bind(history) });
     history.back = () => {};
@@ -194,7 +196,7 @@ test("Back stops a sitting that began while the browser was still going back", a
   await expect(room.carryOn).toBeVisible();
 });
 
-test("without sound, wake lock and vibration a sitting is the same", async ({ page }) => {
+test("without sound, wake lock and vibration a sitting is the same", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "AudioContext");
     Reflect.deleteProperty(Navigator.prototype, "wakeLock");

@@ -56,7 +56,7 @@ const tapAndCount = (page: Page, inFrame: number): Promise<number[]> =>
     { burst, inFrame },
   );
 
-test("a slow browser’s late clicks aren’t further taps", async ({ page }) => {
+test("a slow browser’s late clicks aren’t further taps", { tag: "@slow" }, async ({ page }) => {
   const room = await openRoom(page);
   await sitDown(page, 1);
   await room.bands.nth(1).evaluate((band) => {
@@ -69,10 +69,9 @@ test("a slow browser’s late clicks aren’t further taps", async ({ page }) =>
   await expect(room.marks).toHaveCount(3);
 });
 
-test("taps while the room is loading change nothing, and a room that doesn’t load says so", async ({
-  page,
-  complaints,
-}) => {
+test("taps while the room is loading change nothing, and a room that doesn’t load says so", {
+  tag: "@slow",
+}, async ({ page, complaints }) => {
   let isOnline = false;
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -110,7 +109,7 @@ test("taps while the room is loading change nothing, and a room that doesn’t l
   complaints.length = 0;
 });
 
-test("a link covers the page before the first paint", async ({ page }) => {
+test("a link covers the page before the first paint", { tag: "@slow" }, async ({ page }) => {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await promise;
@@ -124,7 +123,7 @@ test("a link covers the page before the first paint", async ({ page }) => {
   await expect(room.sitDown).toBeVisible();
 });
 
-test("single-letter keys can be switched off, and aren’t announced", async ({ page }) => {
+test("single-letter keys can be switched off, and aren’t announced", { tag: "@slow" }, async ({ page }) => {
   const room = await openRoom(page);
   await page.getByRole("checkbox", { name: words.places.letters }).uncheck();
   await page.reload();
@@ -142,7 +141,7 @@ test("single-letter keys can be switched off, and aren’t announced", async ({ 
   ).toEqual(["Escape"]);
 });
 
-test("a full wall says so, and drops nothing", async ({ page }) => {
+test("a full wall says so, and drops nothing", { tag: "@slow" }, async ({ page }) => {
   const prints = Array.from({ length: mostPrints }, (_, i) => ({
     ...{ t: 1_700_000_000_000 + i * 86_400_000, z: 660, m: 1, d: 60, s: i + 1, w: 1 },
     k: encodeTaps([[0, i / 2]]),
@@ -158,7 +157,9 @@ test("a full wall says so, and drops nothing", async ({ page }) => {
   expect(await storedWall(page)).toBe(full);
 });
 
-test("a browser without room for another print says so, and keeps those that hang", async ({ page }) => {
+test("a browser without room for another print says so, and keeps those that hang", { tag: "@slow" }, async ({
+  page,
+}) => {
   const room = await openRoom(page);
   await pullPrint(page, "s");
   await room.hang.click();
@@ -176,7 +177,7 @@ test("a browser without room for another print says so, and keeps those that han
   expect(await storedWall(page)).toBe(kept);
 });
 
-test("a device that slept stops the clock, and carries on from there", async ({ page }) => {
+test("a device that slept stops the clock, and carries on from there", { tag: "@slow" }, async ({ page }) => {
   const room = await openRoom(page);
   await sitDown(page, 1);
   await page.clock.runFor(20_000);
@@ -218,7 +219,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-test("still tapping at the bell presses nothing on the print", async ({ page }) => {
+test("still tapping at the bell presses nothing on the print", { tag: "@slow" }, async ({ page }) => {
   const room = await openRoom(page);
   // On a busy machine the second after the bell would pass before the click.
   await page.clock.pauseAt("2026-11-21T19:20:00Z");
@@ -235,9 +236,9 @@ test("still tapping at the bell presses nothing on the print", async ({ page }) 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is the empty sheet, on screen and on paper, and the way to every practice in writing", async ({
-    page,
-  }) => {
+  test("there is the empty sheet, on screen and on paper, and the way to every practice in writing", {
+    tag: "@slow",
+  }, async ({ page }) => {
     await page.goto("/practise");
     const room = practiceRoom(page);
     await expect(room.sitDown).toBeHidden();

@@ -46,43 +46,34 @@ test("with a network, the page comes from it", async ({ page, context, site }) =
   expect(response.ok()).toBe(true);
 });
 
-for (const part of ["page", "worker"] as const) {
-  test(`switched off, the ${part} alone makes a browser forget the room`, async ({
+test("switched off, a browser forgets the room", { tag: "@slow" }, async ({ page, site, complaints }) => {
+  const later = await nextRelease(site.url);
+  try {
+    await page.goto(`${later.url}/practise`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 1, caches: 1 });
+    // Browsers look for a new worker at each visit.
+    later.publish();
+    await page.reload();
+    // A busy browser changes workers once the old one has nothing left to answer.
+    await page.goto(`${later.url}/about`);
+    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 });
+    await page.goto(`${later.url}/practise`);
+    await expect(practiceRoom(page).sitDown).toBeVisible();
+    expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 });
+  } finally {
+    await later.close();
+  }
+  complaints.length = 0; // this server answers no visit counts
+});
+
+for (const trouble of ["hangs", "fails"] as const) {
+  test(`while the network ${trouble}, the room comes from the copy`, { tag: "@slow" }, async ({
     page,
     site,
     complaints,
   }) => {
-    const later = await nextRelease(site.url, part);
-    try {
-      await page.goto(`${later.url}/practise`);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      expect(await page.evaluate(keptByBrowser)).toEqual({ workers: 1, caches: 1 });
-      if (part === "page") {
-        // The page itself forgets the room: leaving before it has would cut it off.
-        later.publish();
-        await page.reload();
-      } else {
-        // Browsers look for a new worker by themselves, at the latest after a day. It is published only after the page
-        // has asked for its worker: one that finds none registers it, even one that is just unregistering.
-        await page.reload();
-        later.publish();
-        await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => own?.update()));
-        // A busy browser changes workers once the old one has nothing left to answer.
-        await page.goto(`${later.url}/about`);
-      }
-      await expect.poll(() => page.evaluate(keptByBrowser)).toEqual({ workers: 0, caches: 0 });
-      await page.goto(`${later.url}/practise`);
-      await expect(practiceRoom(page).sitDown).toBeVisible();
-    } finally {
-      await later.close();
-    }
-    complaints.length = 0; // this server answers no visit counts
-  });
-}
-
-for (const trouble of ["hangs", "fails"] as const) {
-  test(`while the network ${trouble}, the room comes from the copy`, async ({ page, site, complaints }) => {
-    const later = await nextRelease(site.url, "page");
+    const later = await nextRelease(site.url);
     try {
       await page.goto(`${later.url}/practise`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -103,10 +94,10 @@ const keptByBrowser = async () => ({
 });
 
 /**
- * Passes requests on to the site. Once published, the room is switched off, in the page's attribute or its worker. The room
- * can also be broken: then its page never gets an answer, or a server error.
+ * Passes requests on to the site. Once published, the room is switched off. It can also be broken: then its page never gets
+ * an answer, or a server error.
  */
-async function nextRelease(origin: string, part: "page" | "worker") {
+async function nextRelease(origin: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
   await makeWorker(folder, false);
   const forget = await readFile(path.join(folder, workerFile));
@@ -119,8 +110,8 @@ async function nextRelease(origin: string, part: "page" | "worker") {
     }
     const original = await fetch(origin + url);
     let body: Buffer | string = Buffer.from(await original.arrayBuffer());
-    if (isPublished && part === "worker" && url === `/${workerFile}`) body = forget;
-    if (isPublished && part === "page" && url === "/practise")
+    if (isPublished && url === `/${workerFile}`) body = forget;
+    if (isPublished && url === "/practise")
       body = body.toString().replace('data-offline="yes"', 'data-offline="no"');
     const { "content-security-policy": policy, "content-type": type } = Object.fromEntries(original.headers);
     response.writeHead(original.status, { "Content-Security-Policy": policy, "Content-Type": type });

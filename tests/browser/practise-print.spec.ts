@@ -74,7 +74,7 @@ test("each practice leads to its page, where it prints on one sheet", async ({ p
   }
 });
 
-test("axe finds nothing in any state", async ({ page }) => {
+test("axe finds nothing in any state", { tag: "@slow" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const room = await openRoom(page);
   for (const dim of [false, true]) {

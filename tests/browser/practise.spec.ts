@@ -152,21 +152,6 @@ test("no bell rings unless it is asked for, and with 200 % text “Sit down” i
   await expect(room.sitDown).toBeInViewport({ ratio: 1 });
 });
 
-test("a page that is put away stops the clock", async ({ page }) => {
-  const room = await openRoom(page);
-  await sitDown(page, 1);
-  await page.clock.runFor(20_000);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, value: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.clock.runFor(600_000);
-  await expect(page.getByRole("heading", { name: words.resting.away })).toBeVisible();
-  await expect(page.getByText(/The clock stopped at 0:2\d/)).toBeVisible();
-  await room.pull.click();
-  await expect(room.heading).toHaveText(words.print.heading);
-});
-
 test("the wall: prints hang, can be looked at and taken down, in every tab", async ({ page, context }) => {
   const room = await openRoom(page);
   for (const keys of ["s", "hh"]) {

@@ -62,10 +62,3 @@ test("until booking opens, home, services and the class page say beside the butt
     ).toBeVisible();
   }
 });
-
-test("the class can be put into a calendar", async ({ page }) => {
-  await page.goto(path);
-  const download = page.waitForEvent("download");
-  await page.getByRole("main").locator('a[href="/calendar/sunday-class.ics"]').first().click();
-  expect((await download).suggestedFilename()).toBe("sunday-class.ics");
-});

@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { lessons } from "#content/lessons";
 import { practices } from "#content/practices";
-import { plainText } from "../../content-model/schema/prose.ts";
 import { videoItems, writtenAt } from "../../site/components/video/videos.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { foreignRequests } from "../support/recorders.ts";
@@ -165,16 +164,8 @@ test("a thumbnail that fails to load is hidden, and a placeholder shows", async 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every text can be read, and no play button shows", async ({ page }) => {
+  test("no play button shows", async ({ page }) => {
     await page.goto("/video-library");
     await expect(page.getByRole("button", { name: /^Play|^Video/ })).toHaveCount(0);
-    await page.goto("/short-lessons");
-    for (const { written } of lessons) await expect(page.getByText(plainText(written.tryThis))).toBeVisible();
-    await page.goto("/guided-practices");
-    for (const [index, { slug, written }] of practices.entries()) {
-      const folds = page.locator("details", { has: page.locator(`#${slug}`) });
-      if (index > 0) await folds.locator("summary").click();
-      for (const { text } of written.steps) await expect(page.getByText(plainText(text))).toBeVisible();
-    }
   });
 });

@@ -31,5 +31,6 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
     because: "the health notice, on not stopping medication",
   },
   { phrase: "it’s education, not treatment", because: "rules treatment out, and a rebate with it" },
+  { phrase: "teaching, not therapy", because: "rules therapy out" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
 ];

@@ -1,63 +1,27 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { classFacts, coachingHours, course as courseFacts, shouldIDoThis } from "#content/common";
 import { lessons } from "#content/lessons";
-import { weekByWeek, whatItAsks } from "#content/pages/course";
+import { whatItAsks } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
 import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
-import { coaching, course, sundayClass, timeZone } from "#content/schedule";
+import { coaching, course, sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
-import { formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
 import { readingMinutes } from "../../site/pages/video-library/entries.tsx";
 import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
-import { endDateOf, terms } from "../../site/schedule/terms.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { all, attribute, builtPage, one, textOf } from "../support/built-page.ts";
-import { isDelivered } from "../support/delivered.ts";
 import { client } from "../support/tested-project.ts";
 
-const { claims, introCall, place } = business;
-const city = timeZone.split("/").at(-1);
-const courseStart = formatTime(course.startTime);
-
-/** Facts of `content/` with the pages on which visitors read them. */
-const facts: readonly (readonly [path: string, ...says: string[]])[] = [
-  ["/", `${introCall.minutes}-minute call`, `${course.dailyPracticeMinutes} minutes a day`],
-  ["/", money(course.price), money(coaching.price)],
-  ["/", formatTimeRange(sundayClass.startTime, sundayClass.endTime)],
-  ["/about", `${introCall.minutes}-minute`, `${claims.trainingHours}+ hours of teacher training`],
-  ["/contact", `a free ${introCall.minutes}-minute call`, business.replyPromise],
-  ["/8-week-mindfulness-course", `${introCall.minutes} min`, `${course.dailyPracticeMinutes} minutes`],
-  ["/personal-coaching", `${introCall.minutes} minutes`, money(coaching.price)],
-  ["/coaching", `${introCall.minutes} minutes`, money(coaching.price), `${coaching.sessionMinutes} minutes`],
-  ["/enrol-live-online-course", `${money(course.price)} AUD`, `${course.sessions} live sessions`],
-  ["/enrol-live-online-course", `${course.sessionMinutes} minutes each`, `${course.weekday}s`, courseStart],
-  ["/enrol-live-online-course", ...terms.map((term) => formatDateRange(term.startDate, endDateOf(term)))],
-  [
-    "/sunday-class",
-    `Every Sunday, ${formatTimeRange(sundayClass.startTime, sundayClass.endTime)}, ${city} time`,
-  ],
-  [
-    "/sunday-class",
-    `${sundayClass.minutes} minutes`,
-    `opens ${sundayClass.bookingOpensDaysBefore} days before`,
-  ],
-  ["/book-in-person-class", `${sundayClass.bookingOpensDaysBefore} days before`],
-  ["/faq", `over ${isDelivered("business claims.techniques") ? 40 : claims.techniques} standard techniques`],
-];
-
-test.each(facts)("%s says %s", (path, ...says) => {
-  const text = textOf(one(builtPage(path), "main")).toLowerCase();
-  for (const words of says) expect.soft(text, words).toContain(words.toLowerCase().replace(/\s+/g, " "));
-});
+const { claims, place } = business;
 
 test("what the owner gave stands where people look for it, and nothing in its place otherwise", () => {
   const { publicTransport } = business.centre;
@@ -178,17 +142,6 @@ test("the enrol page says before the terms what happens to money and recordings,
     expect.soft(answers, words).toContain(words);
   }
   expect(text.indexOf(answers)).toBeLessThan(text.indexOf(enrol.terms.heading));
-});
-
-describe("the course page", () => {
-  const weeks = all(builtPage("/8-week-mindfulness-course"), 'details[name="course-weeks"]').map(textOf);
-
-  test("has its weeks in their order", () => {
-    expect(weeks).toHaveLength(course.sessions);
-    for (const [index, { title }] of weekByWeek.weeks.entries()) {
-      expect.soft(weeks[index], `week ${index + 1}`).toContain(`Week ${index + 1} ${title}`);
-    }
-  });
 });
 
 test("the video library states the length of each practice, video and text", () => {

@@ -75,6 +75,7 @@ export const practiseSchema = group("The practice room", {
       min: 1,
       max: 3,
     }),
+    safely: prose("Who should ask first, and when to stop", { max: 200 }),
     button: button(),
     close: button(),
   }),

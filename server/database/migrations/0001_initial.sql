@@ -243,7 +243,7 @@ CREATE TABLE last_backup (
   copied  INTEGER NOT NULL
 ) STRICT;
 
--- When the owner was last alerted to each problem.
+-- Takes trial writes: see ../../monitoring/monitor.ts
 CREATE TABLE alerts (
   problem TEXT PRIMARY KEY,
   sent_at INTEGER NOT NULL

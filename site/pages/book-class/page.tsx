@@ -37,9 +37,10 @@ export default function BookClassPage() {
           <Ticket />
         </Hero>
       </ScheduleClock>
-      <Chapter id="steps-heading" heading={howToBook.heading} layout="side">
+      <Chapter id="steps-heading" heading={howToBook.heading}>
         <Ledger
           marks="number"
+          columns={3}
           of={howToBook.steps.map(({ name, text }, index) => ({
             name: index === 0 ? <ExternalLink href={business.centre.timetable}>{name}</ExternalLink> : name,
             text,

@@ -40,7 +40,7 @@ export default function FirstClassPage() {
         alt={hero.picture}
         className={styles.hero}
       >
-        <ClassFacts className={styles.facts} first={[classFacts.time, classTimes]} />
+        <ClassFacts columns first={[classFacts.time, classTimes]} />
       </Hero>
       <Chapter id="minutes-heading" heading={minuteByMinute.heading} layout="side" tone="shade">
         <Timetable />

@@ -1,19 +1,16 @@
 import { home } from "#content/pages/home";
-import plateBill from "#pictures/plate-bill.svg";
-import plateClarity from "#pictures/plate-clarity.svg";
-import plateEase from "#pictures/plate-ease.svg";
-import plateFocus from "#pictures/plate-focus.svg";
 import { Ledger } from "../../kit/parts.tsx";
+import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import styles from "./three-skills.module.css";
 
 const words = home.threeSkills;
 
 const skills = [
-  { ...words.concentration, plate: "focus", drawing: plateFocus },
-  { ...words.clarity, plate: "clarity", drawing: plateClarity },
-  { ...words.equanimity, plate: "ease", drawing: plateEase },
-];
+  { ...words.concentration, plate: "focus" },
+  { ...words.clarity, plate: "clarity" },
+  { ...words.equanimity, plate: "ease" },
+] as const;
 
 /** The three skills as the plates of a print. Pointing to a skill, or selecting an ink, shows its plate alone. */
 export function ThreeSkills() {
@@ -22,18 +19,14 @@ export function ThreeSkills() {
       <div className={`pair ${styles.skills}`}>
         <figure className={styles.print}>
           <div className={styles.sheet}>
-            {skills.map(({ plate, drawing }, index) => (
-              <img
-                key={plate}
-                src={drawing}
-                data-ink={plate}
-                alt={index === 0 ? words.picture : ""}
-                width={720}
-                height={840}
-                loading="lazy"
-              />
+            {skills.map(({ plate }, index) => (
+              <div key={plate} data-ink={plate}>
+                <Print name={`plate-${plate}`} alt={index === 0 ? words.picture : ""} />
+              </div>
             ))}
-            <img src={plateBill} data-ink="bill" alt="" width={720} height={840} loading="lazy" />
+            <div data-ink="bill">
+              <Print name="plate-bill" alt="" />
+            </div>
           </div>
           <fieldset className="cluster">
             <legend className="visually-hidden">{words.chooseInk}</legend>
@@ -50,10 +43,10 @@ export function ThreeSkills() {
           </fieldset>
         </figure>
         <Ledger
-          of={skills.map(({ name, text, drawing, picture }) => ({
+          of={skills.map(({ name, text, plate, picture }) => ({
             name,
             text,
-            mark: <img src={drawing} alt={picture} width={720} height={840} loading="lazy" />,
+            mark: <Print name={`plate-${plate}`} alt={picture} />,
           }))}
           marks="mark"
           plain

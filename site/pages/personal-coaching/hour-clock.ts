@@ -1,5 +1,5 @@
 import { disc, gouge, smooth } from "../../../prints/kit/cuts.ts";
-import { dayInks, type Inks } from "../../../prints/kit/inks.ts";
+import { dayInks, type Inks, oklch } from "../../../prints/kit/inks.ts";
 import { type Point, times, turn } from "../../../prints/kit/numbers.ts";
 import { Press } from "../../../prints/kit/plate.ts";
 import { createRandom } from "../../../prints/kit/random.ts";
@@ -10,7 +10,10 @@ const middle = side / 2;
 const radius = 232;
 
 /** Inks of the parts of the hour, the same as in the list beside the clock. */
-const partInks = [dayInks.sky, dayInks.sun, dayInks.far];
+const partInks = ({ night }: Inks) =>
+  night
+    ? [oklch(0.42, 0.06, 36), oklch(0.58, 0.11, 76), oklch(0.43, 0.045, 225)]
+    : [dayInks.sky, dayInks.sun, dayInks.far];
 
 /**
  * A kitchen clock as a pie chart of one session.
@@ -20,11 +23,11 @@ const partInks = [dayInks.sky, dayInks.sun, dayInks.far];
 export function hourClock(parts: readonly number[], inks: Inks): string {
   const random = createRandom(60);
   const press = new Press();
-  const key = inks.night ? inks.paper : inks.bark;
+  const [rim, key] = inks.night ? [inks.far, inks.paper] : [inks.bark, inks.bark];
 
   // The rim, with its cord and nail.
   press
-    .plate(key)
+    .plate(rim)
     .add(
       disc(middle, middle + 24, radius + 36, random, 60),
       disc(middle, middle + 24, radius + 15, random, 60),
@@ -34,9 +37,10 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
     .add(gouge(middle - 46, 46, 118, 6, -0.62), gouge(middle + 46, 46, 118, 6, 0.62));
   press.plate(inks.bill).add(disc(middle, 16, 9, random, 12));
 
+  const faces = partInks(inks);
   let from = 0;
   for (const [index, minutes] of parts.entries()) {
-    const plate = press.plate(partInks[index % partInks.length] ?? inks.sun, {
+    const plate = press.plate(faces[index % faces.length] ?? inks.sun, {
       shift: index === 1 ? [-3, 3] : [0, 0],
     });
     plate.add(sector(from, from + minutes));
@@ -49,7 +53,7 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
     from += minutes;
   }
 
-  const marks = press.plate(inks.bark, { overlap: "add" });
+  const marks = press.plate(key, { overlap: "add" });
   for (const minute of times(60)) {
     const five = minute % 5 === 0;
     const [x, y] = on(minute, radius - (five ? 24 : 14));

@@ -1,5 +1,4 @@
 import { workerFile } from "../../../domain/practice-worker.ts";
-import { forgetRoom } from "./offline/forget-room.ts";
 import { sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
 import { firstOptions, optionNames, remember } from "./room/options.ts";
 
@@ -142,16 +141,15 @@ function isStored(storage: () => Storage, key: string): boolean {
   }
 }
 
-/** Keeps the room for visits without a network, or stops keeping it, as `content/pages/practise.yaml` says. */
+/** Keeps the room for visits without a network, if `content/pages/practise.yaml` says so. */
 async function keepOffline(): Promise<void> {
   const { offline } = (island as HTMLElement | null)?.closest("main")?.dataset ?? {};
   const { serviceWorker } = navigator;
-  if (!offline || !serviceWorker) return;
+  if (offline !== "yes" || !serviceWorker) return;
   const scope = location.pathname;
-  const worker = await serviceWorker.getRegistration(scope);
-  if (offline === "no") await (worker && forgetRoom(worker));
   // Browsers update a registered worker themselves. Registering it again would keep one that is unregistering.
-  else if (!worker) await serviceWorker.register(`/${workerFile}`, { scope });
+  if (!(await serviceWorker.getRegistration(scope)))
+    await serviceWorker.register(`/${workerFile}`, { scope });
 }
 
 function arrive(): void {

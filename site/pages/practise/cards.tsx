@@ -53,6 +53,9 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
             {introWords.close}
           </button>
         </div>
+        <p className={`small soft ${styles.tooMuch}`}>
+          <Prose of={introWords.safely} />
+        </p>
         <ChestCheck />
       </Slip>
     </div>

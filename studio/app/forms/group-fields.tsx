@@ -102,7 +102,7 @@ export function Part({ name, path, title, except, children }: PartProps) {
       <summary id={anchor}>
         <span>{title}</span>
         {(isChanged || isKept) && (
-          <span className={classNames(ui.small, ui.soft, ui.nowrap, styles.unpublished)}>
+          <span className={classNames(ui.small, ui.soft, "nowrap", styles.unpublished)}>
             <RegisterMark out />
             &ensp;{isKept ? "something unfinished" : "not published"}
           </span>

@@ -29,11 +29,11 @@ export function Component() {
   return (
     <Screen title="Articles" where="The site" lead="Open one to change it, or start a new one with a title.">
       <ReadOnlyNote names={[]} />
-      <div className={`${ui.stack} ${ui.form}`}>
+      <div className={ui.stack}>
         <NewArticle />
         <section>
           <h2 className={ui.listHeading}>{articles.length} articles</h2>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ${ui.twoUp}`}>
             {articles.map(({ slug, title, published, photograph, picture, isDraft, missing }) => (
               <li key={slug}>
                 <ArticlePicture slug={slug} photograph={photograph} picture={picture} />
@@ -76,7 +76,7 @@ function NewArticle() {
   });
   return (
     <form
-      className={ui.tightStack}
+      className={`${ui.tightStack} ${ui.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!beginning.isPending) beginning.mutate();

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
@@ -10,7 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
-import { Said } from "../../ui/said.tsx";
+import { useSaid } from "../../ui/said.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
@@ -95,6 +96,7 @@ function useNeeds() {
 }
 
 function Needs({ needs }: { readonly needs: readonly Need[] }) {
+  const said = useSaid();
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="needs">
@@ -110,10 +112,8 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
               </State>
             </p>
             <div>
-              <h3>{title}</h3>
-              <p>
-                <Said>{text}</Said>
-              </p>
+              <h3>{unbroken(title)}</h3>
+              <p>{unbroken(said(text))}</p>
             </div>
             <div className={styles.actions}>
               {"to" in action ? (

@@ -6,7 +6,9 @@ import { expect, openStudio } from "../../../test-support/window.ts";
 
 type Words = { readonly quote: string; readonly name: string; readonly consent?: object };
 
-test("words wait for their consent, are on a page with it, are moved, and taken off in one press", async () => {
+test("words wait for their consent, are on a page with it, are moved, and taken off in one press", {
+  tags: ["slow"],
+}, async () => {
   const project = smallProject();
   const { page } = await openStudio(project.folder);
   const onPage = (name: string) =>

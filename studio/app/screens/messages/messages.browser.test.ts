@@ -255,7 +255,9 @@ test("messages full of script are text; one to check is called real, one is dele
   await shows(page, "To check 0");
 });
 
-test("says where messages and readers are on a computer where the site never ran", async () => {
+test("says where messages and readers are on a computer where the site never ran", {
+  tags: ["slow"],
+}, async () => {
   const { page } = await openStudio(smallProject().folder, { at: "/messages" });
   await shows(page, "No messages or readers are on this computer");
   await shows(page, "npm run restore -- FILE --yes");

@@ -123,7 +123,9 @@ test("publishes, counts the time at once, shows that it is live, and puts a pric
   await expect(page.getByText("The live site differs").first()).toBeVisible();
 });
 
-test("Ready says in a line that what is live is in a second place, and saves what a new computer needs", async () => {
+test("Ready says in a line that what is live is in a second place, and saves what a new computer needs", {
+  tags: ["slow"],
+}, async () => {
   const home = temporaryFolder();
   vi.stubEnv("HOME", home);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -190,7 +192,9 @@ test("what can't be checked or built isn't published and says why, can be tried 
   await expectAccessible(page, "not seen yet");
 });
 
-test("a public site with sample content can't be published, and leads to what is left", async () => {
+test("a public site with sample content can't be published, and leads to what is left", {
+  tags: ["slow"],
+}, async () => {
   const { project, page } = await openStudio();
   const host = { kind: "own server", server: "root@203.0.113.10", url: "https://www.stillwater.test" };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));

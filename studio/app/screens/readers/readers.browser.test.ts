@@ -54,7 +54,9 @@ async function holdReaders(page: Page) {
   return resolve;
 }
 
-test("a reader is found and taken off for good, the others are exported, and lists come in", async () => {
+test("a reader is found and taken off for good, the others are exported, and lists come in", {
+  tags: ["slow"],
+}, async () => {
   const { page, list, data } = await openReaders();
   await expect(heading(page)).toHaveText("3 readers");
   await expect(page.getByRole("button", { name: "Asked, not confirmed 1" })).toBeVisible();

@@ -45,7 +45,9 @@ async function openReady() {
 /** Clicks a button by its words. */
 const click = (page: Page, text: string | RegExp) => page.getByRole("button", { name: text }).first().click();
 
-test("a made-up name is replaced in the list, where a refused one stays in sight, another fact confirmed, a page read, and made-up kind words taken off and put back", async (context) => {
+test("a made-up name is replaced in the list, where a refused one stays in sight, another fact confirmed, a page read, and made-up kind words taken off and put back", {
+  tags: ["slow"],
+}, async (context) => {
   const isSampled = (start: string) => [...samplePlaces].some((place) => place.startsWith(start));
   if (!["business teacher.name", "business name", "testimonials "].every(isSampled))
     return context.skip("The owner has put in hers.");
@@ -140,7 +142,9 @@ async function openFirstSteps() {
   };
 }
 
-test("she says where the site is and who sends its email, is told what is wrong, and both are a line once they work", async () => {
+test("she says where the site is and who sends its email, is told what is wrong, and both are a line once they work", {
+  tags: ["slow"],
+}, async () => {
   const { page, host, mail, company, settings, startSite } = await openFirstSteps();
   await expect(mail).toContainText("The site isn’t running, so no email goes out");
 

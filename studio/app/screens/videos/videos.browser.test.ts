@@ -17,7 +17,9 @@ type Entry = {
   readonly thumbnail?: string;
 };
 
-test("a pasted link is checked and kept, asks nothing of YouTube from the window, and is taken off; a video is added", async () => {
+test("a pasted link is checked and kept, asks nothing of YouTube from the window, and is taken off; a video is added", {
+  tags: ["slow"],
+}, async () => {
   const project = smallProject();
   const isPrivate = async () => new Response("Unauthorized", { status: 401 });
   const page = await openWindow(await runningStudio(project.folder, appFolder, Date.now, isPrivate));

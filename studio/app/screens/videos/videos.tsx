@@ -144,7 +144,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
       <details>
         <summary>
           {title}{" "}
-          <span className={classNames(ui.soft, ui.small, ui.nowrap)}>
+          <span className={classNames(ui.soft, ui.small, "nowrap")}>
             {minutes} {minutes === "1" ? "minute" : "minutes"}
           </span>
         </summary>

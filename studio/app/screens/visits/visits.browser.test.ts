@@ -8,7 +8,9 @@ import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
-test("says when none is counted, begins with today, and tells what was looked at and pressed", async () => {
+test("says when none is counted, begins with today, and tells what was looked at and pressed", {
+  tags: ["slow"],
+}, async () => {
   const project = smallProject();
   const data = path.join(project.folder, "data");
   const database = temporaryDatabase(data);

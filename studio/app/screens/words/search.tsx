@@ -37,7 +37,7 @@ export function Search({ find, onFind, labelOf }: SearchProps) {
       })
     : undefined;
   return (
-    <search className={ui.tightStack}>
+    <search className={`${ui.tightStack} ${ui.form}`}>
       <Field label="Find a sentence" hint="A few words of it, as on the page.">
         {(input) => (
           <input {...input} type="search" value={find} onChange={({ target }) => onFind(target.value)} />

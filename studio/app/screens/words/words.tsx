@@ -53,7 +53,7 @@ function PageList() {
       where="The site"
       lead="Every sentence that isn’t a price or a date. Find it, or choose its page."
     >
-      <div className={classNames(ui.stack, ui.form)}>
+      <div className={ui.stack}>
         <Search
           find={find}
           labelOf={(file) => {
@@ -88,19 +88,19 @@ function Names({ names, labelOf }: NamesProps) {
   const { changes = [], invalid = [] } = useContent() ?? {};
   const files = [...changes, ...invalid.map(({ change }) => change)].map(({ file }) => file);
   return (
-    <ul className={ui.facts}>
+    <ul className={classNames(ui.facts, ui.twoUp)}>
       {names.map((name) => {
         const count = files.filter((file) => file === `content/${name}.yaml`).length;
         return (
           <li key={name}>
             <Link to={`/words/${inAddress(name)}`}>{labelOf(name)}</Link>
             {count > 0 ? (
-              <span className={classNames(ui.small, ui.soft, ui.nowrap)}>
+              <span className={classNames(ui.small, ui.soft, "nowrap")}>
                 <RegisterMark out /> {count} not published
               </span>
             ) : (
               lockOf(name) && (
-                <span className={classNames(ui.small, ui.soft, ui.nowrap)}>Better left alone</span>
+                <span className={classNames(ui.small, ui.soft, "nowrap")}>Better left alone</span>
               )
             )}
           </li>

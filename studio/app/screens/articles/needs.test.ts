@@ -26,8 +26,8 @@ test("what an article needs is said once for each thing, in her words and in the
     "Write one line under the title",
     "“Description for search engines” is 20 characters long; it needs at least 50. Say more.",
     "Fill in “In short”",
-    "Say what the picture shows",
     "Choose a print for its picture, or add a photograph of yours",
+    "Say what the picture shows",
   ]);
   expect(needs.map(({ words }) => words).join()).not.toMatch(/yaml|content\/|year-month-day|“- ”/);
 });

@@ -34,7 +34,8 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
     const key = need.path?.join(".") ?? need.words;
     if (!needs.has(key)) needs.set(key, need);
   }
-  const place = ({ path }: Need) => fieldOrder.indexOf(String(path?.[0]));
+  // A print brings its description, so that it's chosen first.
+  const place = ({ path }: Need) => fieldOrder.indexOf(String(path?.[0])) + (path?.[1] === "alt" ? 0.5 : 0);
   return [...needs.values()].sort((one, other) => place(one) - place(other));
 }
 

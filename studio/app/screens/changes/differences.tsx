@@ -69,7 +69,7 @@ export function BeforeAndAfter({ comparison: { pages, unread } }: BeforeAndAfter
       {unread.length > 0 && (
         <p className={ui.hint}>
           {upperFirst(count(unread.length, "page or file", "pages and files"))} will also differ, but not in
-          today’s words: for search engines and calendars, or on other days.
+          today’s words: in pictures, for search engines and calendars, or on other days.
         </p>
       )}
     </section>

@@ -237,7 +237,7 @@ function TestState({ stored, isSame, isBusy, testedAt }: TestStateProps): ReactN
             : testedAt !== null
               ? state("fine", `Went out at ${clockTime(testedAt, timeZone)}`)
               : stored.testPendingSince !== null
-                ? state("wait", reason ? `Waits for another try: ${reason.text}` : "On its way to you")
+                ? state("wait", reason ? `Waits for another try: ${reason.text}` : "Not out yet")
                 : state("bad", `Didn’t go out: ${reason?.text ?? "send another one"}`)}
     </span>
   );

@@ -65,8 +65,11 @@ export function StartSite() {
     onSuccess: () => showToast("The site is running, and keeps running until this computer is switched off."),
     onSettled: async () => {
       await queryClient.invalidateQueries();
-      // What was clicked is gone once the site answers.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>("#main h1")?.focus();
+      // What was clicked is gone once the screen shows that the site answers.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>("#main h1")?.focus();
+      });
     },
   });
   return (

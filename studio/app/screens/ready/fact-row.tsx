@@ -109,7 +109,7 @@ export function KindWordsRow({ title, quotes }: KindWordsRowProps) {
       await takeOff(madeUp);
       // The list says so before the toast does.
       await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
-      showToast(`${count === 1 ? "One kind word is" : `${count} kind words are`} off the pages.`, () =>
+      showToast(`${count === 1 ? "One kind word is" : `${count} kind words are`} taken off.`, () =>
         putOn(madeUp),
       );
     },

@@ -95,7 +95,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await take.click();
   const count = (testimonials: object) => Object.values(testimonials).flat().length;
   await expect.poll(() => count(data("testimonials"))).toBeLessThan(count(words));
-  await expect(page.getByText("are off the pages").first()).toBeVisible();
+  await expect(page.getByText("are taken off").first()).toBeVisible();
   await expect(take).toHaveCount(0);
   await expect(page.getByRole("link", { name: "To kind words" })).toBeFocused();
   await click(page, "Undo");

@@ -78,7 +78,7 @@ export function StartSite() {
         {start.isPending ? "Starting it…" : "Start the site"}
       </Button>
       <span role="status" className={ui.small}>
-        {start.isPending ? "This can take a minute." : start.error?.message}
+        {start.isPending ? "This can take a few minutes." : start.error?.message}
       </span>
       <ExactWords>{start.error && detailOf(start.error)}</ExactWords>
     </>

@@ -46,7 +46,7 @@ export function checkLinks(ports: LinkPorts): Finding[] {
       kind: isExample ? "example address" : "dead link",
       ...(writtenIn(ports.entries, url) ?? { file: builtFile(first) }),
       what: `${quote(label)} on the page ${first}${and} leads to ${url}: ${why}`,
-      todo: isExample ? "Enter the real URL." : "Correct or remove the link, or add its target.",
+      todo: isExample ? "Enter the real web address." : "Correct or remove the link, or add its target.",
     };
   });
 }

@@ -78,7 +78,7 @@ export function checkTexts(entries: readonly Entry[], isKnownSample: (entry: Ent
         line,
         field,
         what: `${name} uses an example domain: ${quote(value)}`,
-        todo: "Enter the real URL or email address.",
+        todo: "Enter the real web or email address.",
       });
     }
     return findings;

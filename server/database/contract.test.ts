@@ -39,7 +39,7 @@ const hosts: Readonly<Record<string, (folder: string) => Promise<SqlDatabase & A
 const tables = [
   "messages",
   "recent_submissions",
-  "alerts",
+  "trials",
   "subscription_requests",
   "subscribers",
   "owner_emails",
@@ -96,20 +96,17 @@ function contractOn(host: string): void {
   });
 
   onD1("returns the rows of each statement, and rolls a failed batch back", async () => {
-    const insert = "INSERT INTO alerts VALUES (:problem, :sentAt) RETURNING sent_at";
+    const insert = "INSERT INTO trials VALUES (:name, :at) RETURNING at";
     const results = await database.batch([
-      statement(insert, { problem: "a", sentAt: 2 ** 52 }),
-      statement("SELECT problem FROM alerts WHERE problem = :problem", { problem: "none" }),
+      statement(insert, { name: "a", at: 2 ** 52 }),
+      statement("SELECT name FROM trials WHERE name = :name", { name: "none" }),
       statement("SELECT :text AS text, :missing AS missing", { text: "Ünïcödé 🌊\n'quoted'", missing: null }),
     ]);
-    expect(results).toEqual([[{ sent_at: 2 ** 52 }], [], [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }]]);
-    const [a, b] = [
-      statement(insert, { problem: "a", sentAt: 1 }),
-      statement(insert, { problem: "b", sentAt: 1 }),
-    ];
+    expect(results).toEqual([[{ at: 2 ** 52 }], [], [{ text: "Ünïcödé 🌊\n'quoted'", missing: null }]]);
+    const [a, b] = [statement(insert, { name: "a", at: 1 }), statement(insert, { name: "b", at: 1 })];
     await expect(database.batch([b, a])).rejects.toThrow();
-    await expect(query(database, insert, { problem: "b", sentAt: "soon" })).rejects.toThrow();
-    expect(await rows("alerts")).toEqual([{ problem: "a", sent_at: 2 ** 52 }]);
+    await expect(query(database, insert, { name: "b", at: "soon" })).rejects.toThrow();
+    expect(await rows("trials")).toEqual([{ name: "a", at: 2 ** 52 }]);
   });
 
   onD1("stores a message once, and limits each client", async () => {

@@ -21,7 +21,7 @@ import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
 import { databaseFile, recordFile, writeRecord } from "./store-record.ts";
 
-const insert = (problem: string) => statement("INSERT INTO alerts VALUES (:problem, 1)", { problem });
+const insert = (name: string) => statement("INSERT INTO trials VALUES (:name, 1)", { name });
 
 test("backs up an open database with all data and its schema version", async () => {
   const folder = temporaryFolder();
@@ -33,7 +33,7 @@ test("backs up an open database with all data and its schema version", async () 
   await original.batch([insert("later")]);
 
   const backup = temporaryDatabase(restored);
-  expect(await query(backup, "SELECT problem FROM alerts")).toEqual([{ problem: "written" }]);
+  expect(await query(backup, "SELECT name FROM trials")).toEqual([{ name: "written" }]);
   expect(await query(backup, "PRAGMA user_version")).toEqual(await query(original, "PRAGMA user_version"));
   expect(await query(backup, "SELECT * FROM secrets")).toEqual(
     await query(original, "SELECT * FROM secrets"),
@@ -44,7 +44,7 @@ test("creates a private backup without deleted data", async () => {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);
   await database.batch([insert("forget-me")]);
-  await query(database, "DELETE FROM alerts");
+  await query(database, "DELETE FROM trials");
   const file = path.join(folder, "copy.sqlite");
   backupDatabase(path.join(folder, databaseFile), file);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -95,9 +95,9 @@ test("lets no other user into the data folder, however folder and files came to 
 test("rolls a failed batch back", async () => {
   const database = temporaryDatabase();
   await expect(database.batch([insert("a"), insert("a")])).rejects.toThrow(/UNIQUE/);
-  expect(await query(database, "SELECT * FROM alerts")).toEqual([]);
+  expect(await query(database, "SELECT * FROM trials")).toEqual([]);
   await database.batch([insert("a"), insert("b")]);
-  expect(await query(database, "SELECT * FROM alerts")).toHaveLength(2);
+  expect(await query(database, "SELECT * FROM trials")).toHaveLength(2);
 });
 
 test("goes on reading while another program reads for long, and writing when it has finished; all is in the file then", () => {
@@ -106,8 +106,8 @@ test("goes on reading while another program reads for long, and writing when it 
   guarded.run([insert("before")]);
   const other = new DatabaseSync(path.join(folder, databaseFile));
   other.exec("BEGIN");
-  other.prepare("SELECT * FROM alerts").all();
-  const select = statement("SELECT count(*) AS total FROM alerts");
+  other.prepare("SELECT * FROM trials").all();
+  const select = statement("SELECT count(*) AS total FROM trials");
   expect(() => guarded.run([insert("one")])).toThrow("locked");
   expect(guarded.run([select])).toEqual([[{ total: 1 }]]);
   other.close();
@@ -115,7 +115,7 @@ test("goes on reading while another program reads for long, and writing when it 
   const copy = path.join(temporaryFolder(), databaseFile);
   copyFileSync(path.join(folder, databaseFile), copy);
   const alone = new DatabaseSync(copy);
-  expect(alone.prepare("SELECT count(*) AS total FROM alerts").get()).toEqual({ total: 2 });
+  expect(alone.prepare("SELECT count(*) AS total FROM trials").get()).toEqual({ total: 2 });
   alone.close();
   guarded.close();
 });
@@ -123,10 +123,10 @@ test("goes on reading while another program reads for long, and writing when it 
 test("keeps data and schema version when opened again", async () => {
   const folder = temporaryFolder();
   const first = openDatabase(folder);
-  await query(first, "INSERT INTO alerts VALUES ('kept', 1)");
+  await query(first, "INSERT INTO trials VALUES ('kept', 1)");
   first.close();
   const second = temporaryDatabase(folder);
-  expect(await query(second, "SELECT problem FROM alerts")).toEqual([{ problem: "kept" }]);
+  expect(await query(second, "SELECT name FROM trials")).toEqual([{ name: "kept" }]);
   expect((await query(second, "PRAGMA user_version"))[0]?.user_version).toBeGreaterThan(0);
 });
 

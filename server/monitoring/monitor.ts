@@ -46,8 +46,8 @@ type WithBacklog = { backlog(): Promise<Backlog> };
  * one. SQLite skips writes that change nothing. This is all that the table is for.
  */
 const trialWrite = [
-  statement("INSERT INTO alerts VALUES ('trial' || hex(randomblob(32768)), 0)"),
-  statement("DELETE FROM alerts"),
+  statement("INSERT INTO trials VALUES ('trial' || hex(randomblob(32768)), 0)"),
+  statement("DELETE FROM trials"),
 ];
 
 /** In milliseconds. */

@@ -225,10 +225,10 @@ function Quote({ of: { quote, name, role, rating } }: { readonly of: Testimonial
         )}{" "}
         {rating !== undefined && (
           <>
-            <svg className={quotesStyles.suns} viewBox={`0 0 ${rating * 16} 14`} aria-hidden="true">
+            <svg className={quotesStyles.suns} viewBox={`0 0 ${rating * 20} 14`} aria-hidden="true">
               {Array.from({ length: rating }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: suns are all alike
-                <path key={place} transform={`translate(${place * 16} 0)`} d={sun} />
+                <path key={place} transform={`translate(${place * 20} 0)`} d={sun} />
               ))}
             </svg>
             <span className="visually-hidden">{fillSlots(words.rating, { "quote.rating": rating })}</span>

@@ -10,68 +10,18 @@ import { createSiteReading } from "./site-reading.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The time for undoing, in milliseconds. */
-const undoTime = 11_000;
-
 /** A site with two messages, which can go offline. */
 function testSite() {
   const state = { isOffline: false, messages: [] as readonly Message[] };
   state.messages = [testMessage({ id: randomUUID() }), testMessage({ id: randomUUID() })];
-  const run: RunCommand = async ([command, id]) => {
+  const run: RunCommand = async () => {
     if (state.isOffline) {
       throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", "UNREACHABLE");
     }
-    if (command === "delete") state.messages = state.messages.filter((message) => message.id !== id);
     return JSON.stringify(state.messages);
   };
   return { state, run };
 }
-
-test("hides a deleted message at once, deletes it later, and brings it back before", async () => {
-  const { state, run } = testSite();
-  const [first, second] = state.messages.map(({ id }) => id) as [string, string];
-  const mailroom = createMailroom({ run, undoTime });
-  mailroom.remove(first);
-  mailroom.remove(second);
-  expect((await mailroom.read()).messages).toEqual([]);
-  expect(state.messages).toHaveLength(2);
-  expect(mailroom.undoRemove(second)).toBe(true);
-  expect((await mailroom.read()).messages).toMatchObject([{ id: second }]);
-  await vi.advanceTimersByTimeAsync(undoTime);
-  expect(state.messages).toMatchObject([{ id: second }]);
-  expect(mailroom.undoRemove(first)).toBe(false);
-});
-
-test("doesn't show a deleted message again when the place goes offline", async () => {
-  const { state, run } = testSite();
-  const runAndBreak: RunCommand = async (args) => {
-    const output = await run(args);
-    state.isOffline = args[0] === "delete";
-    return output;
-  };
-  const mailroom = createMailroom({ run: runAndBreak, undoTime });
-  await mailroom.read();
-  mailroom.remove(state.messages[0]?.id ?? "");
-  await vi.advanceTimersByTimeAsync(undoTime);
-  expect(await mailroom.read()).toMatchObject({
-    messages: state.messages,
-    unreachable: { reason: "Your server isn’t answering." },
-  });
-});
-
-test("shows a message again that couldn't be deleted", async () => {
-  const { state, run } = testSite();
-  const changed = vi.fn();
-  const mailroom = createMailroom({ run, undoTime, onChange: changed });
-  await mailroom.read();
-  state.isOffline = true;
-  mailroom.remove(state.messages[0]?.id ?? "");
-  expect((await mailroom.read()).messages).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(undoTime);
-  // The windows read again when it is hidden, when the command has failed, and when it is back.
-  expect(changed).toHaveBeenCalledTimes(3);
-  expect((await mailroom.read()).messages).toHaveLength(2);
-});
 
 test("shows the last list and since when it is out of date while the place is offline", async () => {
   const { state, run } = testSite();

@@ -34,9 +34,6 @@ const freshFor = 1500;
 /** The newest messages, and as many of those to check: a hundred thousand would take too long. */
 const mostMessages = 2000;
 
-/** How long a deletion can be undone, in milliseconds. The window offers it for ten seconds. */
-const undoTime = 11_000;
-
 /** Why the site refuses, by the code of its command. */
 const refusals: Refusals = {
   NOT_FOUND: "That message isn’t there any more.",
@@ -46,8 +43,7 @@ const refusals: Refusals = {
 export type Mailroom = ReturnType<typeof createMailroom>;
 
 /** The messages, wherever the site runs. Changes reject with a Refusal. */
-export function createMailroom(options: SiteOptions & { readonly undoTime?: number }) {
-  const { onChange = () => {} } = options;
+export function createMailroom(options: SiteOptions) {
   const site = createSiteReading({
     ...options,
     subject: "messages",
@@ -55,29 +51,13 @@ export function createMailroom(options: SiteOptions & { readonly undoTime?: numb
     parse: parseMessages,
     freshFor: () => freshFor,
   });
-  /** What is hidden, with its timer; without one, it is being deleted. */
-  const removing = new Map<string, NodeJS.Timeout | undefined>();
-
   const change = (args: readonly string[], input?: string) => site.change(args, input, refusals);
 
-  const remove = async (id: string) => {
-    removing.set(id, undefined);
-    try {
-      await change(["delete", id]);
-      // Offline, what was read last still has it.
-      if (!(await site.tryNow())) return;
-    } catch {
-      // It shows again: nothing else says that it is still there.
-    }
-    removing.delete(id);
-    onChange();
-  };
-
   return {
-    /** Reads the messages, newest first, without those that are being deleted. Never rejects: offline, it returns what it knew last. */
+    /** Reads the messages, newest first. Never rejects: offline, it returns what it knew last. */
     read: async () => {
       const { value = [], ...reading } = await site.read();
-      return { ...reading, messages: value.filter(({ id }) => !removing.has(id)) };
+      return { ...reading, messages: value };
     },
     tryNow: site.tryNow,
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
@@ -89,29 +69,7 @@ export function createMailroom(options: SiteOptions & { readonly undoTime?: numb
     /** Delivers everything now that waits or was refused. */
     deliverNow: () => change(["retry", "all"]),
     mark: (id: string, as: Mark) => change(["mark", id, as]),
-    /** Hides a message at once, and deletes it when the time for undoing is over. */
-    remove: (id: string) => {
-      if (removing.has(id)) return;
-      removing.set(
-        id,
-        setTimeout(() => void remove(id), options.undoTime ?? undoTime),
-      );
-      onChange();
-    },
-    /** Brings a message back. Returns whether it was still there. */
-    undoRemove: (id: string): boolean => {
-      const timer = removing.get(id);
-      if (timer === undefined) return false;
-      clearTimeout(timer);
-      removing.delete(id);
-      onChange();
-      return true;
-    },
-    /** Deletes at once what waits to be deleted. Call it before the studio stops. */
-    close: async () => {
-      const waiting = [...removing].filter(([, timer]) => timer !== undefined);
-      for (const [, timer] of waiting) clearTimeout(timer);
-      await Promise.all(waiting.map(([id]) => remove(id)));
-    },
+    /** Deletes a message for good, with its answers. */
+    remove: (id: string) => change(["delete", id]),
   };
 }

@@ -15,7 +15,7 @@ const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, t
 const mailroomAt = (script: string, server = "root@pond.example") => {
   const project = openProject(temporaryFolder());
   const shell = ["sh", "-c", script, "ssh"];
-  return createMailroom({ run: commandAt({ kind: "own server", server }, project, shell), undoTime: 1 });
+  return createMailroom({ run: commandAt({ kind: "own server", server }, project, shell) });
 };
 
 test("reads and answers on a server, whatever stands in the words", async () => {

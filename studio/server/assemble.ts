@@ -28,9 +28,6 @@ const largestBody = 1024 * 1024;
 /** A list of a hundred thousand readers. */
 const largestList = 12 * largestBody;
 
-/** A copy of messages and readers: it is written to disk as it comes. */
-const largestCopy = 2048 * largestBody;
-
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
 const createApi = (deps: StudioDeps) =>
   new Hono()
@@ -69,13 +66,7 @@ export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFold
     .use(door.guard)
     .use("/api/readers/import", limitBody(largestList))
     .use("/api/photographs/*", limitBody(largestPhotograph, photographTooLarge))
-    .use("/api/new-computer/copies", limitBody(largestCopy))
-    .use(
-      except(
-        ["/api/readers/import", "/api/photographs/*", "/api/new-computer/copies"],
-        limitBody(largestBody),
-      ),
-    )
+    .use(except(["/api/readers/import", "/api/photographs/*"], limitBody(largestBody)))
     .route("/api", createApi(deps))
     .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
     .route("/", createAppFiles(appFolder, deps.previewOrigin))

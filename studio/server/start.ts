@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { readOffer } from "../core/draft/invalid.ts";
 import { watchContent } from "../core/draft/watch-content.ts";
@@ -7,9 +6,6 @@ import { createDeps, type DepsOptions } from "./deps.ts";
 import { emitChange } from "./events.ts";
 import { close, listenerOf, listenOnLocalhost } from "./listen.ts";
 import { createPreview, newPreviewCookie } from "./preview.ts";
-
-/** How long stopping waits for the mailroom, in milliseconds. */
-const longestClosing = 10_000;
 
 export type StartOptions = Omit<DepsOptions, "previewOrigin" | "previewCookie"> & {
   /** Where the app was built. */
@@ -59,8 +55,6 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));
-      // What was just deleted: a server may not answer.
-      await Promise.race([mailroom.close(), wait(longestClosing, undefined, { ref: false })]);
     },
   };
 }

@@ -244,9 +244,9 @@ CREATE TABLE last_backup (
 ) STRICT;
 
 -- Takes trial writes: see ../../monitoring/monitor.ts
-CREATE TABLE alerts (
-  problem TEXT PRIMARY KEY,
-  sent_at INTEGER NOT NULL
+CREATE TABLE trials (
+  name TEXT PRIMARY KEY,
+  at   INTEGER NOT NULL
 ) STRICT;
 
 -- The database's identity follows from client-hash-key: see ../store-record.ts

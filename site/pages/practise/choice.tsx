@@ -42,7 +42,7 @@ export function Choice({ name, isOn, onChoose, isDisabled, form, className, chil
 
 /** What to check before sitting down, in the words of the article on anxiety. Its heading unfolds it. */
 export function ChestCheck() {
-  const { heading, signs, act, nurse } = warnings.chestPain;
+  const { heading, signs, act, known, nurse } = warnings.chestPain;
   const { nurseLine } = business;
   return (
     <Slip look="note" className={styles.check}>
@@ -55,6 +55,9 @@ export function ChestCheck() {
         </p>
         <p>
           <Prose of={act} />
+        </p>
+        <p>
+          <Prose of={known} />
         </p>
         {nurseLine && (
           <p>

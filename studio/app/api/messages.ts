@@ -5,7 +5,7 @@ import type { MessageSummary } from "../../mailroom/describe-message.ts";
 import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
-import { queryClient, type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
+import { type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";
 
 /** How often the messages are read again, in milliseconds: now and then, and while an email is going out. */
 const interval = 30_000;
@@ -79,17 +79,12 @@ export const useAnswerAgain = (id: string) =>
 
 export const useDeliverNow = () => useMessageAction(() => read(api.messages["deliver-now"].$post()));
 
-/** Deletes a message, goes to the list, and offers to bring it back. */
+/** Deletes a message, and goes to the list. */
 export function useDelete(id: string, name: string) {
   const navigate = useNavigate();
-  const bringBack = async () => {
-    const { isBack } = await read(api.messages[":id"]["undo-delete"].$post({ param: { id } }));
-    await queryClient.invalidateQueries({ queryKey: ["messages"] });
-    if (!isBack) showToast("Too late to undo: the message is deleted.");
-  };
   return useMessageAction(async () => {
     await read(api.messages[":id"].$delete({ param: { id } }));
-    showToast(`${name}’s message is deleted.`, bringBack);
+    showToast(`${name}’s message is deleted.`);
     await navigate("/messages");
   });
 }

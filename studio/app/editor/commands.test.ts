@@ -1,8 +1,8 @@
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
-import { linkAt, setLink } from "./commands.ts";
-import { createSentenceSchema } from "./schema.ts";
+import { insert, linkAt, setLink } from "./commands.ts";
+import { createSchema, createSentenceSchema } from "./schema.ts";
 
 const schema = createSentenceSchema({ fact: (name) => name }, true);
 
@@ -47,4 +47,22 @@ test("marked words become a link, and an address is put in where nothing is mark
   expect(linked(open(sentence, "page or the blog", true), "/a")).toBe(
     "See [the **course**](/course) [page or the blog](/a).",
   );
+});
+
+test("what is typed after a picture and a box doesn't take the picture's place", () => {
+  const articles = createSchema({ fact: (name) => name, source: (id) => id }, false);
+  let state = EditorState.create({
+    doc: articles.nodeFromJSON({ type: "doc", content: [{ type: "paragraph" }] }),
+  });
+  const print = { type: "print", attrs: { name: "a", alt: "A lake" } };
+  const note = { type: "side_note", attrs: { title: "" }, content: [{ type: "paragraph" }] };
+  for (const block of [print, print, note]) {
+    insert(block)(state, (tr) => {
+      state = state.apply(tr);
+    });
+    expect(state.selection).toBeInstanceOf(TextSelection);
+  }
+  state = state.apply(state.tr.insertText("Sit."));
+  const kinds = state.doc.content.content.map(({ type, textContent }) => `${type.name} ${textContent}`);
+  expect(kinds).toEqual(["print ", "print ", "side_note Sit.", "paragraph "]);
 });

@@ -9,21 +9,13 @@ export const raise = (name: string): never => {
   throw new Error(`The editor’s schema has no ${name}.`);
 };
 
-/** Puts in a chip where the cursor is, or a block below the one with the cursor. */
+/** Puts in a chip where the cursor is, or a block as {@link insertBlocks} does. */
 export const insert =
   (json: DocNode): Command =>
   (state, dispatch) => {
     const node = state.schema.nodeFromJSON(json);
-    const { $from, $to } = state.selection;
-    const at = node.isInline || $from.depth === 0 ? undefined : $from.after(1);
-    if (!dispatch) return true;
-    const { tr } = state;
-    if (at === undefined) tr.insert($to.pos, node);
-    else {
-      tr.insert(at, node);
-      tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
-    }
-    dispatch(tr.scrollIntoView());
+    if (!node.isInline) return insertBlocks([json])(state, dispatch);
+    dispatch?.(state.tr.insert(state.selection.to, node).scrollIntoView());
     return true;
   };
 
@@ -31,13 +23,19 @@ export const insert =
 export const insertBlocks =
   (blocks: readonly DocNode[]): Command =>
   (state, dispatch) => {
-    const { $from } = state.selection;
+    const { $from, to } = state.selection;
     const nodes = Fragment.from(blocks.map((json) => state.schema.nodeFromJSON(json)));
     const top = $from.depth > 0 ? $from.node(1) : undefined;
-    const end = top ? $from.after(1) : state.doc.content.size;
+    const end = top ? $from.after(1) : to;
     const start = top?.isTextblock && top.content.size === 0 ? $from.before(1) : end;
     const tr = state.tr.replaceWith(start, end, nodes);
-    tr.setSelection(TextSelection.near(tr.doc.resolve(start + nodes.size), -1));
+    const below = start + nodes.size;
+    const { paragraph } = state.schema.nodes;
+    // A phone can only leave a box for a line below it. And a picture that stayed selected would give way to what is typed next.
+    if (paragraph && !nodes.lastChild?.isTextblock && !tr.doc.nodeAt(below)?.isTextblock)
+      tr.insert(below, paragraph.create());
+    const bias = nodes.lastChild?.isLeaf ? 1 : -1;
+    tr.setSelection(TextSelection.near(tr.doc.resolve(below), bias));
     dispatch?.(tr.scrollIntoView());
     return true;
   };

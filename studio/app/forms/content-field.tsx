@@ -20,13 +20,11 @@ type ContentFieldProps = {
   /** What the screen calls the field, if not as the schema does. */
   readonly label?: string;
   readonly hint?: ReactNode;
-  /** What visitors saw until a few days ago. */
-  readonly past?: ReactNode;
   readonly onFocus?: () => void;
 };
 
 /** A field of the content that contains no others, with everything that there is to say about it. */
-export function ContentField({ name, path, label, hint, past, onFocus }: ContentFieldProps) {
+export function ContentField({ name, path, label, hint, onFocus }: ContentFieldProps) {
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
   const { value, isChanged, whyReadOnly, replaced } = field;
@@ -52,7 +50,6 @@ export function ContentField({ name, path, label, hint, past, onFocus }: Content
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           <TypingNote field={field} textOf={asText} />
-          {!isChanged && past}
         </>
       )}
     </Field>

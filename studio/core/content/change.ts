@@ -27,8 +27,6 @@ type SingleChange = {
   readonly after: string | undefined;
   /** It is about the order of a list's entries, not about the entries. The path is that of the list. */
   readonly isOrder?: true | undefined;
-  /** An article that has another address now. */
-  readonly isMove?: true | undefined;
 };
 
 /** A difference as the owner knows it. */

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath } from "../../../domain/pages.ts";
-import { changedWords } from "../articles/changed-words.ts";
 import { linkTo, redirectsFile, redirectsIn } from "../articles/move-article.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
@@ -16,7 +15,7 @@ export type Snapshot = { readonly sources: Sources; readonly pictures: Pictures 
 
 /**
  * Returns the differences between two states as the owner knows them. One change are an article with its picture, its redirects
- * and the sources that it brings; an article that moved; her photograph with its words; a video with its day; and a video's picture. Never throws.
+ * and the sources that it brings; her photograph with its words; a video with its day; and a video's picture. Never throws.
  */
 export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const all = [
@@ -26,7 +25,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
   const states = { before: before.sources, after: after.sources };
   const taken = new Set<Change>();
   const gathered = new Map<Change, Change>();
-  for (const gather of [gatherMove, gatherArticle, gatherPortrait, gatherVideo, gatherThumbnail]) {
+  for (const gather of [gatherArticle, gatherPortrait, gatherVideo, gatherThumbnail]) {
     for (const change of all) {
       if (taken.has(change)) continue;
       const whole = gather(change, all, states);
@@ -34,7 +33,7 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
       // A source may come with each of several articles; anything else belongs to the first.
       const parts = whole.parts.filter((part) => !taken.has(part) || isSource(part));
       for (const part of parts) taken.add(part);
-      gathered.set(change, parts.length > 1 || whole.isMove ? { ...whole, parts } : withoutParts(whole));
+      gathered.set(change, parts.length > 1 ? { ...whole, parts } : withoutParts(whole));
     }
   }
   return all.flatMap((change) => gathered.get(change) ?? (taken.has(change) ? [] : [change]));
@@ -48,42 +47,6 @@ const withoutParts = ({ parts: _, ...change }: Whole): Change => change;
 const isArticle = ({ id, file }: Change) => file === `content/${id}.mdx`;
 const isSource = ({ file, path }: Change) => file === "content/references.yaml" && path.length === 1;
 const slugIn = (file: string) => path.posix.basename(file, path.posix.extname(file));
-
-/** An article that is new at one address and gone at another, which leads to it or had its title. */
-function gatherMove(change: Change, all: readonly Change[], states: States): Whole | undefined {
-  if (!isArticle(change) || change.before !== undefined) return undefined;
-  const to = slugIn(change.file);
-  const text = states.after.get(change.file) ?? "";
-  const gone = all.filter((other) => isArticle(other) && other.after === undefined);
-  const old =
-    gone.find(({ file }) => {
-      const from = slugIn(file);
-      return (
-        ledTo(states.after, articlePath(from)) === articlePath(to) ||
-        ledTo(states.before, articlePath(to)) === articlePath(from)
-      );
-    }) ??
-    gone.find(({ file }) => titleOfArticle(states.before.get(file) ?? "") === (titleOfArticle(text) ?? ""));
-  if (!old) return undefined;
-  const from = slugIn(old.file);
-  const oldText = states.before.get(old.file) ?? "";
-  const [oldUrl, newUrl] = [articlePath(from), articlePath(to)];
-  const words = changedWords(oldText, text);
-  const areSame = words.before === asItWas && words.after === "changed";
-  return {
-    ...change,
-    label: `Article “${titleOfArticle(text) ?? to}” moved from ${oldUrl} to ${newUrl}`,
-    before: areSame ? asItWas : words.before,
-    after: words.after,
-    isMove: true,
-    parts: [
-      change,
-      old,
-      ...belongings([from, to], all, states),
-      ...all.filter((other) => other !== change && other !== old && follows(other, oldUrl, newUrl, states)),
-    ].filter((part, index, parts) => parts.indexOf(part) === index),
-  };
-}
 
 /** Whether all that differs is that links to one address lead to another. */
 const follows = (change: Change, oldUrl: string, newUrl: string, { before, after }: States): boolean =>
@@ -100,7 +63,7 @@ function gatherArticle(change: Change, all: readonly Change[], states: States): 
       ...change,
       parts: [
         change,
-        ...belongings([slugIn(change.file)], all, states),
+        ...belongings(slugIn(change.file), all, states),
         ...(to ? all.filter((other) => follows(other, url, to, states)) : []),
       ].filter((part, index, parts) => parts.indexOf(part) === index),
     };
@@ -111,33 +74,29 @@ function gatherArticle(change: Change, all: readonly Change[], states: States): 
   const title = titleOfArticle(
     states.after.get(articleFile(slug)) ?? states.before.get(articleFile(slug)) ?? "",
   );
-  return { ...change, label: `The picture of “${title ?? slug}”`, parts: belongings([slug], all, states) };
+  return { ...change, label: `The picture of “${title ?? slug}”`, parts: belongings(slug, all, states) };
 }
 
-/** Returns the pictures of an article, the redirects from and to its addresses, and the sources that came or went with it. */
-function belongings(slugs: readonly string[], all: readonly Change[], { before, after }: States): Change[] {
-  const urls: readonly string[] = slugs.map(articlePath);
-  const files = slugs.map(articleFile);
-  const isThere = (sources: Sources) => files.every((file) => sources.has(file));
-  const cameOrWent = !isThere(before) || !isThere(after);
-  const texts = (sources: Sources) => files.map((file) => sources.get(file) ?? "").join("\n");
+/** Returns the pictures of an article, the redirects from and to its address, and the sources that came or went with it. */
+function belongings(slug: string, all: readonly Change[], { before, after }: States): Change[] {
+  const [url, file] = [articlePath(slug), articleFile(slug)];
+  const cameOrWent = !before.has(file) || !after.has(file);
+  const textIn = (sources: Sources) => sources.get(file) ?? "";
   return all.filter((change) => {
     const [name = ""] = change.path;
     if (change.file.startsWith("public/photos/"))
-      return [before, after].some((sources) => texts(sources).includes(change.file.replace(/^public/, "")));
+      return [before, after].some((sources) => textIn(sources).includes(change.file.replace(/^public/, "")));
     if (isPicture(change.file))
-      return change.file.startsWith("content/articles/") && slugs.includes(slugIn(change.file));
+      return change.file.startsWith("content/articles/") && slugIn(change.file) === slug;
     if (change.file === "content/redirects.yaml") {
-      const leadsTo = [before, after].map((sources) => ledTo(sources, name) ?? "");
-      return (
-        urls.includes(name) || (cameOrWent && leadsTo.some((to) => urls.includes(to.replace(/#.*/, ""))))
-      );
+      const leadsTo = [before, after].map((sources) => ledTo(sources, name)?.replace(/#.*/, ""));
+      return name === url || (cameOrWent && leadsTo.includes(url));
     }
     if (!isSource(change)) return false;
     const cites = new RegExp(`<Cite\\s[^>]*\\bid="${RegExp.escape(name)}"`);
     return change.before === undefined
-      ? cites.test(texts(after))
-      : change.after === undefined && cites.test(texts(before));
+      ? cites.test(textIn(after))
+      : change.after === undefined && cites.test(textIn(before));
   });
 }
 

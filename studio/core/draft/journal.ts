@@ -10,7 +10,7 @@ import type { EditProblem } from "./check-draft.ts";
 export type JournalEntry = {
   /**
    * What it belongs to, such as a change's id, `answer ID` or `letter AUDIENCE`. What the studio notes for itself has a name,
-   * such as `left out`.
+   * such as `set aside`.
    */
   readonly key: string;
   readonly value: unknown;
@@ -121,27 +121,4 @@ function readEntries(file: string): ReadonlyMap<string, JournalEntry> {
     const message = `What you typed last is in ${file}, which can’t be read. Move it elsewhere, and open the studio again.`;
     throw new Error(message, { cause: error });
   }
-}
-
-const leftOutKey = "left out";
-
-/** Returns the ids of the changes that the next publication leaves out. */
-export const readLeftOut = (journal: Journal): readonly string[] =>
-  (journal.kept(leftOutKey)?.value ?? []) as readonly string[];
-
-/** Leaves a change out of the next publication, or takes it in again. */
-export function leaveOut(journal: Journal, id: string, isOut: boolean): void {
-  const others = readLeftOut(journal).filter((one) => one !== id);
-  journal.keep(leftOutKey, isOut ? [...others, id] : others);
-}
-
-/**
- * Forgets what is no change any more: a later change of the same field is another one.
- *
- * @param ids those of all changes. A file that can't be read is one whole change, and keeps those inside it
- */
-export function forgetLeftOut(journal: Journal, ids: readonly string[]): void {
-  const leftOut = readLeftOut(journal);
-  const still = leftOut.filter((one) => ids.some((id) => one === id || one.startsWith(`${id} `)));
-  if (still.length < leftOut.length) journal.keep(leftOutKey, still);
 }

@@ -42,7 +42,7 @@ export async function planUndo(
   const alreadySo: string[] = [];
   for (const one of brought) {
     const own = new Set(idsOf(one));
-    // An article that has moved since goes by another id, and has parts in common.
+    // A whole, such as an article with its picture, may go by another id since, and has parts in common.
     const found = back.filter((change) => hasId(change, own));
     if (found.length === 0) alreadySo.push(one.label);
     for (const change of found) {

@@ -42,7 +42,7 @@ export async function checkChoice(
   const repository = await readRepository(project);
   if (!repository.isReady) return refuse(repository.sentence, repository.printed);
   const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
-  // What visitors see may have pictures that the draft lacks, such as that of an article that moved.
+  // What visitors see may have pictures that the draft lacks, such as that of an article that was taken out.
   const gone = takePictures(snapshot.pictures, live.pictures, changes);
   const pictures = withPicturesOf(await readPictures(project.folder), gone);
   const host = await chooseHost(project).catch(String);

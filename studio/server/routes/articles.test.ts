@@ -38,36 +38,31 @@ const photograph = (background = "#9ab") =>
     .jpeg()
     .toBuffer();
 
-test("a published article moves with its photograph, its old address leads on, and back removes that", async () => {
+test("an article moves with its photograph until it is published, and then its address stays", async () => {
   const { project, ask, has } = routes();
-  const before = project.read("content/redirects.yaml");
+  await ask("POST", "/articles", { title: "On the bus" });
   const alt = encodeURIComponent("A road between gum trees at dawn");
-  const put = await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
+  const put = await ask("PUT", `/photographs/articles/on-the-bus?alt=${alt}`, await photograph());
   expect(put.status).toBe(200);
-  expect(await ask("POST", "/articles/driving-meditation/address", { to: "meditation-myths" })).toEqual({
+  expect(await ask("POST", "/articles/on-the-bus/address", { to: "meditation-myths" })).toEqual({
     status: 409,
     message: "Another article has the address /blog/meditation-myths. Choose another one.",
   });
-  expect(await ask("POST", "/articles/driving-meditation/address", { to: "On the road" })).toMatchObject({
+  expect(await ask("POST", "/articles/on-the-bus/address", { to: "On the road" })).toMatchObject({
     message: expect.stringMatching(/^Write lower-case letters/),
   });
-  expect(await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" })).toEqual({
+  expect(await ask("POST", "/articles/on-the-bus/address", { to: "on-the-road" })).toEqual({
     status: 200,
     slug: "on-the-road",
   });
-  expect([
-    has("content/articles/driving-meditation.mdx"),
-    has("content/articles/driving-meditation.jpg"),
-  ]).toEqual([false, false]);
-  expect([has("content/articles/on-the-road.mdx"), has("content/articles/on-the-road.jpg")]).toEqual([
-    true,
-    true,
-  ]);
-  expect(project.read("content/redirects.yaml")).toBe(
-    `${before}- from: /blog/driving-meditation\n  to: /blog/on-the-road\n`,
-  );
-  await ask("POST", "/articles/on-the-road/address", { to: "driving-meditation" });
-  await ask("DELETE", "/photographs/articles/driving-meditation");
+  for (const end of ["mdx", "jpg"]) {
+    const files = [`content/articles/on-the-bus.${end}`, `content/articles/on-the-road.${end}`];
+    expect(files.map(has)).toEqual([false, true]);
+  }
+  await ask("DELETE", "/articles/on-the-road", { to: "/blog" });
+  expect(await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" })).toMatchObject({
+    message: expect.stringMatching(/^Visitors know this article’s address/),
+  });
   expect(project.git("status", "--porcelain")).toBe("");
 });
 
@@ -105,40 +100,30 @@ test("a source’s DOI is kept without its link, a known one is said, and a wron
   expect(project.read("content/references.yaml")).toContain("doi: 10.1234/bus.2\n");
 });
 
-test("a published article that moved with its photograph can be compared and checked, and is taken back whole", async () => {
+test("a published article that is taken out with its photograph can be checked, and is taken back whole", async () => {
   const { project, ask, has } = routes();
   const alt = encodeURIComponent("A road between gum trees at dawn");
   await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
   project.git("add", "--all", "content");
   project.git("commit", "--quiet", "--message=Photograph");
   project.git("update-ref", "refs/studio/live", "HEAD");
-  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
-  expect(await ask("GET", "/content")).toMatchObject({
-    changes: [{ id: "articles/on-the-road", isMove: true }],
-  });
+  const removed = await ask("DELETE", "/articles/driving-meditation", { to: "/blog/meditation-myths" });
+  expect(removed).toMatchObject({ state: "saved" });
+  expect(project.read("content/redirects.yaml")).toContain(
+    "- from: /blog/driving-meditation\n  to: /blog/meditation-myths\n",
+  );
+  expect(has("content/articles/driving-meditation.jpg")).toBe(false);
+  expect(await ask("GET", "/content")).toMatchObject({ changes: [{ id: "articles/driving-meditation" }] });
   const { live } = await readLiveAndDrafted(project);
   const pictures = withPicturesOf(await readPictures(project.folder), live);
   const { problems } = compileContent(await sourcesAt(project.folder, "HEAD"), { pictures, remember });
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const none = await checkChoice(project, [], Date.now(), remember);
   expect(none.problems).toEqual([]);
-  expect(await ask("POST", "/history/thrown-away", { key: "articles/on-the-road" })).toEqual({ status: 200 });
+  const thrown = await ask("POST", "/history/thrown-away", { key: "articles/driving-meditation" });
+  expect(thrown).toEqual({ status: 200 });
   expect(has("content/articles/driving-meditation.jpg")).toBe(true);
   expect(project.git("status", "--porcelain")).toBe("");
-});
-
-test("a moved article is taken out with the redirect to it, which leads where she says", async () => {
-  const { project, ask } = routes();
-  await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" });
-  expect(await ask("GET", "/articles/on-the-road")).toMatchObject({ live: null, isKnown: true });
-  expect(await ask("DELETE", "/articles/on-the-road", { to: "/blog/meditation-myths" })).toMatchObject({
-    state: "saved",
-  });
-  expect(project.read("content/redirects.yaml")).toContain(
-    "- from: /blog/driving-meditation\n  to: /blog/meditation-myths\n",
-  );
-  await ask("POST", "/articles", { title: "Sitting on a bus" });
-  expect(await ask("GET", "/articles/sitting-on-a-bus")).toMatchObject({ isKnown: false });
 });
 
 test("the portrait is taken in with its words and sizes, and out with its file", async () => {

@@ -9,7 +9,7 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { isLedTo, leadAway, moveArticle, redirectsFile } from "../../core/articles/move-article.ts";
+import { leadAway, moveArticle } from "../../core/articles/move-article.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
@@ -116,8 +116,6 @@ export const createArticleRoutes = ({
         return c.json({
           text,
           live: live ?? null,
-          /** Visitors may have seen it, here or at an older address. */
-          isKnown: live !== undefined || isLedTo(sources.get(redirectsFile) ?? "", slug),
           kept: typeof kept?.value === "string" ? kept.value : null,
           /** The text that what is kept was typed over; a hand in the file may have changed it since. */
           base: typeof kept?.base === "string" ? kept.base : text,
@@ -159,7 +157,7 @@ export const createArticleRoutes = ({
           throw new Refusal("There is no such source.");
         return c.json(await writeSource(c.req.valid("json").fields, id));
       })
-      /** Moves an article to another address. */
+      /** Moves an article that was never published to another address. */
       .post("/:slug/address", jsonBody(address), async (c) => {
         const slug = c.req.param("slug");
         const { to } = c.req.valid("json");
@@ -169,6 +167,8 @@ export const createArticleRoutes = ({
           readPictures(project.folder),
         ]);
         if (!sources.has(articleFile(slug))) throw new Refusal("There is no such article.");
+        if (live.has(articleFile(slug)))
+          throw new Refusal("Visitors know this article’s address, so it stays. Nothing was changed.");
         if (to === slug) return c.json({ slug });
         if (!isSlug(to))
           throw new Refusal(
@@ -179,9 +179,7 @@ export const createArticleRoutes = ({
         if (journal.kept(keyOfArticle(slug)))
           throw new Refusal("Correct what isn’t in the article yet first. Then its address can change.");
         const photograph = pictures.photographs.get(slug)?.file;
-        const isLive = live.has(articleFile(slug));
-        const others = (now: Sources) =>
-          moveArticle(now, { from: slug, to, isLive, hasPhotograph: photograph !== undefined });
+        const others = (now: Sources) => moveArticle(now, slug, to);
         const text = others(sources).get(articleFile(to));
         const moved = photograph?.replace(`/${slug}.`, `/${to}.`);
         const inFolder = (file: string) => path.join(project.folder, file);

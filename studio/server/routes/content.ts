@@ -8,7 +8,7 @@ import { createFactList } from "../../core/content/list-facts.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { readOffer } from "../../core/draft/invalid.ts";
-import { forgetLeftOut, type JournalEntry, leaveOut, readLeftOut } from "../../core/draft/journal.ts";
+import type { JournalEntry } from "../../core/draft/journal.ts";
 import { listThrownAway } from "../../core/history/thrown-away.ts";
 import { readLiveAndDrafted } from "../../core/pictures.ts";
 import { whyReadOnly } from "../../core/repository.ts";
@@ -37,7 +37,6 @@ const newEntry = z.object({
 });
 const removal = z.object({ name, paths: z.array(pathOfField).min(1).max(1000) });
 const move = z.object({ name, path: pathOfField, index: z.int().min(0) });
-const leaving = z.object({ id: z.string().max(2000), isOut: z.boolean() });
 
 /** A content file as drafted. */
 export type DraftedFile = {
@@ -85,16 +84,6 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     );
     return { offer, pictures, changes };
   };
-  const forgetUndone = async () => {
-    if (readLeftOut(journal).length === 0) return;
-    const { offer, changes } = await readChanges();
-    const invalid = [...offer.invalidChanges, ...offer.invalid.map(({ change }) => change.id)];
-    forgetLeftOut(journal, [...changes.map(({ id }) => id), ...invalid]);
-  };
-  events.subscribe((topic) => {
-    if (topic === "changes") forgetUndone().catch(console.error);
-  });
-
   return (
     new Hono()
       /** What differs from what visitors see, what of it is invalid, and what another value has replaced. */
@@ -106,7 +95,6 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
           invalid: offer.invalid,
           /** What stands for the bytes of each picture. */
           pictures: Object.fromEntries(pictures.draft),
-          leftOut: readLeftOut(journal),
           thrownAway: listThrownAway({ journal, now }),
           setAside: journal.allSetAside(),
           ...(why && { whyReadOnly: why }),
@@ -133,13 +121,6 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       .post("/move", jsonBody(move), async (c) => {
         const { name, path, index } = c.req.valid("json");
         return c.json(await answer(name, await draft.moveEntry(name, path, index)));
-      })
-      /** Leaves a change out of the next publication, in all windows, or takes it in again. */
-      .post("/left-out", jsonBody(leaving), (c) => {
-        const { id, isOut } = c.req.valid("json");
-        leaveOut(journal, id, isOut);
-        events.emit("changes");
-        return c.json({ leftOut: readLeftOut(journal) });
       })
   );
 };

@@ -105,12 +105,9 @@ export function createMessagesRoutes(deps: StudioDeps) {
         await mailroom.mark(c.req.valid("param").id, c.req.valid("json").as);
         return c.json(done);
       })
-      .delete("/:id", idParam, (c) => {
-        mailroom.remove(c.req.valid("param").id);
+      .delete("/:id", idParam, async (c) => {
+        await mailroom.remove(c.req.valid("param").id);
         return c.json(done);
       })
-      .post("/:id/undo-delete", idParam, (c) =>
-        c.json({ isBack: mailroom.undoRemove(c.req.valid("param").id) }),
-      )
   );
 }

@@ -1,46 +1,20 @@
-import { cpSync, createWriteStream, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
-import { makeDataFolder } from "../../core/project.ts";
 import { hostFile, readHostChoice } from "../../core/publish/hosts.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { type Restored, restoreCopy, writeCopy } from "../../mailroom/copies.ts";
+import { writeCopy } from "../../mailroom/copies.ts";
 import type { StudioDeps } from "../deps.ts";
-import { emitAllOfSite } from "../events.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */
 const starters = ["Open the studio.command", "Open the studio.sh", "Open the studio.bat"];
 
-/** What a new computer needs, saved before; and what is brought back on it. */
-export const createNewComputerRoutes = ({
-  project,
-  mailroom,
-  readers,
-  letters,
-  visits,
-  events,
-  secondCopy,
-}: StudioDeps) => {
+/** What a new computer needs, saved before. */
+export const createNewComputerRoutes = ({ project, mailroom, secondCopy }: StudioDeps) => {
   const isHere = async () => (await readHostChoice(project)).kind === "this computer";
-
-  /** Restores messages and readers where there are none. */
-  const bringBack = async (file: string): Promise<Restored> => {
-    if (!(await isHere())) throw new Refusal("Messages and readers are where your site is.");
-    await mailroom.tryNow();
-    if (!(await mailroom.read()).isMissing) {
-      throw new Refusal("Messages and readers are on this computer already. Nothing was changed.");
-    }
-    const restored = await restoreCopy(project, file);
-    await Promise.all([mailroom, readers, letters, visits].map((reading) => reading.tryNow()));
-    emitAllOfSite(events);
-    return restored;
-  };
 
   return (
     new Hono()
@@ -65,18 +39,6 @@ export const createNewComputerRoutes = ({
         if (!areHere) rmSync(copy, { force: true });
         if (hasMessages) await writeCopy(project, copy);
         return c.json({ folder, hasMessages });
-      })
-      /** Restores messages and readers from the file that is the body of the request. */
-      .put("/copies", async (c) => {
-        makeDataFolder(project);
-        const file = path.join(project.dataFolder, `brought-${crypto.randomUUID()}.sqlite`);
-        try {
-          const body = (c.req.raw.body ?? new Blob().stream()) as ReadableStream;
-          await pipeline(Readable.fromWeb(body), createWriteStream(file, { mode: 0o600 }));
-          return c.json(await bringBack(file));
-        } finally {
-          rmSync(file, { force: true });
-        }
       })
   );
 };

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { thisComputer, writeHostChoice } from "../../core/publish/hosts.ts";
@@ -9,7 +7,6 @@ import {
   quickPublisher,
   schedule,
   serveLive,
-  time,
 } from "../../core/publish/test-support/drafted-project.ts";
 import { smallProject } from "../../core/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
@@ -57,43 +54,6 @@ test("refuses to publish what a field had before something wrong was typed", asy
     status: 409,
     json: { message: expect.stringContaining("needs you") },
   });
-});
-
-test("leaves a change out in all windows, until it is taken in again", async () => {
-  const { project, publisher, ask } = await studio();
-  project.edit(schedule, "price: 240", "price: 260");
-  const leave = (isOut: boolean) => ask("/content/left-out", { id: price, isOut });
-  await leave(true);
-  expect((await ask("/content")).json).toMatchObject({ changes: [{ id: price }], leftOut: [price] });
-  expect(await ask("/publication", { changes: [price] })).toMatchObject({
-    status: 409,
-    json: { message: expect.stringContaining("left out in another window") },
-  });
-  await leave(false);
-  expect(await ask("/publication", { changes: [price] })).toMatchObject({ status: 202 });
-  await publisher.finished();
-});
-
-test("forgets what was left out once it is no change any more", async () => {
-  const { project, ask } = await studio();
-  const type = (value: unknown, base: unknown) =>
-    ask("/content/field", { name: "schedule", path: ["course", "price"], value, base });
-  const leftOut = async () => (await ask("/content")).json.leftOut;
-  project.edit(schedule, 'startTime: "15:00"', 'startTime: "15:30"');
-  await type(270, 240);
-  for (const id of [price, time]) await ask("/content/left-out", { id, isOut: true });
-  // Invalid, or in a file that can't be read for now, it stays out.
-  await type("27O", 270);
-  expect(await leftOut()).toEqual([price, time]);
-  const readable = project.read(schedule);
-  project.edit(schedule, "price:", "price: [");
-  expect(await leftOut()).toEqual([price, time]);
-  writeFileSync(path.join(project.folder, schedule), readable);
-  // Back as visitors see it, it is no change any more: a later one is another.
-  await type(240, 270);
-  await expect.poll(leftOut).toEqual([time]);
-  await type(280, 240);
-  expect(await leftOut()).toEqual([time]);
 });
 
 test("refuses what is no state or no order", async () => {

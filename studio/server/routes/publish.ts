@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { readOffer } from "../../core/draft/invalid.ts";
-import { readLeftOut } from "../../core/draft/journal.ts";
 import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
 import { liveAtKey, lookAtLive, readLiveStatus, shows } from "../../core/publish/look.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -45,10 +44,6 @@ export const createPublishRoutes = ({
       const offer = await readOffer({ draft, journal, readLive });
       if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
         throw new Refusal("One of these changes needs you: what you typed isn’t right yet. Look again.");
-      }
-      const leftOut = readLeftOut(journal);
-      if (ordered.changes.some((id) => leftOut.includes(id))) {
-        throw new Refusal("One of these changes was left out in another window. Look again.");
       }
       return c.json({ publication: await publisher.start(ordered) }, 202);
     })

@@ -201,7 +201,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 )
               }
             >
-              {!isDraft && data.live === null && !data.isKnown && (
+              {!isDraft && data.live === null && (
                 <p ref={finished} tabIndex={-1} role="status">
                   It’s finished, and goes live when you next publish. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
@@ -239,10 +239,14 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               onChange={setField}
             >
               <Details summary="Its address">
-                <Address slug={slug} isLive={data.live !== null} />
+                {data.live === null ? (
+                  <Address slug={slug} />
+                ) : (
+                  <p>Visitors know it as /blog/{slug}, so it stays.</p>
+                )}
               </Details>
             </ArticleFields>
-            <Remove slug={slug} isKnown={data.isKnown} hasPhotograph={data.photograph !== null} />
+            <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
           </section>
         </div>
       </div>

@@ -21,10 +21,10 @@ async function afterLastWords<Result>(slug: string, request: () => Promise<Resul
   return save(request);
 }
 
-type AddressProps = { readonly slug: string; readonly isLive: boolean };
+type AddressProps = { readonly slug: string };
 
-/** The address of an article, which can change. */
-export function Address({ slug, isLive }: AddressProps) {
+/** The address of an article, which can change until visitors know it. */
+export function Address({ slug }: AddressProps) {
   const [typed, setTyped] = useState(slug);
   const to = slugOfTitle(typed);
   const goOn = useGoOn();
@@ -50,11 +50,7 @@ export function Address({ slug, isLive }: AddressProps) {
     >
       <Field
         label="Its address, after /blog/"
-        hint={
-          isLive
-            ? "Links on your site change with it. Once you publish, the old address leads to the new one."
-            : "No visitor knows this address yet."
-        }
+        hint="No visitor knows this address yet. Once the article is published, it stays."
         error={moving.error?.message}
       >
         {(input) => (
@@ -89,10 +85,10 @@ export function Address({ slug, isLive }: AddressProps) {
   );
 }
 
-type RemoveProps = { readonly slug: string; readonly isKnown: boolean; readonly hasPhotograph: boolean };
+type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };
 
 /** Takes an article out, once she has said where its address leads then. */
-export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
+export function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
   const [to, setTo] = useState<string>(paths.blog);
   const { data: articles = [] } = useQuery(articlesQuery);
@@ -121,11 +117,11 @@ export function Remove({ slug, isKnown, hasPhotograph }: RemoveProps) {
       </Button>
       <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
         <p>
-          {isKnown ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
+          {isLive ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
           History for a year.
           {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>
-        {isKnown && (
+        {isLive && (
           <Field
             label="Where its address should lead"
             hint="Search engines and other sites still link to it. Links on your own pages will lead there, too."

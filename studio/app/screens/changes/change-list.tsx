@@ -125,10 +125,10 @@ const isOtherArticle = (file: string) => (part: Pick<Change, "file" | "after">) 
 
 /** Where it was changed, and its pictures before and after. */
 function ChangedWhere({ change }: { readonly change: Change }) {
-  const { file, isMove } = change;
+  const { file } = change;
   const versions = useContent()?.pictures;
   const screen = screenOf(change);
-  const pictures = isMove ? [] : partsOf(change).filter((part) => isPicture(part.file));
+  const pictures = partsOf(change).filter((part) => isPicture(part.file));
   return (
     <>
       <p className={styles.from}>

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { articlePath, lettersPath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
-import { api, read } from "../../api/client.ts";
-import { draftQuery, fileQuery, useComparison, useContent, useSession } from "../../api/content.ts";
+import { draftQuery, useComparison, useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { essential } from "../../api/query-client.ts";
@@ -13,9 +12,7 @@ import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Loading, Note } from "../../ui/notes.tsx";
-import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
-import { DoubtfulAnswers } from "../dates/doubtful-answers.tsx";
 import { ThrownAway } from "../history/thrown-away.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ChangeEntry, InvalidEntry } from "./change-list.tsx";
@@ -27,16 +24,14 @@ import { NothingToPublish } from "./nothing-to-publish.tsx";
 export function Component() {
   const { data: draft } = useQuery({ ...draftQuery, ...essential });
   const { data: last } = useQuery(publicationQuery);
-  // Answers that are no longer true stand above the changes: nothing may move once it is shown.
-  const { isPending } = useQuery(fileQuery("faqs"));
-  const { leftOut, set } = useLeftOut();
   const { previewOrigin } = useSession();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
+  const { leftOut, leaveOut } = useLeftOut(changes);
   const chosen = changes.filter(({ id }) => !leftOut.includes(id));
   const { comparison, error, tryAgain } = useComparison(chosen.map(({ id }) => id));
 
-  if (!draft || !last || isPending) {
+  if (!draft || !last) {
     return (
       <Screen title="What will change" where="Before you publish">
         <Loading label="Comparing with what visitors see" lines={12} />
@@ -66,7 +61,6 @@ export function Component() {
       <div className={ui.columns}>
         <div className={ui.stack}>
           <ThrownAway since={openedAt} />
-          {chosen.some(closes) && <DoubtfulAnswers />}
           <div className={ui.sheet}>
             {invalid.map((one) => (
               <InvalidEntry key={one.key} invalid={one} />
@@ -76,7 +70,7 @@ export function Component() {
                 key={change.id}
                 change={change}
                 isLeftOut={leftOut.includes(change.id)}
-                onLeaveOut={(isOut) => set({ id: change.id, isOut })}
+                onLeaveOut={(isOut) => leaveOut(change.id, isOut)}
               />
             ))}
           </div>
@@ -98,7 +92,7 @@ export function Component() {
           {chosen.length > 0 &&
             !error &&
             (comparison ? (
-              <BeforeAndAfter comparison={comparison} changes={chosen} />
+              <BeforeAndAfter comparison={comparison} />
             ) : (
               <Loading label="Comparing every page" lines={8} />
             ))}
@@ -123,9 +117,6 @@ export function Component() {
   );
 }
 
-/** Whether a change closes a Sunday: an answer may no longer be true. */
-const closes = ({ id, after }: Change) => id.startsWith("schedule closures.") && after !== undefined;
-
 /** Returns where visitors read a chosen change, as path and fragment; undefined if that isn't known. */
 function pageWith(chosen: readonly Change[], comparison: Comparison | undefined): string | undefined {
   const [made] = chosen.flatMap(({ id, after }) => (after === undefined ? [] : pageOf(id)));
@@ -149,16 +140,19 @@ function headingOf(chosen: number, all: number): string {
   return `${upperFirst(countWords(all))} ${all === 1 ? "change" : "changes"}, not published yet`;
 }
 
-/** Returns which changes the next publication leaves out. The studio keeps it: it holds in all windows. */
-function useLeftOut() {
-  const leftOut = useContent()?.leftOut ?? [];
-  const queries = useQueryClient();
-  const { mutate: set } = useMutation({
-    mutationFn: (json: { readonly id: string; readonly isOut: boolean }) =>
-      read(api.content["left-out"].$post({ json })),
-    onSuccess: ({ leftOut }) =>
-      queries.setQueryData(draftQuery.queryKey, (draft) => draft && { ...draft, leftOut: [...leftOut] }),
-    onError: (error) => showToast(error.message),
-  });
-  return { leftOut, set };
+const leftOutKey = "left out";
+
+/** Returns which changes the next publication leaves out. This browser keeps it. */
+function useLeftOut(changes: readonly Change[]) {
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
+    JSON.parse(localStorage.getItem(leftOutKey) ?? "[]"),
+  );
+  const leaveOut = (id: string, isOut: boolean) => {
+    // Of what is no change any more, a later change is another one.
+    const others = changes.map((change) => change.id).filter((one) => one !== id && leftOut.includes(one));
+    const next = isOut ? [...others, id] : others;
+    localStorage.setItem(leftOutKey, JSON.stringify(next));
+    setLeftOut(next);
+  };
+  return { leftOut, leaveOut };
 }

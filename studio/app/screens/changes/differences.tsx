@@ -1,15 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { articlePath } from "../../../../domain/pages.ts";
-import { type Change, partsOf } from "../../../core/content/change.ts";
-import { menuLabels } from "../../../core/content/menu-labels.ts";
 import type { ChangedPage, Passage } from "../../../core/places/compare-sites.ts";
 import { pageWithWords } from "../../../core/places/show-words.ts";
 import type { Comparison } from "../../../server/routes/changes.ts";
-import { fileQuery, useSession } from "../../api/content.ts";
-import { useEntry } from "../../draft/use-field.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { useSession } from "../../api/content.ts";
 import { countWords, upperFirst } from "../../ui/format.ts";
 import { After, Before } from "../../ui/marks.tsx";
 import { Details } from "../../ui/notes.tsx";
@@ -54,14 +46,10 @@ function split(pages: readonly ChangedPage[]): [first: ChangedPage[], rest: Chan
   return parts;
 }
 
-type BeforeAndAfterProps = {
-  readonly comparison: Comparison;
-  /** The changes that it is about. */
-  readonly changes: readonly Change[];
-};
+type BeforeAndAfterProps = { readonly comparison: Comparison };
 
 /** What visitors read now, and what they will read once the changes are published, page by page. */
-export function BeforeAndAfter({ comparison: { pages, unread }, changes }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ comparison: { pages, unread } }: BeforeAndAfterProps) {
   const [first, rest] = split(pages);
   const folded = rest.reduce((sum, { is, passages }) => sum + (is ? 1 : passages.length), 0);
   return (
@@ -72,10 +60,10 @@ export function BeforeAndAfter({ comparison: { pages, unread }, changes }: Befor
           <span>They will see</span>
         </p>
       )}
-      <Pages pages={first} changes={changes} />
+      <Pages pages={first} />
       {folded > 0 && (
         <Details summary={`${upperFirst(countWords(folded))} more`}>
-          <Pages pages={rest} changes={changes} />
+          <Pages pages={rest} />
         </Details>
       )}
       {unread.length > 0 && (
@@ -88,22 +76,14 @@ export function BeforeAndAfter({ comparison: { pages, unread }, changes }: Befor
   );
 }
 
-const Pages = ({
-  pages,
-  changes,
-}: Pick<BeforeAndAfterProps, "changes"> & { readonly pages: readonly ChangedPage[] }) =>
+const Pages = ({ pages }: { readonly pages: readonly ChangedPage[] }) =>
   pages.map((page) => (
     <section key={page.path ?? ""} className={styles.page}>
       <h2>{page.title}</h2>
       {page.is === "new" && (
         <p>This page is new. {page.path && <Look path={page.path} title={page.title} />}</p>
       )}
-      {page.is === "gone" && page.path !== undefined && (
-        <>
-          <p>This page goes.</p>
-          <LeadElsewhere from={page.path} movedTo={movedTo(page.path, changes)} />
-        </>
-      )}
+      {page.is === "gone" && <p>This page goes.</p>}
       {page.passages.length > 0 && (
         <ul>
           {page.passages.map((passage) => (
@@ -170,59 +150,5 @@ function Look({ path, title, words = "" }: LookProps) {
     >
       Look
     </a>
-  );
-}
-
-type Redirect = { readonly from: string; readonly to: string };
-
-/** Returns where the article of a page has moved; undefined if it hasn't. */
-function movedTo(path: string, changes: readonly Change[]): string | undefined {
-  const pathOf = (file: string) => articlePath(file.replace(/^.*\/|\.mdx$/g, ""));
-  const move = changes.find(
-    (change) => change.isMove && partsOf(change).some(({ file }) => pathOf(file) === path),
-  );
-  return move && pathOf(move.file);
-}
-
-type LeadElsewhereProps = { readonly from: string; readonly movedTo: string | undefined };
-
-/** Asks where the address of a page that goes away should lead, and drafts a redirect. */
-function LeadElsewhere({ from, movedTo }: LeadElsewhereProps) {
-  const { data: redirects } = useQuery(fileQuery("redirects"));
-  const { data: navigation } = useQuery(fileQuery("navigation"));
-  const labels = menuLabels(navigation?.data);
-  // The page above it: for an article, the list of articles.
-  const parent = from.replace(/\/[^/]*$/, "");
-  const [chosen, setChosen] = useState<string>();
-  const to = chosen ?? movedTo ?? (labels.has(parent) ? parent : "/");
-  const { add } = useEntry({ name: "redirects", path: [] });
-  const leading = useMutation({ mutationFn: () => add({ from, to }, from) });
-  if (!redirects || !navigation) return null;
-  const existing = (redirects.data as Redirect[] | null)?.find((redirect) => redirect.from === from);
-  if (existing) return <p>Its address leads to {labels.get(existing.to) ?? existing.to}.</p>;
-  return (
-    <div className={ui.tightStack}>
-      <Field
-        label="Where should its address lead?"
-        hint={`Search engines and other sites still link to ${from}. Without an answer, it says “not found”.`}
-        error={leading.error?.message}
-      >
-        {(input) => (
-          <select {...input} value={to} onChange={({ target }) => setChosen(target.value)}>
-            {movedTo && <option value={movedTo}>{movedTo}</option>}
-            {[...labels].map(([path, label]) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <p>
-        <Button isBusy={leading.isPending} onClick={() => leading.mutate()}>
-          Lead it there
-        </Button>
-      </p>
-    </div>
   );
 }

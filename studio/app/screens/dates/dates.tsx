@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-path.ts";
@@ -22,7 +21,7 @@ import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
-import { Consequences, isNewlyClosed } from "./doubtful-answers.tsx";
+import { Consequences, isNewlyClosed } from "./consequences.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
@@ -32,9 +31,6 @@ export function Component() {
   const isReadOnly = (useContent()?.whyReadOnly ?? whyReadOnly) !== undefined;
   const drafted = scheduleSchema.safeParse(data);
   const published = scheduleSchema.safeParse(live);
-  // Answers that are no longer true stand above the Sundays on a phone: nothing may move once they are shown.
-  const { isPending } = useQuery(fileQuery("faqs"));
-  if (isPending) return null;
   return (
     <Screen
       title="Dates"

@@ -63,7 +63,7 @@ function notHere({ areElsewhere }: Mailbox, { isPublished }: Moment): Need | und
     state: { kind: "wait", words: "Not here" },
     title: "No messages or readers are on this computer",
     text: "Your pages and their history are here. Messages and readers come from your site’s server, or from a copy.",
-    action: { words: "Bring them back", to: "/messages" },
+    action: { words: "How they come here", to: "/messages" },
     brief: "messages and readers aren’t on this computer",
   };
 }

@@ -18,7 +18,7 @@ const calm: Known = {
     madeUp: { count: 0, drafted: 0 },
     replyPromise: "",
   },
-  draft: { version: "", changes: [], invalid: [], pictures: {}, leftOut: [], thrownAway: [], setAside: [] },
+  draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
   last: {
     publication: null,
     live: { since: 1, isElsewhere: false, host: undefined },

@@ -137,7 +137,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
         type="checkbox"
         checked={answer === true}
         onChange={(event) => onAnswer(event.target.checked)}
-        label={closure ?? label.replace(" moved from /blog/", " moves back from /blog/")}
+        label={closure ?? label}
         hint={
           closure === undefined &&
           (wordsOfWhole(change) ?? (
@@ -181,8 +181,7 @@ function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) 
 }
 
 /** What happens to something that isn't said by its values, such as an article; undefined for anything else. */
-function wordsOfWhole({ before, after, isMove, parts }: Undone): string | undefined {
-  if (isMove) return "With its picture, its redirects and the links to it.";
+function wordsOfWhole({ before, after, parts }: Undone): string | undefined {
   const isWhole = parts !== undefined || before === asItWas || after === "new";
   if (!isWhole) return undefined;
   if (after === undefined) return "Is removed.";

@@ -254,8 +254,13 @@ function MailNote({ stored }: Pick<SendingProps, "stored">): ReactNode {
   return (
     <Note kind="bad" title={title}>
       <p>
-        <Said>{text}</Said> {lacksSettings(site) && <Link to={mailStep}>Put it in</Link>} What you write is
-        kept{since === null ? "" : ", and the test waits"}.
+        <Said>{text}</Said>{" "}
+        {lacksSettings(site) && (
+          <>
+            <Link to={mailStep}>Put it in</Link>.
+          </>
+        )}{" "}
+        What you write is kept{since === null ? "" : ", and the test waits"}.
       </p>
       <ExactWords>{site.detail}</ExactWords>
     </Note>

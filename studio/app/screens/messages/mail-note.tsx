@@ -59,7 +59,12 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
   return (
     <Note {...(isBad && { kind: "bad" })} isAlert={isBad} title={words.title}>
       <p>
-        <Said>{words.text}</Said> {lacksSettings(site) && <Link to={mailStep}>Put it in</Link>}{" "}
+        <Said>{words.text}</Said>{" "}
+        {lacksSettings(site) && (
+          <>
+            <Link to={mailStep}>Put it in</Link>.
+          </>
+        )}{" "}
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}

@@ -15,6 +15,7 @@ import {
   usePromisedHours,
 } from "../../api/messages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { clockTime, longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
@@ -148,7 +149,6 @@ function Actions({ message }: { readonly message: MessageView }) {
   const { timeZone } = useSession().business;
   const { id, name, standing, mailing } = message;
   const mark = useMark(id);
-  const remove = useDelete(id, name);
   const keptDays = useQuery(insertionsQuery).data?.keptDays;
   const isOpen = standing === "waiting" || standing === "answer refused";
   const isClosed = standing === "answered elsewhere" || standing === "no answer needed";
@@ -165,15 +165,36 @@ function Actions({ message }: { readonly message: MessageView }) {
       {isClosed && action("waiting", "It still needs an answer")}
       {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
-      <Button look="link" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-        Delete for good
-      </Button>
+      <Delete id={id} name={name} />
       {keptDays !== undefined && mailing.at !== undefined && (
         <span className={ui.soft}>
           Deleted by itself on {formatDate(dayAt(mailing.at + keptDays * day, timeZone), { year: true })}
         </span>
       )}
     </div>
+  );
+}
+
+function Delete({ id, name }: Pick<MessageView, "id" | "name">) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useDelete(id, name);
+  return (
+    <>
+      <Button look="link" onClick={() => setAsked(true)}>
+        Delete for good
+      </Button>
+      <Dialog isOpen={isAsked} title={`Delete ${name}’s message?`} onClose={() => setAsked(false)}>
+        <p>It goes with your answers to it, and can’t be brought back.</p>
+        <div className={ui.row}>
+          <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            Delete it
+          </Button>
+          <Button look="link" onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

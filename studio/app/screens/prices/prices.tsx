@@ -9,7 +9,6 @@ import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
 import { FactGroups } from "./fact-groups.tsx";
-import { PastNote } from "./past-note.tsx";
 import styles from "./prices.module.css";
 import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 
@@ -70,5 +69,5 @@ const Charges = ({ onChoose, isChanged }: ChargesProps) => (
 );
 
 const PriceField = ({ price, onChoose }: Pick<ChargesProps, "onChoose"> & { readonly price: Price }) => (
-  <ContentField {...price} past={<PastNote fact={price} />} onFocus={() => onChoose(price)} />
+  <ContentField {...price} onFocus={() => onChoose(price)} />
 );

@@ -39,7 +39,7 @@ function Sentences({ fact }: { readonly fact: Target }) {
   return (
     <>
       <Line>{summaryOf(comparison)}</Line>
-      <BeforeAndAfter comparison={comparison} changes={[]} />
+      <BeforeAndAfter comparison={comparison} />
     </>
   );
 }

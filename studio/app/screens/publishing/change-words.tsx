@@ -17,8 +17,6 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
   const [before, after] = useReadable([change.before, change.after]);
   const closure = wordsOfClosure(change);
   if (closure) return closure;
-  // Its label says it.
-  if (/ moved from \/blog\//.test(label)) return before === asItWas ? label : `${label}, and changed`;
   if (isWholeFile(change)) {
     const what = before === undefined ? "new" : after === undefined ? "removed" : "changed";
     return `${label}, ${what}`;

@@ -77,7 +77,7 @@ function maybeMailed(unsure: readonly Message[]): Need | undefined {
     id: "maybe mailed",
     state: { kind: "bad", words: "Maybe not emailed" },
     title: `${upperFirst(who)} may or may not be in your inbox`,
-    text: `Your mail company took too long to say. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} emailed again unless you say so.`,
+    text: `Your mail company took too long to confirm. ${one ? "It’s" : "They’re"} safe here, and ${one ? "isn’t" : "aren’t"} emailed again unless you say so.`,
     action: { words: "Read it", to: `/messages/${first.id}` },
     brief: `${who} may not be in your inbox`,
   };
@@ -150,7 +150,7 @@ function answerFailed(messages: readonly Message[], isRefused: boolean): Need | 
     id: isRefused ? "answer refused" : "answer unsure",
     state: { kind: "bad", words: isRefused ? "Not delivered" : "Maybe not delivered" },
     title: `Your answer ${isRefused ? "didn’t reach" : "may not have reached"} ${who}`,
-    text: `${isRefused ? "Their mail company refused it." : "The mail company took too long to say, three times."} What you wrote is kept.`,
+    text: `${isRefused ? "Their mail company refused it." : "The mail company took too long to confirm, three times."} What you wrote is kept.`,
     action: { words: "See why", to: `/messages/${first.id}` },
     brief: isRefused
       ? `${answers} ${one ? "wasn’t" : "weren’t"} delivered`

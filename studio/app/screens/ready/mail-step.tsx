@@ -223,7 +223,7 @@ function Known({ mail }: { readonly mail: Mail }) {
         <Note title="The site that’s running doesn’t have these settings yet">
           <p>
             It picks them up within a few seconds.{" "}
-            <Said>If this stays so, whoever helps you stops it and starts it again: npm start</Said>
+            <Said>If it stays like this, ask whoever helps you to restart it: npm start</Said>
           </p>
         </Note>
       )}

@@ -49,7 +49,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             onType={field.type}
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
-          <TypingNote field={field} textOf={asText} />
+          <TypingNote field={field} textOf={(of) => `“${asText(of)}”`} />
         </>
       )}
     </Field>

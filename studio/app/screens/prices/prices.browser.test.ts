@@ -71,7 +71,7 @@ test("a price is in its file when it is said to be saved; a wrong one needs her,
   await expectDescription(/Was \$240/);
   project.edit("content/schedule.yaml", "price: 275", "price: 250");
   await expect(price(page)).toHaveValue("250");
-  await expect(page.getByRole("main")).toContainText("You had typed $275");
+  await expect(page.getByRole("main")).toContainText("You had typed “$275”");
   await expectAccessible(page, "a price that another program changed");
 
   await page.getByRole("button", { name: "Use mine" }).click();
@@ -91,9 +91,9 @@ test("a price is in its file when it is said to be saved; a wrong one needs her,
   await expect.poll(inFile).toBe(285);
   goOn();
   await expect.poll(inFile).toBe(280);
-  await expect(other.getByRole("main")).toContainText("Elsewhere it was changed to $285");
+  await expect(other.getByRole("main")).toContainText("Elsewhere it was changed to “$285”");
   await expect(price(page)).toHaveValue("280");
-  await expect(page.getByRole("main")).toContainText("You had typed $285");
+  await expect(page.getByRole("main")).toContainText("You had typed “$285”");
 
   await page.goto("/history");
   await page.getByText("Replaced by something else, and kept for a year: 1").click();

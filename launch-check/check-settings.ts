@@ -60,6 +60,15 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
           ),
         ]
       : []),
+    ...(env.HEALTH_MONITOR
+      ? []
+      : [
+          missing(
+            "warning",
+            "HEALTH_MONITOR",
+            "nobody is told when messages can't be stored or emailed. Let an uptime monitor request /healthz, and write its name there.",
+          ),
+        ]),
     ...(env.BACKUP_COMMAND
       ? []
       : [

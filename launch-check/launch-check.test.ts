@@ -22,6 +22,7 @@ const settings = {
   CONTACT_TO: "owner@stillwater.com.au",
   CONTACT_FROM: "site@stillwater.com.au",
   SMTP_URL: "smtps://u:p@mail.stillwater.com.au",
+  HEALTH_MONITOR: "UptimeRobot, to Jo and Sam",
   BACKUP_COMMAND: 'scp "$BACKUP_FILE" backup@other:',
 };
 
@@ -153,7 +154,8 @@ test.each([
 });
 
 test.each([
-  [{}, ["error setting settings:-", ...Array<string>(2).fill("warning setting settings:-")]],
+  [{}, ["error setting settings:-", ...Array<string>(3).fill("warning setting settings:-")]],
+  [{ ...settings, HEALTH_MONITOR: "" }, ["warning setting settings:-"]],
   [{ ...settings, BACKUP_COMMAND: "" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "" }, ["error setting settings:-"]],
   [{ ...settings, SMTP_URL: "" }, ["warning setting settings:-"]],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { articlePath, lettersPath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
@@ -27,7 +27,7 @@ export function Component() {
   const { previewOrigin } = useSession();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
-  const { leftOut, leaveOut } = useLeftOut(changes);
+  const { leftOut, leaveOut } = useLeftOut(draft?.changes);
   const chosen = changes.filter(({ id }) => !leftOut.includes(id));
   const { comparison, error, tryAgain } = useComparison(chosen.map(({ id }) => id));
 
@@ -142,17 +142,18 @@ function headingOf(chosen: number, all: number): string {
 
 const leftOutKey = "left out";
 
-/** Returns which changes the next publication leaves out. This browser keeps it. */
-function useLeftOut(changes: readonly Change[]) {
-  const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
+/** Returns which changes the next publication leaves out, once they are known. This browser keeps it. */
+function useLeftOut(changes: readonly Change[] | undefined) {
+  const [stored, store] = useState<readonly string[]>(() =>
     JSON.parse(localStorage.getItem(leftOutKey) ?? "[]"),
   );
+  useEffect(() => localStorage.setItem(leftOutKey, JSON.stringify(stored)), [stored]);
+  // Of what is no change any more, a later change is another one.
+  const leftOut = changes ? stored.filter((id) => changes.some((change) => change.id === id)) : stored;
+  if (leftOut.length < stored.length) store(leftOut);
   const leaveOut = (id: string, isOut: boolean) => {
-    // Of what is no change any more, a later change is another one.
-    const others = changes.map((change) => change.id).filter((one) => one !== id && leftOut.includes(one));
-    const next = isOut ? [...others, id] : others;
-    localStorage.setItem(leftOutKey, JSON.stringify(next));
-    setLeftOut(next);
+    const others = leftOut.filter((one) => one !== id);
+    store(isOut ? [...others, id] : others);
   };
   return { leftOut, leaveOut };
 }

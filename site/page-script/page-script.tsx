@@ -1,4 +1,5 @@
 import { business } from "#content/business";
+import { functionsPath } from "../../domain/functions.ts";
 import { InlineScript } from "../rendering/inline.tsx";
 import googleTag from "./google-tag.inline.ts?inline-script";
 import ownCounter from "./own-counter.inline.ts?inline-script";
@@ -12,7 +13,7 @@ const measurementId = business.analytics.measurementId;
 export function PageScript({ isCounted }: { readonly isCounted: boolean }) {
   return (
     <InlineScript
-      data-functions={isCounted && !measurementId ? business.functions.url : undefined}
+      data-functions={isCounted && !measurementId ? functionsPath : undefined}
       data-measurement-id={(isCounted && measurementId) || undefined}
       code={measurementId ? googleTag : ownCounter}
     />

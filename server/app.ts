@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { functionsPath } from "../domain/functions.ts";
+import { cors } from "hono/cors";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
@@ -19,7 +19,7 @@ import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 
-export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
+export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts & {
     readonly monitor: Monitor;
     /** The id of the built files that visitors get. */
@@ -29,6 +29,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
+    /** The URL of the functions: relative to the site's, or absolute if they run on another host. */
+    readonly functionsUrl: string;
     /** The URL paths of the pages, all in lower case. */
     readonly pages: ReadonlySet<string>;
     readonly notFoundPage: ServedFile | undefined;
@@ -40,7 +42,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
 export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>();
   const { trustedProxies, log, monitor } = ports;
-  const { host: siteHost } = new URL(ports.siteUrl);
+  const { host: siteHost, origin: siteOrigin } = new URL(ports.siteUrl);
+  const isOtherHost = new URL(ports.functionsUrl, siteOrigin).origin !== siteOrigin;
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -74,14 +77,22 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     });
   });
 
+  if (isOtherHost) {
+    const allowHeaders = ["Content-Type", "Authorization", "apikey"];
+    app.use(
+      "/functions/*",
+      cors({ origin: siteOrigin, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 }),
+    );
+  }
   app.use("/functions/*", async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
   const onStorage = monitor.reportStorage;
-  app.route(functionsPath, contactRoutes({ ...ports, onStorage }));
-  app.route(functionsPath, newsletterRoutes({ ...ports, onStorage }));
-  app.route(functionsPath, analyticsRoutes(ports));
+  const sentPage = `${isOtherHost ? siteOrigin : ""}/contact#message-sent`;
+  app.route("/functions/v1", contactRoutes({ ...ports, sentPage, onStorage }));
+  app.route("/functions/v1", newsletterRoutes({ ...ports, onStorage }));
+  app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "Unknown function." }),
   );

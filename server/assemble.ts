@@ -88,7 +88,7 @@ export function assemble(ports: HostPorts) {
   });
 
   const sender = createSender(env);
-  const links = createLinks(business.url);
+  const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const toOwner = sendToOwner(transport);
   const composeWeeklyNow = async (id: string) => {
@@ -156,6 +156,7 @@ export function assemble(ports: HostPorts) {
       mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
       trustedProxies: env.TRUST_PROXY,
       siteUrl: business.url,
+      functionsUrl: business.functions.url,
       release: build.release,
       startedAt: ports.startedAt,
       pages: build.pages,

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { functionsPath } from "../../../domain/functions.ts";
+import { business } from "#content/business";
 import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
 
 type Outgoing = Draft & {
@@ -42,11 +42,15 @@ const longestRetryAfter = 10 * second;
  */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
+  const { url, publicKey } = business.functions;
   let response: Response;
   try {
-    response = await fetch(`${functionsPath}/send-contact-email`, {
+    response = await fetch(`${url}/send-contact-email`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        ...(publicKey && { Authorization: `Bearer ${publicKey}`, apikey: publicKey }),
+      },
       body: JSON.stringify(outgoing),
       // Completes the request when the visitor leaves the page meanwhile.
       keepalive: true,

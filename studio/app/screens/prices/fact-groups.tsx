@@ -29,7 +29,7 @@ const shownAbove = new Set([...often, ...prices].map(keyOfTarget));
 const onDates = ["terms", "closures"];
 
 /** Settings of other companies' services, and of the server. */
-const forHelper = ["analytics", "newsletterList"];
+const forHelper = ["analytics", "functions", "newsletterList"];
 
 const containers = (["schedule", "business"] as const).flatMap((name) =>
   fieldSchema(name, [])

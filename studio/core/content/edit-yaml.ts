@@ -56,10 +56,10 @@ export function removeValue(source: string, path: FieldPath): string {
   const isLast = (isSeq(parent) || isMap(parent)) && parent.items.length === 1;
   if (isLast && isSeq(parent)) return setValue(source, parentPath, []);
   if (isLast && parentPath.length > 0) return removeValue(source, parentPath);
+  const [first, second] = nodesIn(parent);
+  const isFirst = isSeq(parent) ? path.at(-1) === 0 : String(first) === path.at(-1);
+  if (isFirst && first && second) comeFirst(second, first);
   document.deleteIn(path);
-  // A blank line divides entries.
-  const first = isSeq<Node>(parent) && path.at(-1) === 0 ? parent.items[0] : undefined;
-  if (first) first.spaceBefore = false;
   return print(document);
 }
 
@@ -73,12 +73,29 @@ export function insertEntry(source: string, listPath: FieldPath, index: number, 
   const document = parse(source);
   const list = nodeAt(document, listPath);
   if (!isSeq<Node>(list) || list.items.length === 0) return setValue(source, listPath, [value]);
-  const isDivided = list.items[1]?.spaceBefore === true;
-  list.items.splice(index, 0, nodeOf(document, value));
-  for (const [place, item] of list.items.entries()) {
-    if (isDivided && place <= index + 1) item.spaceBefore = place > 0;
+  const [first, second] = list.items;
+  const entry = nodeOf(document, value);
+  entry.spaceBefore = second?.spaceBefore === true;
+  if (index === 0 && first) {
+    const isDivided = entry.spaceBefore;
+    comeFirst(entry, first);
+    first.spaceBefore = isDivided;
   }
+  list.items.splice(index, 0, entry);
   return print(document);
+}
+
+/** Returns the entries of a list, or the keys of a group. */
+function nodesIn(parent: unknown): Node[] {
+  if (isSeq<Node>(parent)) return parent.items;
+  return isMap<Node>(parent) ? parent.items.map(({ key }) => key) : [];
+}
+
+/** The comment above the first entry is one for all: it stays there when another one comes first. */
+function comeFirst(node: Node, before: Node): void {
+  node.commentBefore = [before.commentBefore, node.commentBefore].filter(Boolean).join("\n") || null;
+  node.spaceBefore = before.spaceBefore === true;
+  before.commentBefore = null;
 }
 
 /** Stands for an empty field while a text is edited: the comment below one would go with it otherwise, not with the next field. */
@@ -117,11 +134,10 @@ function nodeOf(document: Document, value: unknown, old?: unknown): Node {
     if (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE) node.type ??= type;
   }
   if (isNode(old)) {
-    for (const part of ["comment", "commentBefore"] as const) {
-      const words = old[part];
-      if (words) node[part] = words;
-    }
-    if (old.spaceBefore) node.spaceBefore = true;
+    comeFirst(node, old);
+    const [first] = nodesIn(old);
+    if (first?.commentBefore) node.commentBefore ??= first.commentBefore;
+    if (old.comment) node.comment = old.comment;
   }
   return node;
 }

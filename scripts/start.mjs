@@ -27,11 +27,11 @@ if (published) {
 } else {
   buildWhereNeeded();
 }
-// While it runs, it changes over to what is published next.
+// A publication changes the name of the live release, whose server starts in the place of this one: emails say what the pages say.
 const follow = wantsWorkingCopy ? {} : { LIVE_DIR: live };
-// When it starts again, its release may be another one by then, and the old one deleted.
+const files = wantsWorkingCopy ? [settings] : [settings, path.join(live, "current")];
 const args = () => [`--env-file-if-exists=${settings}`, publishedServer() ?? "server/node.ts"];
-startWithParent(pinnedNode(), args, { NODE_ENV: "production", ...follow }, settings);
+startWithParent(pinnedNode(), args, { NODE_ENV: "production", ...follow }, files);
 
 /** Returns the server of the published release, or undefined if nothing was published here, or isn't wanted. */
 function publishedServer() {

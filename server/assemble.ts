@@ -142,29 +142,26 @@ export function assemble(ports: HostPorts) {
 
   const store = createMessageStore(database, limits);
   const newsletter = createNewsletter(database, limits);
-  /** Creates the app for a build: another one takes its place when the site is published while the server runs. */
-  const createAppFor = (build: SiteBuild) =>
-    createApp({
-      store,
-      newsletter,
-      answerTemplates: build.answerTemplates,
-      onStored,
-      counter: createVisitCounter(database, (path) => build.pages.has(path)),
-      visitRateLimiter,
-      monitor,
-      log,
-      mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
-      trustedProxies: env.TRUST_PROXY,
-      siteUrl: business.url,
-      functionsUrl: business.functions.url,
-      release: build.release,
-      startedAt: ports.startedAt,
-      pages: build.pages,
-      notFoundPage: build.notFoundPage,
-      failedPageTemplate: build.failedPageTemplate,
-      errorPageTemplate: build.errorPageTemplate,
-    });
-  const app = createAppFor(ports.build);
+  const app = createApp({
+    store,
+    newsletter,
+    answerTemplates: ports.build.answerTemplates,
+    onStored,
+    counter: createVisitCounter(database, (path) => ports.build.pages.has(path)),
+    visitRateLimiter,
+    monitor,
+    log,
+    mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
+    trustedProxies: env.TRUST_PROXY,
+    siteUrl: business.url,
+    functionsUrl: business.functions.url,
+    release: ports.build.release,
+    startedAt: ports.startedAt,
+    pages: ports.build.pages,
+    notFoundPage: ports.build.notFoundPage,
+    failedPageTemplate: ports.build.failedPageTemplate,
+    errorPageTemplate: ports.build.errorPageTemplate,
+  });
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");
   /** Stores the emails to the owner when they are due. Never throws. */
@@ -190,7 +187,6 @@ export function assemble(ports: HostPorts) {
 
   return {
     app,
-    createAppFor,
     channels,
     monitor,
     deleteExpired,

@@ -8,16 +8,11 @@ import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import {
-  followPublished,
-  publishedRelease,
-  withAssetsOf,
-  withAssetsOfOtherReleases,
-} from "./files/releases.ts";
+import { publishedRelease, withAssetsOfOtherReleases } from "./files/releases.ts";
 import { compressResponse, createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
 import { securityHeaders } from "./http/response.ts";
-import { describeError, logToConsole } from "./log.ts";
+import { logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
 import { startFunctions } from "./start-functions.ts";
 
@@ -48,28 +43,8 @@ async function main() {
   }
   // Pages are served even if it can't be opened; the log and the health check say why.
   const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
-  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole);
-
-  const releases = env.LIVE_DIR || env.RELEASES_DIR;
-  /** What is served; replaced as a whole, so that no response mixes two releases. */
-  let site = {
-    files: withAssetsOfOtherReleases(build.files, releases, logToConsole),
-    app: functions.app,
-  };
-  if (env.LIVE_DIR) {
-    followPublished(
-      env.LIVE_DIR,
-      published,
-      (release) => {
-        const next = readSiteBuild(path.join(release, "build"));
-        const files = withAssetsOfOtherReleases(next.files, releases, logToConsole);
-        site = { files: withAssetsOf(site.files, files), app: createAppFor(next) };
-        logToConsole("info", { event: "serving the published site", release });
-      },
-      (error, release) =>
-        logToConsole("error", { event: "published site not read", release, ...describeError(error) }),
-    );
-  }
+  const { app, stop } = startFunctions(env, database, build, logToConsole);
+  const files = withAssetsOfOtherReleases(build.files, env.LIVE_DIR || env.RELEASES_DIR, logToConsole);
   const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
   const httpHeaders = securityHeaders(false);
   const serveOverHttp = createFileServer(httpHeaders);
@@ -77,7 +52,7 @@ async function main() {
   const handle = getRequestListener(
     async (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      const response = await site.app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
+      const response = await app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
       return compressResponse(request, response);
     },
     // The app handles its own errors: only invalid URLs get here.
@@ -91,7 +66,7 @@ async function main() {
     request.url = originForm(request.url ?? "/");
     warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const file = isRead && site.files.get(pathOf(request.url ?? "/"));
+    const file = isRead && files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
     const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
     (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);

@@ -16,7 +16,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
-  const { app, createAppFor, outboxes, ...parts } = assemble({
+  const { app, outboxes, ...parts } = assemble({
     env,
     database,
     build,
@@ -39,7 +39,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
   };
   loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
-  return { app, createAppFor, stop: loop.stop };
+  return { app, stop: loop.stop };
 }
 
 /** Returns a name for this process that lets others on this machine tell whether it still runs. */

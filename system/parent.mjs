@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, watchFile } from "node:fs";
 import { environment } from "./install.mjs";
 
-/** How often a process checks whether npm still runs, and whether its settings have changed, in milliseconds. */
+/** How often a process checks whether npm still runs, and whether a file has changed, in milliseconds. */
 const interval = 500;
 
 // Read on start: npm may be killed during an installation or build of minutes.
@@ -19,9 +19,9 @@ const grandparent = isShell ? parentOf(parent) : "";
  * @param {string} program
  * @param {() => string[]} argsNow returns its arguments, at each start
  * @param {Record<string, string>} extra variables for its environment
- * @param {string} [settings] the file of its settings: when that changes, and it could start with it (`--check`), it starts again
+ * @param {string[]} files when one of them changes, and the program could start with it (`--check`), it starts again
  */
-export function startWithParent(program, argsNow, extra = {}, settings) {
+export function startWithParent(program, argsNow, extra = {}, files = []) {
   const env = environment(extra);
   let child = start();
   let startsAgain = false;
@@ -45,20 +45,21 @@ export function startWithParent(program, argsNow, extra = {}, settings) {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
   whenNpmEnds(() => stop("SIGTERM"));
-  if (!settings) return;
-  watchFile(settings, { interval }, (now, before) => {
-    // It is called for a file that is missing, too.
-    if (now.mtimeMs === before.mtimeMs) return;
-    console.info(`${settings} has changed.`);
-    // Pages stay up while the settings have a mistake.
-    const { status } = spawnSync(program, [...argsNow(), "--check"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env,
+  for (const file of files) {
+    watchFile(file, { interval }, (now, before) => {
+      // It is called for a file that is missing, too.
+      if (now.mtimeMs === before.mtimeMs) return;
+      console.info(`${file} has changed.`);
+      // Pages stay up while it has a mistake.
+      const { status } = spawnSync(program, [...argsNow(), "--check"], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env,
+      });
+      if (status !== 0) return;
+      startsAgain = true;
+      child.kill("SIGTERM");
     });
-    if (status !== 0) return;
-    startsAgain = true;
-    child.kill("SIGTERM");
-  });
+  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../server/test-support/site-process.ts";
-import { listening, repository } from "../server/test-support/spawn-site.ts";
+import { listening, repository, siteFacts, writeSmallSite } from "../server/test-support/spawn-site.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { killGroup, startProgram } from "./programs.ts";
 
@@ -49,7 +49,7 @@ test("the server starts again with new settings, and stays as it is while they h
   const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
     const { readdirSync } = await import("node:fs");
     const program = () => readdirSync("programs")[0];
-    startWithParent(process.execPath, () => ["--env-file-if-exists=settings.env", "programs/" + program()], {}, "settings.env");`;
+    startWithParent(process.execPath, () => ["--env-file-if-exists=settings.env", "programs/" + program()], {}, ["settings.env"]);`;
   const put = (name: string) => {
     mkdirSync(path.join(folder, "programs"), { recursive: true });
     writeFileSync(path.join(folder, "programs", name), `import ${read("server/node.ts")};`);
@@ -72,6 +72,44 @@ test("the server starts again with new settings, and stays as it is while they h
   put("second.mjs");
   writeFileSync(settings, "CONTACT_TO=jo@example.org\nCONTACT_FROM=jo@example.org\nRESEND_API_KEY=key\n");
   await expect.poll(mail).toBe("configured");
+});
+
+/** Publishes a release as the studio does: its folder first, then its name. */
+function publish(folder: string, name: string, change: (release: string) => void = () => {}) {
+  const release = path.join(folder, "live", name);
+  writeSmallSite(release);
+  writeFileSync(path.join(release, "build/site.json"), JSON.stringify({ ...siteFacts(), release: name }));
+  writeFileSync(path.join(release, "build/client/contact/index.html"), `<h1>Contact ${name}</h1>`);
+  writeFileSync(path.join(release, `build/client/assets/only-${name}.js`), `"${name}"`);
+  change(release);
+  writeFileSync(path.join(folder, "live/.next"), `${name}\n`);
+  renameSync(path.join(folder, "live/.next"), path.join(folder, "live/current"));
+}
+
+test("a publication starts the server of the new release, which says everything anew; the old one stays while the new one can't start", async () => {
+  const folder = buildSite();
+  publish(folder, "one");
+  const launcher = `const { startWithParent } = await import(${read("system/parent.mjs")});
+    startWithParent(process.execPath, () => [${read("server/node.ts")}], {}, ["live/current"]);`;
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: "data", LIVE_DIR: "live" };
+  const parent = start(process.execPath, ["--input-type=module", "-e", launcher], env, folder);
+  const site = await listening(parent);
+  const get = async (url: string) =>
+    fetch(`http://127.0.0.1:${port}${url}`).then(
+      (response) => response.text(),
+      () => "",
+    );
+  expect(await get("/contact")).toBe("<h1>Contact one</h1>");
+  const first = site.output().match(/Serving/g)?.length;
+  publish(folder, "broken", (release) => writeFileSync(path.join(release, "build/site.json"), "{}"));
+  await expect.poll(site.output).toContain("The build can't be read");
+  expect(await get("/contact")).toBe("<h1>Contact one</h1>");
+  publish(folder, "two");
+  await expect.poll(() => get("/contact")).toBe("<h1>Contact two</h1>");
+  expect(site.output().match(/Serving/g)).toHaveLength((first ?? 0) + 1);
+  // A page that was opened before still finds its files.
+  for (const name of ["one", "two"]) expect(await get(`/assets/only-${name}.js`)).toBe(`"${name}"`);
 });
 
 // dash replaces itself by the last command of `-c`; other shells stay in between.

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import { indexFiles, type ServedFile } from "./file-index.ts";
 
@@ -38,18 +37,6 @@ export function withAssetsOfOtherReleases(
   return all;
 }
 
-/** Adds the assets of files that were served before, apart from photographs: pages that are still open request them. */
-export function withAssetsOf(
-  before: ReadonlyMap<string, ServedFile>,
-  files: ReadonlyMap<string, ServedFile>,
-): ReadonlyMap<string, ServedFile> {
-  const assets = [...before].filter(([url]) => url.startsWith("/assets/") && !isPhotograph(url));
-  return new Map([...assets, ...files]);
-}
-
-/** How often the name of the published release is read again. */
-const interval = second;
-
 /**
  * Returns the folder of the release that is published, or undefined if none is.
  *
@@ -63,33 +50,4 @@ export function publishedRelease(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Calls back when another release is published, while the process runs. A release that the callback doesn't take, because it
- * throws, is offered again.
- *
- * @param shown the release that is served now
- * @param onFailure is told of each error once
- */
-export function followPublished(
-  folder: string,
-  shown: string | undefined,
-  onPublished: (release: string) => void,
-  onFailure: (error: unknown, release: string) => void,
-): void {
-  let current = shown;
-  let failed: string | undefined;
-  const timer = setInterval(() => {
-    const release = publishedRelease(folder);
-    if (!release || release === current) return;
-    try {
-      onPublished(release);
-      current = release;
-    } catch (error) {
-      if (failed !== release) onFailure(error, release);
-      failed = release;
-    }
-  }, interval);
-  timer.unref();
 }

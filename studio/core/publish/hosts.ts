@@ -115,7 +115,7 @@ const kept = 5;
 
 /**
  * This computer, where `npm start` serves the site: each published state is a folder in `data/live`, and the file
- * `current` names the one that is served. The server notices when that changes.
+ * `current` names the one that is served. When that changes, `npm start` starts the server of the new one.
  *
  * @param folder the project's root
  */

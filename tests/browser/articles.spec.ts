@@ -132,7 +132,7 @@ test("on a phone a citation leads to its note before the page has loaded, and th
   await expect(number).toBeInViewport();
 });
 
-test("a feed reader gets every article in full, newest first", async ({ page, site }) => {
+test("a feed reader gets every article, newest first", async ({ page, site }) => {
   await page.goto("/blog");
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicUrl("/rss.xml"));
   const response = await page.request.get(`${site.url}/rss.xml`);
@@ -151,7 +151,7 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
           link: textOf(item, "link"),
           guid: textOf(item, "guid"),
           date: textOf(item, "pubDate"),
-          content: textOf(item, "content:encoded"),
+          description: textOf(item, "description"),
         })),
       };
     },
@@ -163,13 +163,11 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
   expect(feed.self).toBe(publicUrl("/rss.xml"));
   expect(feed.items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
-  for (const [index, { link, date, content }] of feed.items.entries()) {
+  for (const [index, { link, date, description }] of feed.items.entries()) {
     const article = articles[index];
     expect(link).toBe(publicUrl(articlePath(article?.slug ?? "")));
     expect(new Date(date).toISOString()).toContain(article?.published);
-    const words = content.replace(/<[^>]+>/g, " ").split(/\s+/).length;
-    expect(words, link).toBeGreaterThan(article?.words ?? Number.POSITIVE_INFINITY);
-    expect(content, link).not.toMatch(/(?:href|src)="\//);
+    expect(description).toBe(article?.excerpt);
   }
 });
 

@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { articles } from "./build-site/vite/articles.ts";
 import { contentInDevelopment } from "./build-site/vite/content-in-development.ts";
 import { functionsInDevelopment } from "./build-site/vite/functions-in-development.ts";
+import { layersOf } from "./build-site/vite/layers.ts";
 import { pageScripts } from "./build-site/vite/page-scripts.ts";
 import { pagesInDevelopment } from "./build-site/vite/pages-in-development.ts";
 
@@ -50,7 +51,13 @@ export default defineConfig({
     manifest: true,
   },
   css: {
-    postcss: { plugins: [globalData({ files: ["site/styles/breakpoints.css"] }), customMedia()] },
+    postcss: {
+      plugins: [
+        layersOf({ "site/pages": "page", "site/ui": "ui", site: "components" }),
+        globalData({ files: ["site/styles/breakpoints.css"] }),
+        customMedia(),
+      ],
+    },
     modules: { generateScopedName: (name, file) => `${prefixOf(file)}-${name}` },
   },
   environments: {

@@ -9,7 +9,7 @@ import { footerColumns, NavigationItem } from "./navigation.tsx";
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`on-screen ${styles.footer}`}>
       <div className={`wrap ${styles.rows}`}>
         <div className={styles.about}>
           <BrandLink />

@@ -15,7 +15,7 @@ import styles from "./top-bar.module.css";
  */
 export function TopBar() {
   return (
-    <header className={styles.bar}>
+    <header className={`on-screen ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
         <div className={styles.brand}>
           <BrandLink />

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { layersOf } from "../../build-site/vite/layers.ts";
 
 /** Ends the build where a screen reaches a module of Node: a browser would get an empty one, and fail only once it's used. */
 const refuseNodeModules: Plugin = {
@@ -15,7 +16,14 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   publicDir: false,
   plugins: [refuseNodeModules],
-  css: { modules: { generateScopedName: "[local]_[hash:base64:4]" } },
+  css: {
+    modules: { generateScopedName: "[local]_[hash:base64:4]" },
+    postcss: {
+      plugins: [
+        layersOf({ "studio/app/screens": "screens", "studio/app/shell": "frame", "studio/app": "parts" }),
+      ],
+    },
+  },
   build: {
     emptyOutDir: true,
     // One stylesheet, loaded first: with one for each screen, a screen would look different after others.

@@ -17,7 +17,7 @@ type NewsletterBlockProps = {
 /** The newsletter: author, subject, frequency, how to unsubscribe, an earlier letter if there is one, and the form. */
 export function NewsletterBlock({ isWithLetters = false }: NewsletterBlockProps) {
   return (
-    <section className={styles.block} aria-labelledby="newsletter-heading" id="newsletter">
+    <section className={`on-screen ${styles.block}`} aria-labelledby="newsletter-heading" id="newsletter">
       <div className={`wrap ${styles.columns}`}>
         <Print name="paper-boat" alt="" className={styles.boat} />
         <div className={styles.words}>

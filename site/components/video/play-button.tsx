@@ -26,7 +26,7 @@ export function PlayButton({ item, readAt, className }: PlayButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.play, className)}
+      className={classNames("on-screen with-script", styles.play, className)}
       aria-label={fillSlots(common.videos.play, { "video.title": item.title })}
       {...playData(item, readAt)}
     />

@@ -64,7 +64,7 @@ export default function ArticlePage({ name }: ArticleArgs) {
         id="end-heading"
         heading={closingCall.heading}
         tone="night"
-        className={styles.end}
+        className={`on-screen ${styles.end}`}
         action={
           <>
             <ButtonLink to={paths.course} size="large">
@@ -97,7 +97,7 @@ function Text({ article: { slug, citations }, article }: { readonly article: Art
 function RelatedArticles({ articles }: { readonly articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   return (
-    <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side">
+    <Chapter id="also-heading" heading={words.relatedArticles.heading} layout="side" className="on-screen">
       <Ledger
         of={articles.map((article) => articleEntry(article, "tall"))}
         marks="mark"

@@ -131,7 +131,7 @@ function TermCard({ term }: { readonly term: Term }) {
 /** A bar for each week of a term, filled up to the current week. Decorative: the text beside it says the same. */
 function TermProgress({ id }: { readonly id: string }) {
   return (
-    <span className={styles.weeks} aria-hidden="true">
+    <span className={`with-script ${styles.weeks}`} aria-hidden="true">
       {weeks.map((week) => (
         <i key={week}>
           <When condition={`week:${id}:${week}`} as="b">

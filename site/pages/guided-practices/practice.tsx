@@ -65,7 +65,7 @@ export function Practice({ practice, position, open }: PracticeProps) {
 function Timer({ practice }: { readonly practice: PracticeItem }) {
   const which = { "practice.title": practice.title };
   return (
-    <p className={`actions ${styles.timer}`}>
+    <p className={`actions on-screen with-script ${styles.timer}`}>
       <button type="button" className={buttonClass({ size: "small" })} data-timer="">
         <span className={styles.start}>{practiceTimer.start}</span>
         <span className={styles.stop}>{practiceTimer.stop}</span>

@@ -28,7 +28,7 @@ export function ThreeSkills() {
               <Print name="plate-bill" alt="" />
             </div>
           </div>
-          <fieldset className="cluster">
+          <fieldset className="cluster on-screen">
             <legend className="visually-hidden">{words.chooseInk}</legend>
             <label>
               <input type="radio" name="ink" value="all" defaultChecked />

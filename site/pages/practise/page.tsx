@@ -10,7 +10,6 @@ import { Pencil } from "./pencil.tsx";
 import { PracticeRoom } from "./practice-room.tsx";
 import { Practices } from "./practices.tsx";
 import { roomManifest } from "./room-manifest.ts";
-import shown from "./shown.module.css";
 import styles from "./stage.module.css";
 
 /** The room can be installed on a home screen by itself. */
@@ -43,7 +42,7 @@ function Gently() {
         heading={gentlyWords.heading}
         tone="night"
         layout="side"
-        className={shown.onScreen}
+        className="on-screen"
       >
         <p>
           <Prose of={gentlyWords.text} />
@@ -54,7 +53,7 @@ function Gently() {
         heading={gentlyWords.more.heading}
         tone="night"
         layout="side"
-        className={shown.onScreen}
+        className="on-screen"
       >
         <p>
           <Prose of={gentlyWords.more.text} />

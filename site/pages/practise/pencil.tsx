@@ -8,7 +8,6 @@ import { Button } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./pencil.module.css";
 import sheet from "./sheet.module.css";
-import shown from "./shown.module.css";
 import { plate } from "./sitting-print/ground.ts";
 
 /** The way without a screen: an empty sheet to print, and a kitchen timer. On paper, the sheet is all that is printed. */
@@ -19,12 +18,12 @@ export function Pencil() {
       anchor="paper"
       heading={
         <>
-          <span className={shown.needed}>{words.heading}</span>
-          <span className={shown.missing}>{withoutScript.pencil}</span>
+          <span className="with-script">{words.heading}</span>
+          <span className="without-script">{withoutScript.pencil}</span>
         </>
       }
       aside={
-        <p className={shown.missing}>
+        <p className="without-script">
           <Prose of={withoutScript.pencilLead} />
         </p>
       }
@@ -34,12 +33,12 @@ export function Pencil() {
       <div className={`pair ${styles.both}`}>
         <div className={styles.words}>
           <Lines of={words.steps.map(stepOf)} numbered />
-          <p className={shown.needed}>
+          <p className="with-script">
             <Button tone="quiet" data-print-blank="">
               {words.button}
             </Button>
           </p>
-          <p className={shown.missing}>
+          <p className="without-script">
             <Prose of={withoutScript.print} />
           </p>
         </div>

@@ -9,7 +9,6 @@ import { MarkGlyph } from "./mark-glyph.tsx";
 import styles from "./places.module.css";
 import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
-import shown from "./shown.module.css";
 
 type PlacesProps = {
   readonly isHidden: boolean;
@@ -21,17 +20,17 @@ type PlacesProps = {
 export function Places({ isHidden, options, onChoose }: PlacesProps) {
   return (
     <section
-      className={classNames(chapter.shade, chapter.tight, shown.onScreen)}
+      className={classNames(chapter.shade, chapter.tight, "on-screen")}
       aria-labelledby="places-heading"
       hidden={isHidden}
     >
       <div className="wrap">
         <div className={chapter.head}>
           <h2 id="places-heading">
-            <span className={shown.needed}>{words.heading}</span>
-            <span className={shown.missing}>{withoutScript.places}</span>
+            <span className="with-script">{words.heading}</span>
+            <span className="without-script">{withoutScript.places}</span>
           </h2>
-          <p className={shown.needed}>
+          <p className="with-script">
             {words.eyesShut} {options.keys && <span aria-hidden="true">{words.keys}</span>}
             <span className={options.keys ? "visually-hidden" : undefined}>{words.tab}</span>
           </p>
@@ -39,7 +38,7 @@ export function Places({ isHidden, options, onChoose }: PlacesProps) {
         <Choice
           name="keys"
           form={threeMinutes}
-          className={shown.needed}
+          className="with-script"
           isOn={options.keys}
           onChoose={onChoose}
         >

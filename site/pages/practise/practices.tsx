@@ -7,9 +7,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { Lines } from "../../kit/parts.tsx";
 import { Chapter } from "../../kit/sections.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import styles from "./practices.module.css";
-import shown from "./shown.module.css";
 
 /** The practices: each a step at a time in the room, or to read and print where it is written. */
 export function Practices() {
@@ -20,16 +18,16 @@ export function Practices() {
       anchor="practices"
       heading={
         <>
-          <span className={shown.needed}>{words.heading}</span>
-          <span className={shown.missing}>{withoutScript.practices}</span>
+          <span className="with-script">{words.heading}</span>
+          <span className="without-script">{withoutScript.practices}</span>
         </>
       }
       aside={
-        <p className={shown.needed}>
+        <p className="with-script">
           <Prose of={words.lead} />
         </p>
       }
-      className={classNames(shown.onScreen, styles.practices)}
+      className={`on-screen ${styles.practices}`}
     >
       <Lines of={practices.map(choiceOf)} />
     </Chapter>
@@ -48,21 +46,17 @@ const choiceOf = (practice: Practice) => {
   return (
     <div key={practice.slug} id={practice.slug} className={styles.practice}>
       <Thumbnail item={practice} kind="practice" className={styles.picture} />
-      <button
-        type="button"
-        className={classNames(shown.needed, styles.begin, "covers")}
-        data-begins={practice.slug}
-      >
+      <button type="button" className={`covers with-script ${styles.begin}`} data-begins={practice.slug}>
         {name}
       </button>
-      <a className={classNames(shown.needed, styles.read)} href={written}>
+      <a className={`with-script ${styles.read}`} href={written}>
         {words.read}
         <span className="visually-hidden">
           {" "}
           {fillSlots(words.which, { "practice.title": practice.title })}
         </span>
       </a>
-      <a className={classNames(shown.missing, styles.begin, "covers")} href={written}>
+      <a className={`covers without-script ${styles.begin}`} href={written}>
         {name}
       </a>
     </div>

@@ -93,7 +93,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
             </p>
           </div>
         </figure>
-        <div className={styles.words}>
+        <div className={`on-screen ${styles.words}`}>
           <h1 id="print-heading" className={hero.long} ref={heading} tabIndex={-1}>
             {isFresh ? words.heading : dateOf(sitting)}
           </h1>

@@ -11,7 +11,6 @@ import { threeMinutes } from "./room/keys.ts";
 import type { Options } from "./room/options.ts";
 import styles from "./room-head.module.css";
 import sheet from "./sheet.module.css";
-import shown from "./shown.module.css";
 import { exampleSitting } from "./sitting-print/example.ts";
 import { plate } from "./sitting-print/ground.ts";
 
@@ -48,19 +47,19 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             </button>
           </p>
           <h1 id="room-heading">{words.heading}</h1>
-          <p className={`${shown.missing} ${hero.lead}`}>
+          <p className={`without-script ${hero.lead}`}>
             <Prose of={withoutScript.lead} />
           </p>
-          <p className={`cluster ${shown.missing} ${styles.go}`}>
+          <p className={`cluster without-script ${styles.go}`}>
             <a className={buttonClass({ size: "large" })} href="#paper">
               {withoutScript.button}
             </a>
           </p>
-          <p className={`${shown.needed} ${hero.lead}`}>
+          <p className={`with-script ${hero.lead}`}>
             <Prose of={words.lead} />
           </p>
           <form
-            className={shown.needed}
+            className="with-script"
             id={threeMinutes}
             // Options that the browser restores would win over the hour.
             autoComplete="off"

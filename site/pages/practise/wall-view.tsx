@@ -8,7 +8,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { clockOf, editionOf, shortDateOf, tallyOf } from "./room/edition.ts";
 import { hang, isSame, mostPrints, takeAllDown, takeDown, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
-import shown from "./shown.module.css";
 import { plate } from "./sitting-print/ground.ts";
 import { drawPrint } from "./sitting-print/print.ts";
 import type { Sitting } from "./sitting-print/sitting.ts";
@@ -63,7 +62,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
   };
   return (
     <section
-      className={classNames(chapter.blush, chapter.tight, shown.needed, shown.onScreen)}
+      className={classNames(chapter.blush, chapter.tight, "with-script", "on-screen")}
       id="wall"
       aria-labelledby="wall-heading"
     >

@@ -102,7 +102,11 @@ export function Ways({ item, to, label, minutes, tone }: WaysProps) {
       <a href={to} className={buttonClass({ size: "small", tone })}>
         {fillSlots(label, { "video.minutes": minutes })} <Which item={item} />
       </a>
-      <button type="button" className={styles.video} {...playData(item, writtenAt(item))}>
+      <button
+        type="button"
+        className={`on-screen with-script ${styles.video}`}
+        {...playData(item, writtenAt(item))}
+      >
         {fillSlots(videoLibrary.ways.video, { "video.minutes": item.minutes })} <Which item={item} />
       </button>
     </p>

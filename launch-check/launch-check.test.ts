@@ -8,7 +8,6 @@ import { compileContent } from "../content-model/compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import type { FieldPath } from "../content-model/compiler/field-path.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
-import { createMemory } from "../content-model/compiler/remember.ts";
 import { runScript } from "../server/test-support/site-process.ts";
 import { replaceSamples } from "../tests/support/replace-samples.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
@@ -85,11 +84,8 @@ function site(files: Record<string, string> = {}, sources = finished) {
 const siteWith = (file: string, field: FieldPath, value: unknown) =>
   site({}, edited(finished, file, field, value));
 
-// All but one file are the same in most tests.
-const remember = createMemory();
-
 const check = (folder: string, changes: Partial<Parameters<typeof runChecks>[0]> = {}) =>
-  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, remember, ...changes });
+  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, ...changes });
 
 const summarise = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
 /** Lists the findings; that optional fields are empty has its own test. */

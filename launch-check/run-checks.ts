@@ -3,7 +3,6 @@ import { compileContent, type Sources } from "../content-model/compiler/compile-
 import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import { type Pictures, readPictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
-import type { Remember } from "../content-model/compiler/remember.ts";
 import { indexFiles } from "../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkConsent } from "./check-consent.ts";
@@ -26,8 +25,6 @@ export type CheckOptions = {
   readonly noIntake: boolean;
   /** The known samples, if not those that the site was delivered with. */
   readonly samples?: Samples;
-  /** Reuses the steps of earlier checks. */
-  readonly remember?: Remember;
 };
 
 /** Runs all checks. Returns the findings by file, errors first. */
@@ -37,7 +34,6 @@ export async function runChecks({
   now,
   noIntake,
   samples: known,
-  remember,
 }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
   const {
@@ -49,7 +45,6 @@ export async function runChecks({
     noIntake,
     samples: known ?? (await readSamples()),
     pictures: await readPictures(folder),
-    ...(remember && { remember }),
   });
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
@@ -82,13 +77,12 @@ export function checkContent(
     noIntake,
     samples,
     pictures,
-    remember,
-  }: Pick<CheckOptions, "now" | "noIntake" | "remember"> & {
+  }: Pick<CheckOptions, "now" | "noIntake"> & {
     readonly samples: Samples;
     readonly pictures: Pictures;
   },
 ) {
-  const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });
+  const { content, problems } = compileContent(sources, { pictures });
   const files = parseSources(sources);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");

@@ -1,7 +1,7 @@
 /** Returns the result of a pure step of the compilation, which is named by all that goes into it. */
 export type Remember = <Result>(step: string, compute: () => Result) => Result;
 
-/** Remembers nothing: a build compiles once. */
+/** Remembers nothing. */
 export const computeEachTime: Remember = (_, compute) => compute();
 
 /**

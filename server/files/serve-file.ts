@@ -1,32 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ServedFile, Variant } from "./file-index.ts";
-
-/** Fast enough for each response: half a millisecond for a page. */
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const compressors = {
-  br: (body: Uint8Array) => promisify(brotliCompress)(body, brotliLevel),
-  gzip: (body: Uint8Array) => promisify(gzip)(body),
-} as const;
-
-/** Smaller responses fit into one packet anyway. */
-const worthwhile = 1400;
-
-/** Compresses a page that the app has made, such as the not-found page. Files are compressed by the build. */
-export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-  if (!isPage || request.method === "HEAD") return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  headers.set("Vary", "Accept-Encoding");
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name));
-  if (!encoding || body.length < worthwhile) return new Response(body, { status: response.status, headers });
-  headers.set("Content-Encoding", encoding);
-  return new Response(await compressors[encoding](body), { status: response.status, headers });
-}
 
 /**
  * Returns a handler that responds to GET and HEAD with a file: its smallest acceptable variant, or 304 if the browser has
@@ -78,7 +51,7 @@ const patterns = {
 } as const;
 
 /** Returns whether the browser accepts an encoding. */
-export const accepts = (accepted: string, encoding: Variant["encoding"]) =>
+const accepts = (accepted: string, encoding: Variant["encoding"]) =>
   !encoding || patterns[encoding].test(accepted);
 
 /** Returns the headers that depend on the file and its variant alone. */

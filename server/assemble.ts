@@ -37,7 +37,6 @@ import type { SiteBuild } from "./site-build.ts";
 export type HostPorts = {
   readonly env: Env;
   readonly database: SqlDatabase;
-  readonly build: SiteBuild;
   readonly log: Log;
   /** Names this process among all that use the database. */
   readonly worker: string;
@@ -145,9 +144,9 @@ export function assemble(ports: HostPorts) {
   /** Creates the app for a build: another one takes its place when the site is published while the server runs. */
   const createAppFor = (build: SiteBuild) =>
     createApp({
+      ...build,
       store,
       newsletter,
-      answerTemplates: build.answerTemplates,
       onStored,
       counter: createVisitCounter(database, (path) => build.pages.has(path)),
       visitRateLimiter,
@@ -156,14 +155,8 @@ export function assemble(ports: HostPorts) {
       mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
       trustedProxies: env.TRUST_PROXY,
       siteUrl: business.url,
-      release: build.release,
       startedAt: ports.startedAt,
-      pages: build.pages,
-      notFoundPage: build.notFoundPage,
-      failedPageTemplate: build.failedPageTemplate,
-      errorPageTemplate: build.errorPageTemplate,
     });
-  const app = createAppFor(ports.build);
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");
   /** Stores the emails to the owner when they are due. Never throws. */
@@ -188,7 +181,6 @@ export function assemble(ports: HostPorts) {
   };
 
   return {
-    app,
     createAppFor,
     channels,
     monitor,

@@ -6,7 +6,8 @@ import { startFunctions } from "./start-functions.ts";
 
 // The functions for the development server, which serves the pages itself.
 const env = readEnv();
-const { app, stop } = startFunctions(env, openDatabase(env.DATA_DIR), readSiteBuild("build"), logToConsole);
+const { createAppFor, stop } = startFunctions(env, openDatabase(env.DATA_DIR), logToConsole);
+const app = createAppFor(readSiteBuild("build"));
 
 export const fetch = (request: Request) => app.fetch(request, { socketAddress: "127.0.0.1" });
 

@@ -10,12 +10,7 @@ import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import {
-  followPublished,
-  publishedRelease,
-  withAssetsOf,
-  withAssetsOfOtherReleases,
-} from "./files/releases.ts";
+import { followPublished, publishedRelease, withAssetsOfOtherReleases } from "./files/releases.ts";
 import { createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
@@ -51,22 +46,21 @@ async function main() {
   }
   // Pages are served even if it can't be opened; the log and the health check say why.
   const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
-  const { createAppFor, stop, ...functions } = startFunctions(env, database, build, logToConsole);
+  const { createAppFor, stop } = startFunctions(env, database, logToConsole);
 
   const releases = env.LIVE_DIR || env.RELEASES_DIR;
-  /** What is served; replaced as a whole, so that no response mixes two releases. */
-  let site = {
+  const siteOf = (build: SiteBuild) => ({
     files: withAssetsOfOtherReleases(build.files, releases, logToConsole),
-    app: functions.app,
-  };
+    app: createAppFor(build),
+  });
+  /** What is served; replaced as a whole, so that no response mixes two releases. */
+  let site = siteOf(build);
   if (env.LIVE_DIR) {
     followPublished(
       env.LIVE_DIR,
       published,
       (release) => {
-        const next = readSiteBuild(path.join(release, "build"));
-        const files = withAssetsOfOtherReleases(next.files, releases, logToConsole);
-        site = { files: withAssetsOf(site.files, files), app: createAppFor(next) };
+        site = siteOf(readSiteBuild(path.join(release, "build")));
         logToConsole("info", { event: "serving the published site", release });
       },
       (error, release) =>

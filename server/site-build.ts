@@ -21,7 +21,7 @@ export type SiteFacts = z.infer<typeof siteFacts>;
 /** The parts of the build that the server uses. */
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
-  /** The URL paths of the pages. */
+  /** The URL paths of the pages, all in lower case. */
   readonly pages: ReadonlySet<string>;
   readonly samples: number;
   /** The id of the built files, by which one can ask the live site which ones it has. */

@@ -9,17 +9,15 @@ import { createSmtpTransport, longestAnswer } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
-import type { SiteBuild } from "./site-build.ts";
 
-/** Starts the functions in a long-running process: the app, and the loop that delivers emails. */
-export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild, log: Log) {
+/** Starts the loop that delivers emails in a long-running process, and returns what creates its app. */
+export function startFunctions(env: Env, database: SqlDatabase, log: Log) {
   const worker = nameWorker();
   const mailTimeout = env.SMTP_TIMEOUT_SECONDS * second;
   let loop: DeliveryLoop | undefined;
-  const { app, createAppFor, outboxes, ...parts } = assemble({
+  const { createAppFor, outboxes, ...parts } = assemble({
     env,
     database,
-    build,
     log,
     worker,
     mailTimeout,
@@ -39,7 +37,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
   };
   loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
-  return { app, createAppFor, stop: loop.stop };
+  return { createAppFor, stop: loop.stop };
 }
 
 /** Returns a name for this process that lets others on this machine tell whether it still runs. */

@@ -45,7 +45,7 @@ export default {
     }
     const socketAddress = request.headers.get("CF-Connecting-IP") ?? "";
     // Cloudflare's Request and Response types differ from the web's.
-    const response = await parts.app.fetch(request as unknown as Request, { socketAddress });
+    const response = await parts.createAppFor(build).fetch(request as unknown as Request, { socketAddress });
     return response as unknown as CloudflareResponse;
   },
 
@@ -70,7 +70,6 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
   const parts = assemble({
     env: withoutSmtp(env),
     database: createD1Database(DATABASE),
-    build,
     log,
     worker: `edge/${crypto.randomUUID()}`,
     mailTimeout,

@@ -38,15 +38,6 @@ export function withAssetsOfOtherReleases(
   return all;
 }
 
-/** Adds the assets of files that were served before, apart from photographs: pages that are still open request them. */
-export function withAssetsOf(
-  before: ReadonlyMap<string, ServedFile>,
-  files: ReadonlyMap<string, ServedFile>,
-): ReadonlyMap<string, ServedFile> {
-  const assets = [...before].filter(([url]) => url.startsWith("/assets/") && !isPhotograph(url));
-  return new Map([...assets, ...files]);
-}
-
 /** How often the name of the published release is read again. */
 const interval = second;
 

@@ -111,7 +111,8 @@ export function startApp(options: Options = {}) {
 export function startDelivering(settings: Record<string, string>, database = temporaryDatabase()) {
   const { log, entries } = collectingLog();
   const env = readEnv({ ...withoutLimits, ...settings });
-  const { app, stop } = startFunctions(env, database, readSiteBuild("nowhere"), log);
+  const { createAppFor, stop } = startFunctions(env, database, log);
+  const app = createAppFor(readSiteBuild("nowhere"));
   onTestFinished(stop);
   const request = async (path: string, init: RequestInit = {}) =>
     app.request(path, init, { socketAddress: "192.0.2.1" });

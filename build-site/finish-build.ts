@@ -68,12 +68,7 @@ export async function writeSite(
   return policies;
 }
 
-/**
- * Writes a build: the rendered site, what its pages name, and what hosts need.
- *
- * @param program the folder of the program that rendered it
- * @param folder where to
- */
+/** Writes a build into a folder: the rendered site, what its pages name in the program's folder, and what hosts need. */
 export async function finishBuild(rendered: RenderedSite, program: string, folder: string): Promise<void> {
   const client = path.join(folder, "client");
   const policies = await writeSite(rendered, program, folder);

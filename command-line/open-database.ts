@@ -93,11 +93,7 @@ export function existingFile(typed: string): string {
   return inside;
 }
 
-/**
- * Returns the path of the server's database file.
- *
- * @throws Error if it is missing: in a wrong folder, a command must not create an empty database
- */
+/** Returns the path of the server's database file. Throws if it is missing: in a wrong folder, no empty one may be created. */
 export function existingDatabaseFile(): string {
   const folder = readSettings().DATA_DIR;
   const file = path.join(folder, databaseFile);
@@ -114,11 +110,7 @@ export function existingDatabaseFile(): string {
   return file;
 }
 
-/**
- * Loads the access to Cloudflare's database, after installing its packages on first use.
- *
- * @throws Error in a release, which doesn't contain it
- */
+/** Loads the access to Cloudflare's database, after installing its packages on first use. Throws in a release, which lacks it. */
 async function loadEdgeTool() {
   if (!existsSync(new URL("../tools/edge/package.json", import.meta.url))) {
     throw new Error("--at works only in a checkout of the project, not in a release.");

@@ -34,11 +34,7 @@ export type SiteBuild = {
   readonly answerTemplates: AnswerTemplates;
 };
 
-/**
- * Reads the build in a folder. Without a build, the functions still respond.
- *
- * @throws Error if a page has no policy, as in a build of another version
- */
+/** Reads a build; without one, the functions still respond. Throws if a page has no policy, as in another version's. */
 export function readSiteBuild(folder: string): SiteBuild {
   const text = (file: string) => {
     const full = path.join(folder, file);

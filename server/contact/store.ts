@@ -142,11 +142,7 @@ export async function deleteExpiredToCheck(database: SqlDatabase, now: number): 
   return deleted.length;
 }
 
-/**
- * Deletes messages that were delivered longer ago than `age`, in milliseconds.
- *
- * @returns the number of deleted messages
- */
+/** Deletes messages that were delivered longer ago than `age`, in milliseconds. Returns their number. */
 export async function deleteExpiredMessages(
   database: SqlDatabase,
   age: number,

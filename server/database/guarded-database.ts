@@ -100,11 +100,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     }
   };
 
-  /**
-   * Looks after a commit, which is in the file then, whether that is still the right one, and all there.
-   *
-   * @throws StoreError if it isn't: nothing of this commit may be acknowledged
-   */
+  /** Throws StoreError if the file with a commit isn't the right one, or not all there: it may not be acknowledged. */
   const settle = (database: OpenDatabase) => {
     const current = look(file);
     const change = findChange(left, current);

@@ -35,11 +35,7 @@ function matches(condition: string | undefined, etag: string): boolean {
   });
 }
 
-/**
- * Returns the smallest variant that the browser accepts: its encoding must be listed and not refused by `q=0`.
- *
- * @param accepted the Accept-Encoding header
- */
+/** Returns the smallest variant whose encoding the Accept-Encoding header lists, and doesn't refuse by `q=0`. */
 export function chooseVariant(variants: ServedFile["variants"], accepted = ""): Variant {
   const [plain, ...compressed] = variants;
   return compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;

@@ -114,11 +114,7 @@ export async function readSmallForm(context: Context): Promise<Fields> {
   return new Response(bytes, { headers }).formData().then(Object.fromEntries, () => ({}));
 }
 
-/**
- * Reads the fields of a form or of JSON, or returns why it can't.
- *
- * @param page names the page that such requests come from
- */
+/** Reads the fields of a form or of JSON, or returns why it can't. `page` names the page that such requests come from. */
 export async function readFields(
   context: Context<FunctionsEnv>,
   page: string,

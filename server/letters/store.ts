@@ -156,11 +156,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       ]);
       return stopped.length;
     },
-    /**
-     * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
-     *
-     * @throws CodedError NOT_FOUND
-     */
+    /** Sends on what was stopped, to those who are still on its list. Returns how many. Throws CodedError NOT_FOUND. */
     resume: async (id: string): Promise<number> => {
       const [known = [], resumed = []] = await database.batch([
         statement(

@@ -25,13 +25,7 @@ function fileOf(url: string, { contentType }: RenderedFile): string {
   return path.posix.join("client", url, contentType.startsWith("text/html") ? "index.html" : "");
 }
 
-/**
- * Writes a rendered site with what its pages name.
- *
- * @param program the folder of the program that rendered it
- * @param folder where to
- * @returns the pages' policies by file
- */
+/** Writes a rendered site with what its pages name in the program's folder. Returns the pages' policies by file. */
 export async function writeSite(
   rendered: RenderedSite,
   program: string,

@@ -36,12 +36,7 @@ export type DatabaseChoice = {
   readonly database?: string | undefined;
 };
 
-/**
- * Opens the site's database, also while the site runs, or the file of `--database`.
- *
- * @param use with `read`, it is opened for reading only: its disk may be full, or its rights wrong
- * @throws Error if it doesn't exist or can't be reached
- */
+/** Opens the site's database, also while the site runs, or another file; with `read`, for reading only. Throws if missing. */
 export async function openSiteDatabase(
   { at, database: typed }: DatabaseChoice,
   use: "read" | "change",

@@ -90,12 +90,7 @@ type SundayClass = {
   readonly opens: WallTime;
 };
 
-/**
- * Returns the next Sunday class that is held. A class that has started is no longer the next.
- *
- * @param startTime in the owner's zone, such as `08:30`
- * @param opensDaysBefore days between the opening of booking and the class
- */
+/** Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next. */
 export function nextSundayClass(
   { now, zone, home }: Moment,
   startTime: string,

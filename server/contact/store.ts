@@ -46,12 +46,7 @@ export type StoreOutcome =
   | { readonly kind: "full" };
 
 export type MessageStore = {
-  /**
-   * Stores a submission. When this resolves, it is on disk.
-   *
-   * @param client an address or network, of which only a keyed hash is stored
-   * @throws if the database can't be written
-   */
+  /** Stores a submission of a client, of whom only a keyed hash is kept. When this resolves, it is on disk. */
   add(submission: Submission, client: string): Promise<StoreOutcome>;
 };
 

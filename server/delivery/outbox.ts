@@ -231,12 +231,7 @@ export type DeliveryPorts = {
   readonly pause: () => Promise<boolean>;
 };
 
-/**
- * Creates a channel.
- *
- * @param name what an item is called in the log
- * @param send sends one item, and calls the function it gets before the mail server has all of it; never throws
- */
+/** Creates a channel with a name for the log. `send` never throws, and calls its function before the mail server has all. */
 export function createChannel<Item extends Deliverable>(
   name: string,
   outbox: Outbox<Item>,

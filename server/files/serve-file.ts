@@ -1,12 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServedFile, Variant } from "./file-index.ts";
 
-/**
- * Returns a handler that responds to GET and HEAD with a file: its smallest acceptable variant, or 304 if the browser has
- * it already.
- *
- * @param common the headers of every response
- */
+/** Returns a handler that responds to GET and HEAD with a file's smallest acceptable variant, or 304. */
 export function createFileServer(common: Readonly<Record<string, string>>) {
   // The headers of a variant never change: build them once.
   const prepared = new WeakMap<Variant, { readonly whole: string[]; readonly unchanged: string[] }>();

@@ -35,12 +35,7 @@ export function hasForeignOrigin(headers: Headers, hosts: readonly string[]): bo
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
 
-/**
- * Reads a body up to a limit, whatever its Content-Length says.
- *
- * @returns the bytes, or undefined if there are more than `limit`
- * @throws if the connection breaks
- */
+/** Reads a body, whatever its Content-Length says; undefined if it is over the limit. Throws if the connection breaks. */
 export async function readBody(
   request: Request,
   limit: number,

@@ -93,12 +93,7 @@ async function readFieldErrors(response: Response): Promise<FieldErrors> {
   }
 }
 
-/**
- * Returns the previous key for an unchanged draft, otherwise a new one: sending twice is harmless, and an edited
- * message is another message.
- *
- * @param previous the key of the last attempt, with the draft that was sent
- */
+/** Returns the last attempt's key for an unchanged draft, otherwise a new one: an edited message is another message. */
 export function idempotencyKeyFor(
   draft: Draft,
   previous: { readonly key: string; readonly draft: Draft } | undefined,

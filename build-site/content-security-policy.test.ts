@@ -103,3 +103,14 @@ test.each(["stillwater.list.example/subscribe", "http://list.example/subscribe",
     await expect(contentSecurityPolicy(page("0"), { formsTo: [address] })).rejects.toThrow("https://");
   },
 );
+
+test("allows requests and posts to functions on another host", async () => {
+  const policy = await contentSecurityPolicy(page(), {
+    functionsAt: "https://functions.example/functions/v1",
+  });
+  expect(policy).toContain("connect-src 'self' https://functions.example;");
+  expect(policy).toContain("form-action 'self' https://functions.example;");
+  await expect(contentSecurityPolicies({ functionsAt: "http://functions.example" })).rejects.toThrow(
+    /functions\.url .* https/,
+  );
+});

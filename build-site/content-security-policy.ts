@@ -21,6 +21,8 @@ export type Allowed = {
   readonly videos?: boolean;
   /** Google Analytics measurement id; allows Google's hosts if set. */
   readonly measurementId?: string;
+  /** URL of the site's functions, if on another host. */
+  readonly functionsAt?: string;
   /** URLs of an external mailing list: the form's target and its redirects. */
   readonly formsTo?: readonly string[];
 };
@@ -29,6 +31,7 @@ export type Allowed = {
 export const allowedBy = ({ business, practices, lessons }: Content): Allowed => ({
   videos: [...practices, ...lessons].some(({ youtube }) => youtube),
   measurementId: business.analytics.measurementId ?? "",
+  functionsAt: business.functions.url,
   formsTo: business.newsletterList
     ? [business.newsletterList.url, ...(business.newsletterList.redirectsTo ?? [])]
     : [],
@@ -38,6 +41,7 @@ export const allowedBy = ({ business, practices, lessons }: Content): Allowed =>
 export async function contentSecurityPolicies({
   videos = false,
   measurementId = "",
+  functionsAt = "/",
   formsTo = [],
 }: Allowed = {}): Promise<(page: Inline) => string> {
   if (measurementId && !/^G-[A-Z0-9]{4,}$/.test(measurementId)) {
@@ -45,6 +49,7 @@ export async function contentSecurityPolicies({
       `content/business.yaml: analytics.measurementId must look like G-AB12CD34EF, not ${measurementId}`,
     );
   }
+  const functions = functionsAt.startsWith("/") ? [] : [originOf(functionsAt, "functions.url")];
   const also = measurementId ? google : { connect: "", img: "", script: "" };
   // Sonner inserts a style element when it starts, empty at first.
   const insertedLater = [hashSource(await sonnerStyles()), hashSource("")];
@@ -52,8 +57,12 @@ export async function contentSecurityPolicies({
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ["form-action 'self'", ...new Set(formsTo.map(originOfList))].join(" "),
-    `connect-src 'self'${also.connect}`,
+    [
+      "form-action 'self'",
+      ...functions,
+      ...new Set(formsTo.map((to) => originOf(to, "newsletterList"))),
+    ].join(" "),
+    [`connect-src 'self'${also.connect}`, ...functions].join(" "),
     "font-src 'self'",
     `img-src 'self'${also.img}`,
     "manifest-src 'self'",
@@ -67,11 +76,11 @@ export async function contentSecurityPolicies({
     ].join("; ");
 }
 
-/** Returns the origin of a mailing list: a policy source with a query would match nothing. */
-function originOfList(to: string): string {
+/** Returns the origin: a policy source with a query would match nothing. */
+function originOf(to: string, setting: string): string {
   const url = URL.canParse(to) ? new URL(to) : undefined;
   if (url?.protocol !== "https:") {
-    throw new Error(`content/business.yaml: newsletterList must begin with https://, not ${to}`);
+    throw new Error(`content/business.yaml: ${setting} must begin with https://, not ${to}`);
   }
   return url.origin;
 }

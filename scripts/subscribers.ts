@@ -148,7 +148,7 @@ const isWaiting = ({ waitsSince, unsubscribedAt }: Subscriber) =>
 
 /** Returns the current readers of the letter, or those who wait for dates. */
 async function exportRows(list: SubscriberList): Promise<ExportedRow[]> {
-  const links = createLinks(business.url);
+  const links = createLinks(business.url, business.functions.url);
   const current = (await list.subscribers()).filter(values.waiting ? isWaiting : getsLetter);
   return Promise.all(
     current.map(async ({ email, name, confirmedAt, waitsSince, consent }) => ({

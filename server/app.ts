@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { functionsPath } from "../domain/functions.ts";
+import { cors } from "hono/cors";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
@@ -13,7 +13,7 @@ import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
+export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
   AnalyticsPorts &
   Pick<SiteBuild, "release" | "pages" | "notFoundPage" | "errorPageTemplate"> & {
     readonly monitor: Monitor;
@@ -22,13 +22,16 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
+    /** The URL of the functions: relative to the site's, or absolute if they run on another host. */
+    readonly functionsUrl: string;
   };
 
 /** Routes everything that isn't a static file: functions, health check, redirects, not-found page. */
 export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>();
   const { trustedProxies, log, monitor } = ports;
-  const { host: siteHost } = new URL(ports.siteUrl);
+  const { host: siteHost, origin: siteOrigin } = new URL(ports.siteUrl);
+  const isOtherHost = new URL(ports.functionsUrl, siteOrigin).origin !== siteOrigin;
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -62,14 +65,22 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     });
   });
 
+  if (isOtherHost) {
+    const allowHeaders = ["Content-Type", "Authorization", "apikey"];
+    app.use(
+      "/functions/*",
+      cors({ origin: siteOrigin, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 }),
+    );
+  }
   app.use("/functions/*", async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
   });
   const onStorage = monitor.reportStorage;
-  app.route(functionsPath, contactRoutes({ ...ports, onStorage }));
-  app.route(functionsPath, newsletterRoutes({ ...ports, onStorage }));
-  app.route(functionsPath, analyticsRoutes(ports));
+  const sentPage = `${isOtherHost ? siteOrigin : ""}/contact#message-sent`;
+  app.route("/functions/v1", contactRoutes({ ...ports, sentPage, onStorage }));
+  app.route("/functions/v1", newsletterRoutes({ ...ports, onStorage }));
+  app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "Unknown function." }),
   );

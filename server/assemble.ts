@@ -87,7 +87,7 @@ export function assemble(ports: HostPorts) {
   });
 
   const sender = createSender(env);
-  const links = createLinks(business.url);
+  const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const toOwner = sendToOwner(transport);
   const composeWeeklyNow = async (id: string) => {
@@ -155,6 +155,7 @@ export function assemble(ports: HostPorts) {
       mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
       trustedProxies: env.TRUST_PROXY,
       siteUrl: business.url,
+      functionsUrl: business.functions.url,
       startedAt: ports.startedAt,
     });
 

@@ -237,6 +237,16 @@ export const businessSchema = group("Business", {
         "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
     }).optional(),
   }),
+  functions: group("Endpoint of the forms", {
+    url: text("Address", {
+      max: 200,
+      help: "This site’s own server, unless the functions are hosted elsewhere.",
+    }),
+    publicKey: text("Public key", {
+      max: 400,
+      help: "Only for hosts that require one. Never a secret.",
+    }).optional(),
+  }),
   newsletterList: group("External mailing list", {
     url: url("Address that its sign-up form posts to"),
     honeypot: text("Name of the form’s hidden field", { max: 100 }),

@@ -26,6 +26,8 @@ import type { MessageStore, Submission } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
+  /** Where a form sent without scripts is redirected after success. */
+  readonly sentPage: string;
   /** Called when a message is ready to be delivered. */
   readonly onStored: () => void;
   /** Called with whether the database refused a write. */
@@ -57,7 +59,7 @@ export function contactRoutes(ports: ContactPorts) {
     const { fields = {}, refusal } = await readFields(context, "contact page");
     const refused = refusal ?? (await store(context, fields));
     if (refused) return refuse(context, refused, fields);
-    return isForm(context) ? context.redirect("/contact#message-sent", 303) : context.json({ ok: true });
+    return isForm(context) ? context.redirect(ports.sentPage, 303) : context.json({ ok: true });
   });
   routes.all("/send-contact-email", (context) => methodNotAllowed(context, "POST"));
 

@@ -64,7 +64,7 @@ async function withReaders(
       outbox: createOutbox(database, letterTable, worker, policy, clock),
       transport: by,
       unsubscribeToken: list.unsubscribeToken,
-      links: createLinks("https://site.test"),
+      links: createLinks("https://site.test", "/functions/v1"),
       sender,
       perMinute,
       now: clock,

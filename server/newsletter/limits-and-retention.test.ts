@@ -64,7 +64,7 @@ test("composes a confirmation without any typed text and with one-click unsubscr
       confirmationToken: "KEY",
     },
     "LEAVE",
-    createLinks("https://www.stillwater.example.com"),
+    createLinks("https://www.stillwater.example.com", "/functions/v1"),
     sender,
   );
   expect(email.envelope).toEqual({ from: sender.bouncesTo, to: "kim@example.org" });
@@ -80,6 +80,11 @@ test("composes a confirmation without any typed text and with one-click unsubscr
     expect(text).toContain("Jo Hartley");
     expect(text).not.toContain("PILLS");
   }
+});
+
+test("links to functions on another host", () => {
+  const links = createLinks("https://www.stillwater.example.com", "https://functions.example.net/v1");
+  expect(links.unsubscribe("KEY")).toBe("https://functions.example.net/v1/unsubscribe?token=KEY");
 });
 
 test("keeps the pause between two emails when an address is forgotten", async () => {

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
-import { functionsPath } from "../../domain/functions.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
 import { query, type SqlDatabase } from "../database/sql-database.ts";
 
@@ -17,10 +16,15 @@ export type NewsletterLinks = {
   readonly unsubscribe: (token: string) => string;
 };
 
-/** Creates the links, from the public URL of the site. */
-export function createLinks(siteUrl: string): NewsletterLinks {
+/**
+ * Creates the links.
+ *
+ * @param siteUrl the public URL of the site
+ * @param functionsUrl the URL of the functions, relative to the site's or absolute
+ */
+export function createLinks(siteUrl: string, functionsUrl: string): NewsletterLinks {
   // In the query string: paths are logged, tokens must not be.
-  const link = (path: string) => String(new URL(functionsPath + path, siteUrl));
+  const link = (path: string) => String(new URL(functionsUrl + path, siteUrl));
   return {
     confirm: (token, purpose) =>
       `${link(newsletterPaths.confirm)}?${purpose === "letter" ? "" : `purpose=${purpose}&`}token=${token}`,

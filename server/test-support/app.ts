@@ -32,6 +32,7 @@ type Options = {
   readonly errorPageTemplate?: PageTemplate;
   readonly notFoundPage?: ServedFile;
   /** Where the pages post their forms. */
+  readonly functionsUrl?: string;
   /** Wraps the app's database. */
   readonly database?: (real: SqlDatabase) => SqlDatabase;
 };
@@ -73,6 +74,7 @@ export function startApp(options: Options = {}) {
     release: "0123456789ab",
     trustedProxies: options.trustedProxies ?? 0,
     siteUrl: "https://www.stillwater.example.com",
+    functionsUrl: options.functionsUrl ?? "/functions/v1",
     pages,
     notFoundPage: options.notFoundPage,
     failedPageTemplate: options.template,

@@ -1,5 +1,4 @@
 import { business } from "#content/business";
-import { functionsPath } from "../../domain/functions.ts";
 import { InlineScript } from "../rendering/inline.tsx";
 import googleTag from "./google-tag.inline.ts?inline-script";
 import ownCounter from "./own-counter.inline.ts?inline-script";
@@ -13,7 +12,7 @@ const measurementId = business.analytics.measurementId;
 export function PageScript({ isCounted }: { readonly isCounted: boolean }) {
   return (
     <InlineScript
-      data-functions={isCounted && !measurementId ? functionsPath : undefined}
+      data-functions={isCounted && !measurementId ? business.functions.url : undefined}
       data-measurement-id={(isCounted && measurementId) || undefined}
       code={measurementId ? googleTag : ownCounter}
     />

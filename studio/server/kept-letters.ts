@@ -58,6 +58,6 @@ export async function composeKept(deps: Ports & Pick<StudioDeps, "journal" | "le
   // The site that runs may have another name than the one that was published last.
   const sender = deps.letters.known()?.sender ?? namesOf(business);
   const { blocks } = resolveLetter(letter.blocks, site.facts);
-  const unsubscribe = createLinks(business.url).unsubscribe("of-each-reader");
+  const unsubscribe = createLinks(business.url, business.functions.url).unsubscribe("of-each-reader");
   return composeLetterBody({ subject: letter.subject, blocks, audience }, unsubscribe, sender);
 }

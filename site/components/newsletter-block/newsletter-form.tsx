@@ -2,7 +2,6 @@ import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { answers, form as words } from "#content/newsletter";
-import { functionsPath } from "../../../domain/functions.ts";
 import { errorOf, fieldLimits } from "../../../domain/message.ts";
 import { newsletterNotices, type Purpose } from "../../../domain/newsletter.ts";
 import { useLive } from "../../islands/use-live.ts";
@@ -42,7 +41,7 @@ export function NewsletterForm({
     <form
       className={styles.form}
       method="post"
-      action={externalList?.url ?? `${functionsPath}/subscribe`}
+      action={externalList?.url ?? `${business.functions.url}/subscribe`}
       target={inPlace ? undefined : "_blank"}
       aria-label={purpose === "course-dates" ? words.labelDates : inPlace ? words.label : words.labelNewTab}
       {...form}

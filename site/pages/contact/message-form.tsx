@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
+import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { failedPage, form as words } from "#content/pages/contact";
 import stamp from "#pictures/stamp.svg";
-import { functionsPath } from "../../../domain/functions.ts";
 import { fieldLimits } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";
@@ -41,7 +41,7 @@ export function MessageForm({
     <form
       className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`}
       method="post"
-      action={`${functionsPath}/send-contact-email`}
+      action={`${business.functions.url}/send-contact-email`}
       encType="multipart/form-data"
       aria-label={words.label}
       {...form}

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { functionsPath } from "../../../domain/functions.ts";
+import { business } from "#content/business";
 import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
 
 type Outgoing = Draft & {
@@ -38,11 +38,15 @@ const longestRetryAfter = 10 * second;
 /** Sends a message once. Any 2xx is success, whatever its body; throws SendError otherwise, or if no response comes. */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
+  const { url, publicKey } = business.functions;
   let response: Response;
   try {
-    response = await fetch(`${functionsPath}/send-contact-email`, {
+    response = await fetch(`${url}/send-contact-email`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        ...(publicKey && { Authorization: `Bearer ${publicKey}`, apikey: publicKey }),
+      },
       body: JSON.stringify(outgoing),
       // Completes the request when the visitor leaves the page meanwhile.
       keepalive: true,

@@ -1,2 +1,0 @@
-/** The path of the server's functions. */
-export const functionsPath = "/functions/v1";

@@ -58,30 +58,25 @@ export const undoQuery = (commit: string) =>
 export const publishingKey = ["publish"];
 
 /** Publishes changes; the screen Publishing says how far it is. */
-export const publish = (changes: readonly string[], page?: string) =>
-  read(api.publication.$post({ json: { changes, ...(page && { page }) } }));
+export const publish = (changes: readonly string[]) => read(api.publication.$post({ json: { changes } }));
 
 /** Puts the whole site at its place, though nothing is changed. */
 export const publishAgain = () => read(api.publication.again.$post());
 
 /** Publishes again what visitors don't see: what is there already isn't done twice. */
-export function useTryAgain({ outcome, step, changes, page }: TriedAgain) {
+export function useTryAgain({ outcome, step, changes }: TriedAgain) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (outcome === "unconfirmed" || step === "record") await read(api.publication["go-on"].$post());
       else if (changes.length === 0) await publishAgain();
-      else
-        await publish(
-          changes.map(({ id }) => id),
-          page,
-        );
+      else await publish(changes.map(({ id }) => id));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["publication"] }),
   });
 }
 
-type TriedAgain = Pick<Publication, "outcome" | "step" | "changes" | "page">;
+type TriedAgain = Pick<Publication, "outcome" | "step" | "changes">;
 
 /** What the last publications ask of the owner outside the site. */
 export const stillElsewhereQuery = queryOptions({

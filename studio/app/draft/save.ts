@@ -113,7 +113,7 @@ export async function edit(
 }
 
 /** Writes a value to its file if it is valid, and otherwise to the journal. */
-export async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
+async function send(target: Target, { value, ...sent }: Sent): Promise<EditResult> {
   const { name, path, entry } = target;
   const field = keyOfTarget(target);
   const added = nameInList(field);

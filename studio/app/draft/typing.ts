@@ -12,8 +12,6 @@ export type TypedValue = {
   readonly at: number;
   /** Why it isn't saved, or can't be written. */
   readonly message?: string;
-  /** The studio asked about this very value, and the owner is sure of it. */
-  readonly isSure?: true;
   /** The studio has kept it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
   /** What it replaced, which another window or a hand in the file had written meanwhile. */
@@ -28,7 +26,7 @@ type TypingState =
   /** What the studio answered. From then on, what it says of the field is what holds. */
   | EditResult["state"];
 
-export type Sent = Pick<TypedValue, "value" | "isSure" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
+export type Sent = Pick<TypedValue, "value" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
 
 /** Keeps a value across windows, while the studio doesn't have it. */
 export type Hold = {
@@ -56,8 +54,6 @@ export type Typing = {
   type(value: unknown, inFile: unknown): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(typed: Sent & { readonly at: number }): void;
-  /** Says yes to the question about the value. */
-  confirm(): void;
   /** Forgets what the studio has. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
@@ -145,12 +141,6 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     restore: ({ value, base, at, isLate }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
       set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
-      sendSoon(0);
-    },
-    confirm: () => {
-      // While a newer value is on its way, the question is about an older one.
-      if (!current || isPending(current)) return;
-      set({ ...current, state: "typed", isSure: true });
       sendSoon(0);
     },
     leave: () => {

@@ -42,8 +42,6 @@ export type DraftField = {
   type(value: unknown): void;
   /** Writes the value that visitors see. */
   putBack(): void;
-  /** Says yes to the question that the problem is. */
-  confirm(): void;
 };
 
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
@@ -75,7 +73,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, base),
     putBack: () => typing.type(live, base),
-    confirm: typing.confirm,
   };
 }
 

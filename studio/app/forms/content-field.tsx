@@ -35,7 +35,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     <Field
       label={title}
       hint={hintsOf(schema, value, hint)}
-      error={field.problem.isQuestion ? undefined : field.problem.message}
+      error={field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly || replaced !== undefined ? undefined : () => putBack(title, field)}
     >
@@ -59,25 +59,8 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
 type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };
 
 /** What visitors see of a changed field. */
-function Before({ field: { value, live, problem, confirm }, asText }: BeforeProps) {
+function Before({ field: { live, problem }, asText }: BeforeProps) {
   const facts = useFacts();
-  if (problem.isQuestion) {
-    return (
-      <>
-        <span role="status">Needs you: {lowerFirst(problem.message ?? "")}</span>
-        <Button
-          look="link"
-          onClick={({ currentTarget }) => {
-            confirm();
-            // The button goes away with its question, and must not take the focus with it.
-            currentTarget.closest("div")?.querySelector("input")?.focus();
-          }}
-        >
-          Yes, {asText(value)}
-        </Button>
-      </>
-    );
-  }
   return wordsOfBefore(asRead(asText(live), facts), problem.message !== undefined);
 }
 

@@ -32,15 +32,7 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
       <Field
         label={schema.title}
         error={isMissing ? undefined : problem?.message}
-        hint={
-          isMissing ? (
-            <>
-              <strong>Still missing.</strong> {hintsOf(schema, value)}
-            </>
-          ) : (
-            hintsOf(schema, value)
-          )
-        }
+        hint={hintsOf(schema, value, isMissing && <strong>Still missing.</strong>)}
       >
         {(input) => (
           <>

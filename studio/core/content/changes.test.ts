@@ -71,6 +71,18 @@ describe("editing a file", () => {
     expect(removeValue(closed, ["closures", 0])).toBe(setValue(textOf(live), ["closures"], []));
   });
 
+  test("a comment stays above its list or field, whichever comes first below it, and below an empty one", () => {
+    const list = "# All terms\n- id: a\n\n# The second\n- id: b\n";
+    expect(insertEntry(list, [], 0, { id: "c" })).toBe(
+      "# All terms\n- id: c\n\n- id: a\n\n# The second\n- id: b\n",
+    );
+    expect(removeValue(list, [0])).toBe("# All terms\n# The second\n- id: b\n");
+    const fields = "# Both\none:\n# Of two\ntwo:\n  three:\n# Of four\nfour: 4\n";
+    expect(setValue(fields, ["four"], 5)).toBe(fields.replace("4\n", "5\n"));
+    expect(removeValue(fields, ["one"])).toBe(fields.replace("one:\n", ""));
+    expect(setValue(fields, ["one"], "1: #")).toBe(fields.replace("one:", 'one: "1: #"'));
+  });
+
   test("leaves the blank line after a list alone when its last entry, which ends with a list, is removed", () => {
     const term = { name: "Term 1", startDate: "2027-01-31", skips: ["2027-02-14"] };
     const added = insertEntry(textOf(live), ["terms"], parse(textOf(live)).terms.length, term);

@@ -51,10 +51,10 @@ test("a video is one change with its day, when it comes and when it goes", () =>
   const video = { link: "https://youtu.be/aqz-KE-bpKQ", published: "2027-01-31" };
   const text = setValue(textOf(sources, lessons), [0, "youtube"], video);
   const draft: Snapshot = { sources: edited(lessons, text), pictures: new Map() };
-  const words = `on YouTube since 31 January 2027, ${video.link}`;
+  const words = `${video.link}, 31 January 2027`;
   const [change, ...others] = listWholeChanges(live, draft);
   expect(change).toMatchObject({
-    label: expect.stringMatching(/^Video: What/),
+    label: expect.stringMatching(/^“What.*”, [^,]*$/),
     before: undefined,
     after: words,
   });

@@ -6,7 +6,6 @@ import { linkTo, redirectsFile, redirectsIn } from "../articles/move-article.ts"
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import { asItWas, type Change, isPicture } from "./change.ts";
-import { describeValue } from "./describe.ts";
 import { findField, isFields } from "./entries.ts";
 import { listChanges } from "./list-changes.ts";
 
@@ -111,22 +110,16 @@ function gatherPortrait(change: Change, all: readonly Change[], states: States):
 }
 
 /** The video of a practice or a lesson: its link and its day. */
-function gatherVideo(
-  { file, path: [slug = "", group], ...change }: Change,
-  all: readonly Change[],
-  states: States,
-) {
-  if (group !== "youtube" || !/^content\/(?:practices|lessons)\.yaml$/.test(file)) return undefined;
-  const [before, after] = [states.before, states.after].map((sources) => videoIn(sources, file, slug));
-  return {
-    ...change,
-    file,
-    path: [slug, group],
-    label: `Video: ${after?.title ?? before?.title ?? slug}`,
-    before: before?.words,
-    after: after?.words,
-    parts: all.filter((other) => other.file === file && other.path[0] === slug && other.path[1] === group),
-  };
+function gatherVideo(change: Change, all: readonly Change[]): Whole | undefined {
+  const { file, path } = change;
+  const [slug, group] = path;
+  if (slug === undefined || group !== "youtube" || !/^content\/(?:practices|lessons)\.yaml$/.test(file))
+    return undefined;
+  const parts = all.filter((other) => other.file === file && other.path[0] === slug && other.path[1] === group);
+  const say = (state: "before" | "after") => parts.flatMap((part) => part[state] ?? []).join(", ") || undefined;
+  // Without the name of the one field that it is made of.
+  const label = change.label.replace(/, [^,]*$/, "");
+  return { ...change, path: [slug, group], label, before: say("before"), after: say("after"), parts };
 }
 
 /** The owner's picture of a practice or a lesson: the field that names it, and the picture itself. */
@@ -140,18 +133,6 @@ function gatherThumbnail(change: Change, all: readonly Change[]): Whole | undefi
     before: before && asItWas,
     after: after && "a photograph",
     parts: [change, ...pictures],
-  };
-}
-
-function videoIn(sources: Sources, file: string, slug: string) {
-  const { data } = parseSource("", sources.get(file) ?? "");
-  const entry = Array.isArray(data) ? data.filter(isFields).find((one) => one.slug === slug) : undefined;
-  if (!entry) return undefined;
-  const { link, published } = isFields(entry.youtube) ? entry.youtube : {};
-  const day = describeValue(published, undefined);
-  return {
-    title: String(entry.title),
-    words: link || day ? [day && `on YouTube since ${day}`, link].filter(Boolean).join(", ") : undefined,
   };
 }
 

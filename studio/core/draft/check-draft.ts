@@ -6,7 +6,6 @@ import { type Pictures, readPictures } from "../../../content-model/compiler/pic
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { money } from "../../../domain/money.ts";
 import { quotesIn } from "../../../launch-check/check-consent.ts";
 import { readSamples, type Samples } from "../../../launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
@@ -21,8 +20,6 @@ export type Edited = { readonly file: string; readonly field: string };
 export type EditProblem = Pick<Problem, "message"> & {
   /** Which field it is about, if that is inside the edited one, such as `answer`. */
   readonly within?: string | undefined;
-  /** The owner may say yes: it isn't wrong, only unlikely. */
-  readonly isQuestion?: true | undefined;
 };
 
 /**
@@ -89,16 +86,6 @@ function titleOf(file: string, field: string): string {
   const schema: z.core.$ZodType | undefined = contentFiles[nameOfFile(file) as ContentName];
   const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
   return (schema && metaOf(fieldAt(schema, path))?.title) ?? field;
-}
-
-/** A price that becomes so many times as high or as low is asked about: a digit may be missing, or one too many. */
-const unlikely = 2;
-
-/** Returns the question about a new price; undefined if it's likely, or there was none before. */
-export function priceQuestion(before: unknown, after: unknown): EditProblem | undefined {
-  if (typeof before !== "number" || typeof after !== "number") return undefined;
-  if (after <= before * unlikely && after >= before / unlikely) return undefined;
-  return { message: `From ${money(before)} to ${money(after)}?`, isQuestion: true };
 }
 
 type Rules = {

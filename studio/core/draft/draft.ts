@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { fieldName } from "../../../content-model/compiler/problem.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
@@ -20,7 +19,7 @@ import { takeChanges } from "../content/take-changes.ts";
 import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type Edited, type EditProblem, priceQuestion } from "./check-draft.ts";
+import { createChecker, type Edited, type EditProblem } from "./check-draft.ts";
 import type { Journal, JournalEntry, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
@@ -31,8 +30,6 @@ export type FieldEdit = {
   readonly value: unknown;
   /** The field's value that the window saw before. */
   readonly base: unknown;
-  /** The owner has been asked about this very value, and said yes. */
-  readonly isSure?: boolean | undefined;
   /** The journal has kept it for a while: if the file has changed since, that holds, and this is set aside. */
   readonly isLate?: boolean | undefined;
 };
@@ -79,7 +76,7 @@ export type DraftOptions = {
   readonly now?: () => number;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
-  /** Returns what visitors see. Without it, no price is asked about, and no term that has begun can be put back. */
+  /** Returns what visitors see. Without it, no term that has begun can be put back. */
   readonly readLive?: () => Promise<Sources>;
 };
 
@@ -93,8 +90,6 @@ type Edit = {
   readonly brought?: Pictures;
   /** What was typed: kept if it isn't valid. An entry that is moved or removed was valid before. */
   readonly typed?: Pick<JournalEntry, "key" | "value" | "base">;
-  /** What has to be answered before it is written. */
-  readonly question?: EditProblem | undefined;
   /** What would be in no file any more. */
   readonly lost?: readonly Omit<SetAside, "at">[];
 };
@@ -139,7 +134,7 @@ export function createDraft({
   /** Writes what an edit changes if that brings no new error. */
   async function write(edit: Edit): Promise<EditResult> {
     const { sources, after, edited, typed, brought, lost = [] } = edit;
-    const problem = (await check(sources, after, edited, edit.takenFrom, brought)) ?? edit.question;
+    const problem = await check(sources, after, edited, edit.takenFrom, brought);
     if (problem) {
       const change = listChanges(sources, after).find(({ file }) => file === edited?.file);
       if (typed)
@@ -167,20 +162,12 @@ export function createDraft({
     { sources, file }: Opened,
     text: string,
     at: FieldPath,
-    more?: Pick<Edit, "typed" | "question" | "lost">,
+    more?: Pick<Edit, "typed" | "lost">,
   ) =>
     write({
       ...{ sources, after: new Map(sources).set(file, text) },
       ...{ edited: { file, field: fieldName(at) }, takenFrom: await readLive(), ...more },
     });
-
-  /** Returns what to ask about a price that is far from the one that visitors see. */
-  async function askAboutPrice(name: ContentName, named: NamedPath, at: FieldPath, value: unknown) {
-    if (metaOf(fieldAt(contentFiles[name], at))?.kind !== "money") return undefined;
-    const file = pathOf(name);
-    const live = parseSource(file, (await readLive()).get(file) ?? "").data;
-    return priceQuestion(findField(live, named)?.value, value);
-  }
 
   /** Sets aside what was typed into something that its file no longer has, or has otherwise by now. */
   function putAside(
@@ -224,7 +211,7 @@ export function createDraft({
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, isSure = false, isLate = false }: FieldEdit) =>
+    setField: ({ name, path: named, value, base, isLate = false }: FieldEdit) =>
       inOrder(async () => {
         const key = keyOf(name, named);
         const typed = { key, value, base };
@@ -244,12 +231,11 @@ export function createDraft({
           value === undefined
             ? removeValue(opened.text, at)
             : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
-        const question = isSure ? undefined : await askAboutPrice(name, named, at, value);
         // What was typed last holds, whether the other came from another window or a hand in the file.
         const other = isInFile(base) ? undefined : found.value;
         const lost =
           other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
-        const result = await writeData(opened, edited, at, { typed, question, lost });
+        const result = await writeData(opened, edited, at, { typed, lost });
         return result.state === "saved" && other !== undefined ? { ...result, setAside: other } : result;
       }),
 

@@ -77,20 +77,3 @@ test("what isn’t valid is forgotten with the entry in which it was typed", asy
   project.edit(faqs, text, removeValue(text, ["home", 0]));
   expect((await offered()).invalid).toEqual([]);
 });
-
-test("a price that is far from what visitors see is asked about, once", async () => {
-  const base = parse(project.read(schedule)).course.price;
-  const unlikely = Math.floor(base / 9);
-  const edit = { name, path: price, value: unlikely, base } as const;
-  expect(await draft.setField(edit)).toMatchObject({
-    state: "invalid",
-    message: `From $${base} to $${unlikely}?`,
-    isQuestion: true,
-  });
-  expect(parse(project.read(schedule)).course.price).toBe(base);
-  expect((await offered()).invalid).toHaveLength(1);
-  expect(await draft.setField({ ...edit, isSure: true })).toMatchObject({ state: "saved" });
-  expect(await draft.setField({ ...edit, base: unlikely })).toMatchObject({ state: "saved" });
-  expect(await draft.setField({ ...edit, value: base, base: unlikely })).toMatchObject({ state: "saved" });
-  expect((await offered()).invalid).toEqual([]);
-});

@@ -21,7 +21,7 @@ export type JournalEntry = {
   readonly problem?: KeptProblem | undefined;
 };
 
-/** Why something typed isn't in its file: what is wrong with it, or the question that has to be answered first. */
+/** Why something typed isn't in its file. */
 export type KeptProblem = EditProblem & {
   /** What it would change. */
   readonly change: Change;

@@ -53,8 +53,6 @@ export type Publication = {
   readonly host: string;
   /** Where visitors see the site. */
   readonly url: string;
-  /** Where on the site a change can be seen, as path and fragment. */
-  readonly page?: string | undefined;
   readonly commit: string;
   /** The ids of its content and of the built files. */
   readonly state?: string | undefined;

@@ -33,8 +33,6 @@ export type Order = {
   readonly changes: readonly string[];
   /** Publishes although nothing is changed: the site has another place than before, or lost what was there. */
   readonly again?: true;
-  /** Where on the site a change can be seen, as path and fragment. */
-  readonly page?: string | undefined;
 };
 
 /** What is to be live. */
@@ -112,11 +110,11 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   };
 
   /** Publishes in the background. */
-  const begin = (wanted: Wanted, host: Host, about: Pick<Publication, "changes" | "page">): Publication => {
+  const begin = (wanted: Wanted, host: Host, { changes }: Pick<Publication, "changes">): Publication => {
     const { name, url } = host;
     const { commit } = wanted;
     const started = { outcome: "running", step: "build", startedAt: now() } as const;
-    const begun: Publication = { ...about, ...started, host: name, url, commit };
+    const begun: Publication = { ...started, changes, host: name, url, commit };
     latest = begun;
     report({});
     work = run(wanted, host).finally(() => {
@@ -131,7 +129,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     });
 
   /** Keeps what was chosen. From then on it isn't lost. */
-  const order = async ({ changes: chosen, again, page }: Order): Promise<Publication> => {
+  const order = async ({ changes: chosen, again }: Order): Promise<Publication> => {
     const repository = await readRepository(project);
     if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
     const { branch, head } = repository;
@@ -142,7 +140,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       const wanted = { commit: await commitContent(project, head, snapshot, messageOf(changes)), branch };
       makeDataFolder(project);
       replaceFile(fileOf(project), JSON.stringify(wanted));
-      return begin(wanted, host, { changes: changes.map(asPublished), page });
+      return begin(wanted, host, { changes: changes.map(asPublished) });
     } catch (error) {
       const printed = String(error);
       const sentence = isDiskFull(printed) ? diskFull : "This state of the site couldn’t be kept.";
@@ -201,7 +199,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
         const { folder } = project;
         const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
         const changes = listWholeChanges(live, await snapshotAt(folder, wanted.commit)).map(asPublished);
-        begin(wanted, host, { changes, page: latest?.page });
+        begin(wanted, host, { changes });
       });
     },
   };

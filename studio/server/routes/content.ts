@@ -25,7 +25,6 @@ const fieldEdit = z.object({
   path: pathOfField,
   value: json.optional(),
   base: json.optional(),
-  isSure: z.boolean().optional(),
   isLate: z.boolean().optional(),
 });
 const newEntry = z.object({

@@ -7,15 +7,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 
-const order = z.object({
-  changes: z.array(z.string()).min(1).max(10_000).readonly(),
-  /** A path of the site, never the URL of another one. */
-  page: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])/)
-    .optional(),
-});
+const order = z.object({ changes: z.array(z.string()).min(1).max(10_000).readonly() });
 
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 

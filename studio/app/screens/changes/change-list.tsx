@@ -161,19 +161,22 @@ type ChangedPictureProps = {
 };
 
 /** A picture as visitors see it, and as they will. */
-const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => (
-  <div className={ui.row}>
-    {before !== undefined && (
-      <figure className={styles.from}>
-        <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
-        <figcaption>{upperFirst(`${where}now`)}</figcaption>
-      </figure>
-    )}
-    {after !== undefined && (
-      <figure className={styles.from}>
-        <StoredPicture file={file} state="draft" version={version ?? after} alt="The new picture" />
-        <figcaption>{upperFirst(`${where}new`)}</figcaption>
-      </figure>
-    )}
-  </div>
-);
+const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => {
+  const states = [
+    { state: "live", id: before, when: "now" },
+    { state: "draft", id: after && (version ?? after), when: "new" },
+  ] as const;
+  return (
+    <div className={ui.row}>
+      {states.map(
+        ({ state, id, when }) =>
+          id !== undefined && (
+            <figure key={state} className={styles.from}>
+              <StoredPicture file={file} state={state} version={id} alt="" />
+              <figcaption>{upperFirst(where + when)}</figcaption>
+            </figure>
+          ),
+      )}
+    </div>
+  );
+};

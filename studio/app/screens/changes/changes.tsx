@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { articlePath, lettersPath } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Change } from "../../../core/content/change.ts";
-import type { Comparison } from "../../../server/routes/changes.ts";
 import { draftQuery, useComparison, useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { publicationQuery } from "../../api/publication.ts";
@@ -17,7 +15,7 @@ import { ThrownAway } from "../history/thrown-away.tsx";
 import { PublishPanel } from "../publishing/publish-panel.tsx";
 import { ChangeEntry, InvalidEntry } from "./change-list.tsx";
 import styles from "./changes.module.css";
-import { BeforeAndAfter, summaryOf, textOf } from "./differences.tsx";
+import { BeforeAndAfter, summaryOf } from "./differences.tsx";
 import { NothingToPublish } from "./nothing-to-publish.tsx";
 
 /** The draft's changes, to leave out or throw away, and what visitors will read once the rest is published. */
@@ -101,9 +99,7 @@ export function Component() {
           className={classNames(ui.stack, styles.publish, changes.length > 0 && styles.withButton)}
           aria-label="Publish"
         >
-          {changes.length > 0 && (
-            <PublishPanel chosen={chosen.map(({ id }) => id)} page={pageWith(chosen, comparison)} />
-          )}
+          {changes.length > 0 && <PublishPanel chosen={chosen.map(({ id }) => id)} />}
           <p className={ui.small}>
             <a href={previewOrigin} target="_blank" rel="noreferrer">
               Walk through the new site
@@ -115,22 +111,6 @@ export function Component() {
       </div>
     </Screen>
   );
-}
-
-/** Returns where visitors read a chosen change, as path and fragment; undefined if that isn't known. */
-function pageWith(chosen: readonly Change[], comparison: Comparison | undefined): string | undefined {
-  const [made] = chosen.flatMap(({ id, after }) => (after === undefined ? [] : pageOf(id)));
-  const page = comparison?.pages.find(({ is }) => is !== "gone");
-  if (made || !page) return made;
-  const words = textOf(page.passages.find(({ after }) => after)?.after);
-  // Browsers scroll to these words and highlight them.
-  return `${page.path ?? "/"}${words && `#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`}`;
-}
-
-/** Returns the page that a change makes: that of an article, or the list with a letter. */
-function pageOf(id: string): readonly string[] {
-  const [, article] = /^articles\/([\w-]+)$/.exec(id) ?? [];
-  return article ? [articlePath(article)] : id.startsWith("letters ") ? [lettersPath] : [];
 }
 
 function headingOf(chosen: number, all: number): string {

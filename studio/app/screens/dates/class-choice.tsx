@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../../domain/calendar-day.ts";
 import { formatClockRange } from "../../../../domain/format-date.ts";
-import { entryNames, findField } from "../../../core/content/entries.ts";
 import {
   closeSundays,
   closureOn,
@@ -12,8 +11,6 @@ import {
   sundaysIn,
 } from "../../../core/dates/closures.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
-import { useFile } from "../../api/content.ts";
-import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
 import ui from "../../ui/ui.module.css";
@@ -25,7 +22,7 @@ type ClassChoiceProps = {
   readonly sundays: readonly Sunday[];
   readonly draft: Schedule;
   readonly live: Schedule;
-  readonly changeClosures: (change: (closures: readonly Closure[]) => Closure[]) => void;
+  readonly changeClosures: (closures: readonly Closure[]) => void;
 };
 
 type Mode = "on" | "once" | "while";
@@ -54,8 +51,8 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
 
   const choose = (next: Mode) => {
     setPicked(next);
-    if (next === "on") changeClosures((closures) => openSundays(closures, only));
-    else if (next === "once" || !off) changeClosures((closures) => closeSundays(closures, only));
+    if (next === "on") changeClosures(openSundays(draft.closures, only));
+    else if (next === "once" || !off) changeClosures(closeSundays(draft.closures, only));
   };
   const radio = (value: Mode) => ({
     name: "class",
@@ -79,10 +76,17 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
             sundays={off}
             day={day}
             firstToCome={firstToCome}
-            onChange={(range) => changeClosures((closures) => closeSundays(closures, range, day))}
+            onChange={(range) => changeClosures(closeSundays(draft.closures, range, day))}
           />
         )}
-        {closure && <Reason closures={draft.closures} closure={closure} />}
+        {closure && (
+          <Reason
+            closure={closure}
+            onChange={(changed) =>
+              changeClosures(draft.closures.map((one) => (one === closure ? changed : one)))
+            }
+          />
+        )}
       </fieldset>
       {off && (
         <p className={ui.was}>
@@ -93,7 +97,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
             <Button
               look="link"
               onClick={() => {
-                changeClosures((closures) => openSundays(closures, { first: firstToCome, last: off.last }));
+                changeClosures(openSundays(draft.closures, { first: firstToCome, last: off.last }));
                 // The button goes.
                 group.current?.querySelector("input")?.focus();
               }}
@@ -107,27 +111,23 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   );
 }
 
-type ReasonProps = { readonly closures: readonly Closure[]; readonly closure: Closure };
+type ReasonProps = { readonly closure: Closure; readonly onChange: (closure: Closure) => void };
 
 /** Why the class is off, as visitors read it. */
-function Reason({ closures, closure }: ReasonProps) {
-  const name = entryNames(closures)[closures.indexOf(closure)] ?? closure.from;
-  // A moment ago it had another first day, or wasn't there.
-  const isInFile = findField(useFile("schedule").data, ["closures", name])?.value !== undefined;
-  const { value, message, type } = useField({ name: "schedule", path: ["closures", name, "why"] });
-  return (
-    <Field label="Why, in a few words" hint="Shown on the class page. May be left empty." error={message}>
-      {(input) => (
-        <input
-          {...input}
-          readOnly={!isInFile}
-          value={typeof value === "string" ? value : ""}
-          onChange={({ target }) => type(target.value === "" ? undefined : target.value)}
-        />
-      )}
-    </Field>
-  );
-}
+const Reason = ({ closure, onChange }: ReasonProps) => (
+  <Field label="Why, in a few words" hint="Shown on the class page. May be left empty.">
+    {(input) => (
+      <input
+        {...input}
+        value={closure.why ?? ""}
+        onChange={({ target }) => {
+          const { why: _, ...days } = closure;
+          onChange(target.value === "" ? days : { ...days, why: target.value });
+        }}
+      />
+    )}
+  </Field>
+);
 
 /** For how many weeks a class can be paused: a closure lasts a year at most. */
 const longest = 51;

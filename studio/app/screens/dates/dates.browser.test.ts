@@ -31,7 +31,7 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
 
   // The grid doesn't wait for the disk; the class page does.
   const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
-  await page.route(/\/entry$/, async (route) => {
+  await page.route(/\/field$/, async (route) => {
     await isSaved;
     await route.continue();
   });

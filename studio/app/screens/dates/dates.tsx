@@ -1,4 +1,4 @@
-import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-path.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
@@ -7,14 +7,11 @@ import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { closureEdits, closureOn, type ListEdit } from "../../../core/dates/closures.ts";
+import { closureOn } from "../../../core/dates/closures.ts";
 import { timeOn, yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";
-import { createQueue } from "../../../core/queue.ts";
-import { fileQuery, useContent, useFile, useSession } from "../../api/content.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { send } from "../../draft/save.ts";
-import { useEntry } from "../../draft/use-field.ts";
+import { useContent, useFile, useSession } from "../../api/content.ts";
+import { useField } from "../../draft/use-field.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -61,8 +58,9 @@ type DatesProps = { readonly draft: Schedule; readonly live: Schedule; readonly 
 
 function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const now = useNow();
-  const { closures, changeClosures, message } = useClosures(inFile);
-  const draft = { ...inFile, closures };
+  const { value, message, type } = useField({ name: "schedule", path: ["closures"] });
+  // What isn't in the file yet was typed here.
+  const draft = { ...inFile, closures: (value ?? []) as Closure[] };
   const months = yearOfSundays(draft, live, now);
   const sundays = months.flatMap((month) => month.sundays);
   const [day, setDay] = useState<string>();
@@ -99,7 +97,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
               sundays={sundays}
               draft={draft}
               live={live}
-              changeClosures={changeClosures}
+              changeClosures={type}
               message={message}
               isReadOnly={isReadOnly}
               onClose={() => setDay(undefined)}
@@ -117,42 +115,6 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
       </div>
     </div>
   );
-}
-
-type ChangeClosures = (closures: readonly Closure[]) => Closure[];
-
-/** Each change begins with what the last one left. */
-const inOrder = createQueue();
-
-/** Returns the closures as they are being changed, what changes them, and why the last change wasn't written. */
-function useClosures({ closures }: Pick<Schedule, "closures">) {
-  const [shown, show] = useOptimistic(closures);
-  const [, startTransition] = useTransition();
-  const [message, setMessage] = useState<string>();
-  const entries = useEntry({ name: "schedule", path: ["closures"] });
-
-  const write = async (edit: ListEdit): Promise<void> => {
-    if (edit.kind === "add") return entries.add(edit.value, edit.temporaryName, edit.index);
-    if (edit.kind === "remove") return entries.remove(edit.entryName);
-    const target = { name: "schedule", path: edit.path } as const;
-    const answer = await send(target, { value: edit.value, base: edit.base });
-    if (answer.state !== "saved") throw new Error(answer.message);
-  };
-
-  async function writeAll(change: ChangeClosures): Promise<void> {
-    const { data } = await queryClient.ensureQueryData(fileQuery("schedule"));
-    const inFile = scheduleSchema.parse(data).closures;
-    for (const edit of closureEdits(inFile, change(inFile))) await write(edit);
-  }
-
-  const changeClosures = (change: ChangeClosures) =>
-    startTransition(async () => {
-      show(change(shown));
-      const wrong = await inOrder(() => writeAll(change)).catch((error: Error) => error);
-      startTransition(() => setMessage(wrong?.message));
-    });
-
-  return { closures: shown, changeClosures, message };
 }
 
 type ClassPageProps = {

@@ -20,7 +20,7 @@ type SundayPanelProps = {
   readonly sundays: readonly Sunday[];
   readonly draft: Schedule;
   readonly live: Schedule;
-  readonly changeClosures: (change: (closures: readonly Closure[]) => Closure[]) => void;
+  readonly changeClosures: (closures: readonly Closure[]) => void;
   /** Why the last change wasn't written. */
   readonly message: string | undefined;
   readonly isReadOnly: boolean;
@@ -42,7 +42,7 @@ export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
     );
   }
   return (
-    <Dialog isOpen isAtFoot title={sundayInFull(sunday.day)} onClose={onClose}>
+    <Dialog isOpen title={sundayInFull(sunday.day)} onClose={onClose}>
       <Contents {...props} />
       {children}
       <Button className={styles.done} onClick={onClose}>

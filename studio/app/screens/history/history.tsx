@@ -97,12 +97,12 @@ type WaysOnProps = { readonly publication: Publication; readonly onUndo: (commit
 
 /** What one does after a publication: look at it, or take it back. */
 function WaysOn({ publication, onUndo }: WaysOnProps) {
-  const { url, page: shown = "/", commit, changes, remark } = publication;
+  const { url, commit, changes, remark } = publication;
   return (
     <div className={classNames(ui.tightStack, styles.waysOn)}>
       <p className={ui.row}>
-        <a className={buttonClass()} href={new URL(shown, url).href} target="_blank" rel="noreferrer">
-          {isOnlyHere(publication) ? "Open the page" : "Open the live page"}
+        <a className={buttonClass()} href={url} target="_blank" rel="noreferrer">
+          {isOnlyHere(publication) ? "Open the site" : "Open the live site"}
         </a>
         {commit && changes.length > 0 && (
           <Button onClick={() => onUndo(commit)}>

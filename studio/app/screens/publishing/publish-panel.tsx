@@ -21,12 +21,10 @@ import styles from "./publish-panel.module.css";
 type PublishPanelProps = {
   /** The ids of the changes to publish. */
   readonly chosen: readonly string[];
-  /** Where visitors read one of them, as path and fragment. */
-  readonly page: string | undefined;
 };
 
 /** The checks, and the button that publishes. */
-export function PublishPanel({ chosen, page }: PublishPanelProps) {
+export function PublishPanel({ chosen }: PublishPanelProps) {
   const goOn = useGoOn();
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...checksQuery(chosen), enabled: chosen.length > 0 });
@@ -36,7 +34,7 @@ export function PublishPanel({ chosen, page }: PublishPanelProps) {
   const [pressedAt, setPressedAt] = useState<number>();
   const publishing = useMutation({
     mutationKey: publishingKey,
-    mutationFn: () => publish(chosen, page),
+    mutationFn: () => publish(chosen),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: publicationQuery.queryKey });
       await goOn("/publishing");

@@ -28,11 +28,7 @@ function passwordsOf(value: string): string[] {
   }
 }
 
-/**
- * Checks that no file in a folder contains a secret of the environment. A compressed file is checked by the file beside it.
- *
- * @throws Error with file and setting, never the value
- */
+/** Checks that no file in a folder contains a secret of the environment. Throws Error with file and setting, never the value. */
 export async function checkSecrets(folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const secrets = secretsOf(environment);
   const found: string[] = [];

@@ -37,14 +37,7 @@ export const allowedBy = ({ business, practices, lessons }: Content): Allowed =>
     : [],
 });
 
-/**
- * Creates the pages' policies. Each allows the inline scripts and styles of its own page by hash. Everything
- * else is the same on every page.
- *
- * @param allowed external hosts that the content needs
- * @returns a function from what a page says inline to its policy
- * @throws Error on an invalid measurement id or a form URL without https
- */
+/** Returns the pages' policies, which differ in the hashes of inline scripts and styles. Throws for an unsafe setting. */
 export async function contentSecurityPolicies({
   videos = false,
   measurementId = "",

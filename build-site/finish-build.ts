@@ -25,13 +25,7 @@ function fileOf(url: string, { contentType }: RenderedFile): string {
   return path.posix.join("client", url, contentType.startsWith("text/html") ? "index.html" : "");
 }
 
-/**
- * Writes a rendered site with what its pages name.
- *
- * @param program the folder of the program that rendered it
- * @param folder where to
- * @returns the pages' policies by file
- */
+/** Writes a rendered site with what its pages name in the program's folder. Returns the pages' policies by file. */
 export async function writeSite(
   rendered: RenderedSite,
   program: string,
@@ -68,12 +62,7 @@ export async function writeSite(
   return policies;
 }
 
-/**
- * Writes a build: the rendered site, what its pages name, and what hosts need.
- *
- * @param program the folder of the program that rendered it
- * @param folder where to
- */
+/** Writes a build into a folder: the rendered site, what its pages name in the program's folder, and what hosts need. */
 export async function finishBuild(rendered: RenderedSite, program: string, folder: string): Promise<void> {
   const client = path.join(folder, "client");
   const policies = await writeSite(rendered, program, folder);

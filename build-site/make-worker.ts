@@ -5,12 +5,7 @@ import { rolldown } from "rolldown";
 import { paths } from "../domain/pages.ts";
 import { workerFile } from "../domain/practice-worker.ts";
 
-/**
- * Writes the practice room's service worker with the list of what it keeps: the page, and every file that the page
- * names.
- *
- * @param client the folder of the built site
- */
+/** Writes the practice room's service worker into a built site, with what it keeps: the page, and every file that it names. */
 export async function makeWorker(client: string): Promise<void> {
   const code = await bundled("site/pages/practise/keep.worker.ts");
   const list = await roomFiles(client);

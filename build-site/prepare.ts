@@ -24,12 +24,7 @@ export async function prepare({ keepLast = false } = {}): Promise<CheckedContent
   return content;
 }
 
-/**
- * Compiles `content/` into modules for pages and server; ends the process with a list of problems if it can't.
- *
- * @param keepLast continues with the last valid content if there is one, as development does
- * @returns the content, unless it goes on with the last one
- */
+/** Compiles `content/` into modules. If it can't, ends the process with a list of problems, or goes on with the last content. */
 async function compile({ keepLast = false } = {}): Promise<CheckedContent | undefined> {
   const compiled = await readContent();
   const { content, problems, sources } = compiled;

@@ -217,12 +217,7 @@ const contentImports = (code: string): [file: string, names: string[]][] =>
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
 
-/**
- * Returns a chunk, followed by those that it imports, transitively.
- *
- * @param includeDynamic also those that it may import later
- * @throws Error if a chunk isn't in the manifest
- */
+/** Returns a chunk, followed by those that it imports, transitively; with `includeDynamic`, also by those that it may. */
 function chunksOf(
   manifest: Manifest,
   key: string,

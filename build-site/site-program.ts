@@ -18,12 +18,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/**
- * Builds what renders the site, unless that was done since the code last changed: `pages`, the program that renders pages,
- * and `client`, the islands. Needs pictures and fonts (`build-site/prepare.ts`).
- *
- * @returns the folder of both
- */
+/** Builds `pages`, which renders the site, and `client`, the islands, unless that was done. Returns the folder of both. */
 export async function buildProgram(): Promise<string> {
   const name = await stampOf(sources);
   const finished = path.join(programs, name);

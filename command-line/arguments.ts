@@ -37,12 +37,7 @@ export type Commands = Readonly<
   Record<string, { readonly operands: number; readonly options: readonly string[] }>
 >;
 
-/**
- * Refuses an unknown command, and arguments that a known one would ignore.
- *
- * @param given the names of the options on the command line
- * @throws UsageError
- */
+/** Throws UsageError for an unknown command, and for operands and options that a known one would ignore. */
 export function checkCommand(
   commands: Commands,
   command: string,
@@ -61,11 +56,7 @@ export function checkCommand(
   ]);
 }
 
-/**
- * Refuses arguments that a command would ignore.
- *
- * @throws UsageError that names them
- */
+/** Throws UsageError that names arguments which a command would ignore. */
 export function refuseExtra(command: string, extra: readonly string[]): void {
   if (extra.length === 0) return;
   throw new UsageError(`${command} doesn't take ${extra.join(" ")}. Nothing was done; see --help.`);

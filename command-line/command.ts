@@ -17,12 +17,7 @@ type CommandOptions<Options> = {
   readonly options: Options;
 };
 
-/**
- * Reads the command line of a command on the site's data. With `--help`, prints the help and exits; exits with an explanation if
- * it doesn't take what was typed.
- *
- * @returns what was typed, and what prints a result
- */
+/** Reads the command line of a command on the site's data: what was typed, and what prints a result. Else exits and explains. */
 export function readCommand<Options extends ParseArgsOptionsConfig>(options: CommandOptions<Options>) {
   return orExit(() => {
     const { values, positionals, given } = parseOptions({ ...siteOptions, ...options.options });

@@ -36,12 +36,7 @@ export type DatabaseChoice = {
   readonly database?: string | undefined;
 };
 
-/**
- * Opens the site's database, also while the site runs, or the file of `--database`.
- *
- * @param use with `read`, it is opened for reading only: its disk may be full, or its rights wrong
- * @throws Error if it doesn't exist or can't be reached
- */
+/** Opens the site's database, also while the site runs, or another file; with `read`, for reading only. Throws if missing. */
 export async function openSiteDatabase(
   { at, database: typed }: DatabaseChoice,
   use: "read" | "change",
@@ -93,11 +88,7 @@ export function existingFile(typed: string): string {
   return inside;
 }
 
-/**
- * Returns the path of the server's database file.
- *
- * @throws Error if it is missing: in a wrong folder, a command must not create an empty database
- */
+/** Returns the path of the server's database file. Throws if it is missing: in a wrong folder, no empty one may be created. */
 export function existingDatabaseFile(): string {
   const folder = readSettings().DATA_DIR;
   const file = path.join(folder, databaseFile);
@@ -114,11 +105,7 @@ export function existingDatabaseFile(): string {
   return file;
 }
 
-/**
- * Loads the access to Cloudflare's database, after installing its packages on first use.
- *
- * @throws Error in a release, which doesn't contain it
- */
+/** Loads the access to Cloudflare's database, after installing its packages on first use. Throws in a release, which lacks it. */
 async function loadEdgeTool() {
   if (!existsSync(new URL("../tools/edge/package.json", import.meta.url))) {
     throw new Error("--at works only in a checkout of the project, not in a release.");

@@ -35,19 +35,11 @@ export function currentWeek(term: TermTimes, now: number): number {
   return Math.min(ended + 1, term.sessions.length);
 }
 
-/**
- * Returns the term that starts next, or `undefined` if the last known one has started.
- *
- * @param terms by start date
- */
+/** Returns the term, of those by start date, that starts next; `undefined` if the last known one has started. */
 export const nextTerm = (terms: readonly TermTimes[], now: number): TermTimes | undefined =>
   terms.find((term) => termState(term, now) === "upcoming");
 
-/**
- * Returns the term of a name that is in progress or comes next; if all are completed, the last.
- *
- * @param terms by start date
- */
+/** Returns the term of a name, of those by start date, that is in progress or comes next; if all are completed, the last. */
 export function currentTerm(terms: readonly TermTimes[], name: string, now: number): TermTimes | undefined {
   const named = terms.filter((term) => term.name === name);
   return named.find((term) => termState(term, now) !== "completed") ?? named.at(-1);
@@ -98,12 +90,7 @@ type SundayClass = {
   readonly opens: WallTime;
 };
 
-/**
- * Returns the next Sunday class that is held. A class that has started is no longer the next.
- *
- * @param startTime in the owner's zone, such as `08:30`
- * @param opensDaysBefore days between the opening of booking and the class
- */
+/** Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next. */
 export function nextSundayClass(
   { now, zone, home }: Moment,
   startTime: string,

@@ -14,11 +14,7 @@ export type Facts = ReadonlyMap<string, Fact>;
 /** Two braces around a fact's name. */
 export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/**
- * Returns what a placeholder shows; undefined if it can't show that.
- *
- * @param style what follows the name after a colon: `words`, or `Words` at the beginning of a sentence
- */
+/** Returns what a placeholder shows, or undefined. The style `words` or `Words`, after a colon, spells a number. */
 export function wordsOfFact(
   fact: Pick<Fact, "text" | "numbers"> | undefined,
   style: string | undefined,

@@ -4,12 +4,7 @@ import { contentFiles } from "../content-model/schema/content-files.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 import { factOf, isInvented, isSample, placeOf, readingOf, type Samples, wasRead } from "./samples.ts";
 
-/**
- * Reports values that are still the samples the site was delivered with: facts one by one, and the other words of a file
- * together.
- *
- * @param confirmed the lines of `content/confirmed.yaml`; invented words of people can't be confirmed
- */
+/** Reports values that are still the delivered samples: facts one by one, and the other words of a file together. */
 export function checkSamples(
   entries: readonly Entry[],
   samples: Samples,

@@ -114,11 +114,7 @@ function emptyIn(name: ContentName, file: SourceFile): readonly Finding[] {
 /** Stricter than the above, because page text may say "to be confirmed". */
 const plainPlaceholder = /\b(?:TODO|TBC|TBD|FIXME)\b|lorem ipsum[^.]*|\[(?:your|insert)\b[^\]]*\]/i;
 
-/**
- * Reports placeholders that are written in a page itself.
- *
- * @param contentTexts texts in `content/`, where `checkTexts` reports them
- */
+/** Reports placeholders that are written in a page itself, not in the texts of `content/`, where `checkTexts` reports them. */
 export function checkPageTexts(pages: readonly BuiltPage[], contentTexts: ReadonlySet<string>): Finding[] {
   return pages.flatMap((page): Finding[] => {
     const words = plainPlaceholder.exec(page.text)?.[0];

@@ -3,7 +3,6 @@ import { compileContent, type Sources } from "../content-model/compiler/compile-
 import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import { type Pictures, readPictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
-import type { Remember } from "../content-model/compiler/remember.ts";
 import { indexFiles } from "../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkConsent } from "./check-consent.ts";
@@ -22,12 +21,8 @@ export type CheckOptions = {
   readonly environment: NodeJS.ProcessEnv;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Only warns if no future term is known. */
-  readonly noIntake: boolean;
   /** The known samples, if not those that the site was delivered with. */
   readonly samples?: Samples;
-  /** Reuses the steps of earlier checks. */
-  readonly remember?: Remember;
 };
 
 /** Runs all checks. Returns the findings by file, errors first. */
@@ -35,9 +30,7 @@ export async function runChecks({
   folder,
   environment,
   now,
-  noIntake,
   samples: known,
-  remember,
 }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
   const {
@@ -46,10 +39,8 @@ export async function runChecks({
     entries,
   } = checkContent(sources, {
     now,
-    noIntake,
     samples: known ?? (await readSamples()),
     pictures: await readPictures(folder),
-    ...(remember && { remember }),
   });
   const client = path.join(folder, "build/client");
   const built = indexFiles(client).files;
@@ -79,16 +70,14 @@ export function checkContent(
   sources: Sources,
   {
     now,
-    noIntake,
     samples,
     pictures,
-    remember,
-  }: Pick<CheckOptions, "now" | "noIntake" | "remember"> & {
+  }: Pick<CheckOptions, "now"> & {
     readonly samples: Samples;
     readonly pictures: Pictures;
   },
 ) {
-  const { content, problems } = compileContent(sources, { pictures, ...(remember && { remember }) });
+  const { content, problems } = compileContent(sources, { pictures });
   const files = parseSources(sources);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");
@@ -102,7 +91,7 @@ export function checkContent(
     // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
     ...checkTexts(entries, isReported),
     ...checkEmpty(files),
-    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
+    ...(content && schedule ? checkDates(content.schedule, schedule, now) : []),
   ];
   return { findings, content, files, entries, problems };
 }

@@ -23,13 +23,7 @@ export const programBundle = {
   external: [/\/tools\/edge\//, /\/system\/install\.mjs$/],
 } as const satisfies InputOptions;
 
-/**
- * Makes the folder that a server needs: the built site, the bundled programs, the database's migrations, and a
- * package.json that names the pinned Node, the only package to install there.
- *
- * @param folder an existing folder is replaced
- * @param site the folder with the built site
- */
+/** Makes or replaces the folder that a server needs: built site, programs, migrations and a package.json with the pinned Node. */
 export async function makeRelease(folder: string, site = "build"): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await build({

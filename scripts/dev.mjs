@@ -1,4 +1,4 @@
-// npm run dev: pages and functions, with hot reload.
+// npm run dev: pages and functions; a change reloads the page.
 import { existsSync } from "node:fs";
 import { installWhereNeeded, pinnedNode, run } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";

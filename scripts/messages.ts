@@ -96,12 +96,7 @@ async function run() {
   return reportDeleted(await archive.remove(selection));
 }
 
-/**
- * Reads the owner's answer from standard input.
- *
- * @param key the id of the answer, if given
- * @throws UsageError before anything is read
- */
+/** Reads the owner's answer from standard input; before that, throws UsageError for a wrong id. */
 async function readAnswer(key: string | undefined): Promise<string> {
   if (key !== undefined && !z.uuid().safeParse(key).success) {
     throw new UsageError(`--key takes a UUID, not ${key}.`);

@@ -3,27 +3,20 @@ import { cors } from "hono/cors";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
 import { second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
-import type { ServedFile } from "./files/file-index.ts";
 import { clientNetwork, isForwardedHttps } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
-import {
-  failWith,
-  methodNotAllowed,
-  type PageTemplate,
-  respondWithPage,
-  securityHeaders,
-} from "./http/response.ts";
+import { failWith, methodNotAllowed, respondWithPage, securityHeaders } from "./http/response.ts";
 import { securityText } from "./http/security-text.ts";
 import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
 import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
-  AnalyticsPorts & {
+  AnalyticsPorts &
+  Pick<SiteBuild, "release" | "pages" | "notFoundPage" | "errorPageTemplate"> & {
     readonly monitor: Monitor;
-    /** The id of the built files that visitors get. */
-    readonly release: string;
     /** When the server started, in milliseconds since 1970; undefined where none runs on. */
     readonly startedAt?: number | undefined;
     readonly trustedProxies: number;
@@ -31,11 +24,6 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly siteUrl: string;
     /** The URL of the functions: relative to the site's, or absolute if they run on another host. */
     readonly functionsUrl: string;
-    /** The URL paths of the pages, all in lower case. */
-    readonly pages: ReadonlySet<string>;
-    readonly notFoundPage: ServedFile | undefined;
-    /** The response to a page request that threw. */
-    readonly errorPageTemplate: PageTemplate | undefined;
   };
 
 /** Routes everything that isn't a static file: functions, health check, redirects, not-found page. */

@@ -143,9 +143,9 @@ export function assemble(ports: HostPorts) {
   const store = createMessageStore(database, limits);
   const newsletter = createNewsletter(database, limits);
   const app = createApp({
+    ...ports.build,
     store,
     newsletter,
-    answerTemplates: ports.build.answerTemplates,
     onStored,
     counter: createVisitCounter(database, (path) => ports.build.pages.has(path)),
     visitRateLimiter,
@@ -155,12 +155,7 @@ export function assemble(ports: HostPorts) {
     trustedProxies: env.TRUST_PROXY,
     siteUrl: business.url,
     functionsUrl: business.functions.url,
-    release: ports.build.release,
     startedAt: ports.startedAt,
-    pages: ports.build.pages,
-    notFoundPage: ports.build.notFoundPage,
-    failedPageTemplate: ports.build.failedPageTemplate,
-    errorPageTemplate: ports.build.errorPageTemplate,
   });
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");

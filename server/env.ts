@@ -90,11 +90,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/**
- * Reads the environment, which nothing else does. Empty values count as unset.
- *
- * @throws Error that names each invalid variable and the reason, never the value
- */
+/** Reads the environment; empty values count as unset. Throws with each invalid variable and the reason, never the value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const { env, errors } = readEnvAsFarAsValid(source);
   if (errors.length > 0) throw new CodedError("SETTINGS", describeInvalid(errors));

@@ -3,14 +3,17 @@ import { createServer } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { second } from "./clock.ts";
 import { openDatabaseInThread } from "./database/open-in-thread.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
 import { publishedRelease, withAssetsOfOtherReleases } from "./files/releases.ts";
-import { compressResponse, createFileServer } from "./files/serve-file.ts";
+import { createFileServer } from "./files/serve-file.ts";
 import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
+import type { FunctionsEnv } from "./http/request.ts";
 import { securityHeaders } from "./http/response.ts";
 import { logToConsole } from "./log.ts";
 import { readSiteBuild, type SiteBuild } from "./site-build.ts";
@@ -49,11 +52,13 @@ async function main() {
   const httpHeaders = securityHeaders(false);
   const serveOverHttp = createFileServer(httpHeaders);
   const serveOverHttps = createFileServer(securityHeaders(true));
+  // The build has compressed the files, but not what the app makes of a template.
+  const compressing = new Hono<FunctionsEnv>().use(compress({ contentTypeFilter: /^text\/html/ }));
+  compressing.all("*", ({ req, env }) => app.fetch(req.raw, env));
   const handle = getRequestListener(
-    async (request, bindings) => {
+    (request, bindings) => {
       const { incoming } = bindings as HttpBindings;
-      const response = await app.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
-      return compressResponse(request, response);
+      return compressing.fetch(request, { socketAddress: incoming.socket.remoteAddress ?? "" });
     },
     // The app handles its own errors: only invalid URLs get here.
     { errorHandler: () => new Response("Bad request\n", { status: 400, headers: httpHeaders }) },

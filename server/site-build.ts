@@ -21,7 +21,7 @@ export type SiteFacts = z.infer<typeof siteFacts>;
 /** The parts of the build that the server uses. */
 export type SiteBuild = {
   readonly files: ReadonlyMap<string, ServedFile>;
-  /** The URL paths of the pages. */
+  /** The URL paths of the pages, all in lower case. */
   readonly pages: ReadonlySet<string>;
   readonly samples: number;
   /** The id of the built files, by which one can ask the live site which ones it has. */
@@ -34,11 +34,7 @@ export type SiteBuild = {
   readonly answerTemplates: AnswerTemplates;
 };
 
-/**
- * Reads the build in a folder. Without a build, the functions still respond.
- *
- * @throws Error if a page has no policy, as in a build of another version
- */
+/** Reads a build; without one, the functions still respond. Throws if a page has no policy, as in another version's. */
 export function readSiteBuild(folder: string): SiteBuild {
   const text = (file: string) => {
     const full = path.join(folder, file);

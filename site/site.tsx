@@ -79,12 +79,7 @@ type Assets = Pick<DocumentRendering, "island"> & {
   readonly stylesFor: (html: string) => string | Promise<string>;
 };
 
-/**
- * Renders one file of the site.
- *
- * @param path one of `sources`
- * @throws Error if the path is unknown or the page throws
- */
+/** Renders one of `sources`. Throws if the path is unknown or the page throws. */
 export async function render(path: string, { island, stylesFor }: Assets): Promise<RenderedFile> {
   const load = modules[`./${sources.get(path)}`];
   if (!load) throw new Error(`no page has the path ${path}`);

@@ -95,11 +95,7 @@ export function replaceFolder(folder: string, finished: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/**
- * Creates a folder, private to its owner, and those around it where they are missing.
- *
- * @throws Error if it can't. Node's own recursive creation never returns in a place such as /proc
- */
+/** Creates a folder, private to its owner, and those around it. Node's own recursive creation hangs in places such as /proc. */
 export function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;

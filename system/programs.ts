@@ -28,11 +28,7 @@ const keptWords = 20_000;
 /** Starts a program that keeps running; `ended` waits for it. */
 export const startProgram = spawn;
 
-/**
- * Runs a program until it ends. Throws nothing if it fails: see `succeeded`.
- *
- * @param options.input is written to its standard input
- */
+/** Runs a program, which gets `input`, until it ends. Throws nothing if it fails: see `succeeded`. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -61,11 +57,7 @@ export function runProgramSync(
   return describeEnd(status, signal, error, output, errors, [output, errors]);
 }
 
-/**
- * Runs a program and returns its standard output as text.
- *
- * @throws Error with what it printed, if it fails
- */
+/** Runs a program and returns its standard output as text. Throws Error with what it printed if it fails. */
 export async function outputOf(
   program: string,
   args: readonly string[],

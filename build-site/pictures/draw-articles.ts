@@ -24,12 +24,7 @@ export class MissingPicture extends Error {}
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
 
-/**
- * Crops the articles' photographs, draws the prints that have a seed, and renders the share images.
- *
- * @param folder where the files to publish are written
- * @throws MissingPicture if an article has neither print nor photograph
- */
+/** Crops the articles' photographs, draws the prints that have a seed, and renders the share images. Throws MissingPicture. */
 export async function drawArticles(folder: string): Promise<void> {
   for (const name of ["assets", "share"]) await mkdir(path.join(folder, name), { recursive: true });
   const pictures = await readPictures();

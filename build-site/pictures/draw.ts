@@ -47,11 +47,7 @@ export async function draw(): Promise<void> {
   await collectFiles();
 }
 
-/**
- * Collects the files to publish: icons, what was drawn, and the files in `public/`.
- *
- * @param project the folder of the project
- */
+/** Collects a project's files to publish: icons, what was drawn, and the files in `public/`. */
 export async function collectFiles(project = "."): Promise<void> {
   const inProject = (name: string) => path.join(project, name);
   // Put together anew: a photograph that was taken out of `public/` must not be published again. Aside, because another process

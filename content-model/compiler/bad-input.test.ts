@@ -5,7 +5,6 @@ import { compileContent } from "./compile-content.ts";
 import type { Pictures } from "./pictures.ts";
 import { formatProblem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
-import { createMemory } from "./remember.ts";
 
 const sources = await readSources();
 
@@ -17,9 +16,6 @@ const home = "content/pages/home.yaml";
 
 type Change = readonly [file: string, change: (text: string) => string];
 
-// All but the changed files are the same in every test.
-const remember = createMemory();
-
 /** Returns the problems of the content after these changes. */
 function problemsAfter(changes: readonly Change[], pictures?: Pictures): string[] {
   const changed = new Map(sources);
@@ -29,7 +25,7 @@ function problemsAfter(changes: readonly Change[], pictures?: Pictures): string[
     if (after === before) throw new Error(`Nothing changed in ${file}`);
     changed.set(file, after);
   }
-  return compileContent(changed, { ...(pictures && { pictures }), remember }).problems.map(formatProblem);
+  return compileContent(changed, { ...(pictures && { pictures }) }).problems.map(formatProblem);
 }
 
 const replace =
@@ -370,9 +366,7 @@ describe("pictures: reports in one sentence", () => {
 test("reports a missing file", () => {
   const changed = new Map(sources);
   changed.delete(home);
-  expect(compileContent(changed, { remember }).problems.map(formatProblem)).toEqual([
-    `${home}:1 This file is missing.`,
-  ]);
+  expect(compileContent(changed).problems.map(formatProblem)).toEqual([`${home}:1 This file is missing.`]);
 });
 
 test("reports unknown placeholders while the facts have an error", () => {

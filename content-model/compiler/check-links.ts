@@ -7,11 +7,7 @@ import type { CrossError } from "./problem.ts";
 
 const known: readonly string[] = Object.values(pages).map(({ path }) => path);
 
-/**
- * Returns an error for each link to a page that doesn't exist. Anchors are checked on the built pages.
- *
- * @param articles the slugs of the articles
- */
+/** Returns an error for each link to a page or article that doesn't exist. Anchors are checked on the built pages. */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
   const others = [...articles.map(articlePath), ...letterPaths(content.letters ?? [])];
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
@@ -38,11 +34,7 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
   return links;
 }
 
-/**
- * Returns why a link leads nowhere, or undefined.
- *
- * @param others the paths of the articles and letters
- */
+/** Returns why a link leads nowhere, or undefined. `others` are the paths of the articles and letters. */
 export function linkError(link: string, others: readonly string[]): string | undefined {
   if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
   if (!link.startsWith("/") && !link.startsWith("webcal:/")) {

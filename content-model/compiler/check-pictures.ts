@@ -55,12 +55,7 @@ function sizeError(name: string, size: number, max: number): string | undefined 
   return `The picture ${name} has ${shown} MB; at most ${max / megabyte} MB fit. Make it smaller.`;
 }
 
-/**
- * Returns an error for each article whose picture is missing or too large.
- *
- * @param articles the slug of each by its path
- * @param chosen the slugs of those that name a print
- */
+/** Returns an error for each article, of those by path, whose picture is missing or too large and that names no print. */
 export function checkArticlePictures(
   articles: ReadonlyMap<string, string>,
   chosen: ReadonlySet<string>,

@@ -13,7 +13,7 @@ import type { FieldPath } from "./field-path.ts";
 import type { Pictures } from "./pictures.ts";
 import { bracesError, fillPlaceholders, withoutBraces, withoutPlaceholders } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
-import { computeEachTime, type Remember } from "./remember.ts";
+import { createMemory, type Remember } from "./remember.ts";
 import { problemsOf } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
@@ -25,7 +25,7 @@ export type CompileOptions = {
   readonly now?: number;
   /** The pictures that exist; without them, none is checked. */
   readonly pictures?: Pictures;
-  /** Reuses the steps of earlier compilations; without it, all are computed. */
+  /** Reuses the steps of earlier compilations, by default those of all others. */
   readonly remember?: Remember;
 };
 
@@ -43,13 +43,16 @@ export type Compiled = {
 
 const names = Object.keys(contentFiles) as ContentName[];
 
+/** The steps that were used last: those of a state of the content are about a hundred. */
+const sharedMemory = createMemory(1000);
+
 /**
  * Compiles the content files: parses them, fills the placeholders, and checks them by their schemas. Reports all problems
  * at once. Never throws.
  */
 export function compileContent(
   sources: Sources,
-  { now = Date.now(), pictures, remember = computeEachTime }: CompileOptions = {},
+  { now = Date.now(), pictures, remember = sharedMemory }: CompileOptions = {},
 ): Compiled {
   const files = new Map<ContentName, SourceFile>();
   const problems: Problem[] = [];

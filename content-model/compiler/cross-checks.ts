@@ -34,11 +34,7 @@ function unknown(section: string, shown: readonly string[], slugs: readonly stri
   });
 }
 
-/**
- * Runs the checks that no single field can hold, on the files that are valid by themselves.
- *
- * @param articles the slugs of the articles
- */
+/** Runs the checks that no single field can hold, on the files that are valid by themselves. */
 export function crossChecks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
   const { schedule } = content;
   return [

@@ -3,13 +3,7 @@ import { plural } from "../../domain/format-text.ts";
 
 type Meta = z.core.GlobalMeta | undefined;
 
-/**
- * Explains a failed check of the schema in plain words.
- *
- * @param issue what zod reports
- * @param meta the description of the field
- * @param value what is written there
- */
+/** Explains a failed check of the schema in plain words, for a value in a field with this description. */
 export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown): string {
   if (value === undefined || value === null) {
     return issue.path.length === 0 ? `is empty. ${startOver}` : `is missing. ${writeInstead(meta)}`;

@@ -5,7 +5,7 @@ import { compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import type { Problem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
-import { createMemory } from "./remember.ts";
+import { computeEachTime } from "./remember.ts";
 
 const sources = await readSources();
 const files = [...sources.keys()];
@@ -44,14 +44,12 @@ function expectClear({ file, line, message, field }: Problem, given: Sources) {
   expect(`${field}${message}`).not.toMatch(/undefined|NaN|ZodError|\[object|\bat Object|\n|Error:/);
 }
 
-// Nearly all files are the same in all runs: only what a mutation changes is compiled again.
-const remember = createMemory();
 const now = Date.now();
 const pictures = await readPictures();
 
 /** Compiles as the build does, and checks that each problem is clear. */
 function compileClearly(given: Sources) {
-  const { content, problems } = compileContent(given, { now, pictures, remember });
+  const { content, problems } = compileContent(given, { now, pictures });
   for (const problem of problems) expectClear(problem, given);
   expect(content === undefined).toBe(problems.some(({ severity }) => severity === "error"));
 }
@@ -77,8 +75,8 @@ test("compiles or explains each of 60 mutations of the content, some of several 
 test("finds the same with and without what it remembers", () => {
   const changed = new Map(sources).set("content/schedule.yaml", "terms: soon");
   for (const given of [sources, changed]) {
-    const { problems, content } = compileContent(given, { now, pictures });
-    const remembered = compileContent(given, { now, pictures, remember });
+    const { problems, content } = compileContent(given, { now, pictures, remember: computeEachTime });
+    const remembered = compileContent(given, { now, pictures });
     expect(remembered.problems).toEqual(problems);
     expect(remembered.content).toEqual(content);
   }

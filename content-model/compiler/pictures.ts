@@ -24,11 +24,7 @@ export type Photograph = {
 /** The endings of a photograph beside an article. If there are several, the first holds. */
 const endings = ["jpg", "jpeg", "png", "webp"];
 
-/**
- * Lists the owner's photographs and the articles' prints.
- *
- * @param folder the project's root
- */
+/** Lists the owner's photographs and the articles' prints in a project. */
 export async function readPictures(folder = "."): Promise<Pictures> {
   const files = new Map<string, number>();
   const published = glob(["public", "public/**", `content/articles/*.{${endings.join()}}`], {

@@ -4,11 +4,7 @@ import { type ContentName, contentFiles, pathOf } from "../schema/content-files.
 import type { Sources } from "./compile-content.ts";
 import { readableText } from "./text-file.ts";
 
-/**
- * Reads all content files that exist, and the articles.
- *
- * @param folder the project's root
- */
+/** Reads all content files of a project that exist, and the articles. */
 export async function readSources(folder = "."): Promise<Sources> {
   const sources = new Map<string, string>();
   for (const name of Object.keys(contentFiles) as ContentName[]) {

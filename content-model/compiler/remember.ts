@@ -1,14 +1,10 @@
 /** Returns the result of a pure step of the compilation, which is named by all that goes into it. */
 export type Remember = <Result>(step: string, compute: () => Result) => Result;
 
-/** Remembers nothing: a build compiles once. */
+/** Remembers nothing. */
 export const computeEachTime: Remember = (_, compute) => compute();
 
-/**
- * Returns a memory for programs that compile nearly the same content many times.
- *
- * @param most how many steps it keeps: those that were used last; all of them by default
- */
+/** Returns a memory that keeps so many steps: those that were used last. */
 export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
   const results = new Map<string, unknown>();
   return <Result>(step: string, compute: () => Result): Result => {

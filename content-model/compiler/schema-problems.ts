@@ -6,11 +6,7 @@ import type { FieldPath } from "./field-path.ts";
 import { fieldName, type Problem, type ProblemCode } from "./problem.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/**
- * Explains what a schema found wrong in a file.
- *
- * @param data what was checked: the file's data with its placeholders filled
- */
+/** Explains what a schema found wrong in a file's data, in which the placeholders are filled. */
 export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodType, data: unknown): Problem[] {
   const problem = (at: FieldPath, path: FieldPath, message: string, code?: ProblemCode): Problem => ({
     severity: "error",

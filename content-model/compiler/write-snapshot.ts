@@ -19,36 +19,30 @@ export async function writeSnapshot(
   sources: Sources,
   folder = snapshotFolder,
 ): Promise<void> {
-  for (const [name, data] of Object.entries(content)) {
-    const file = path.join(folder, `${name}.ts`);
-    const types = path.relative(path.dirname(file), "content-model/schema/content-files.ts");
-    const whole = exportName(name as ContentName);
-    const type = `Content["${name}"]`;
-    const isGroup = (key: string) => !Array.isArray(data) && isName.test(key) && key !== whole;
-    const entries = Object.entries(data);
-    // One constant for each group, so that an island ships those it imports only.
-    const groups = entries.flatMap(([key, value]) =>
-      isGroup(key) ? [`export const ${key}: ${type}["${key}"] = ${JSON.stringify(value, null, 2)};`, ""] : [],
+  const write = (name: string, ...lines: readonly string[]) =>
+    writeIfChanged(
+      path.join(folder, `${name}.ts`),
+      ["// Compiled from `content/`. Don’t edit.", ...lines, ""].join("\n"),
     );
-    const all = Array.isArray(data)
-      ? JSON.stringify(data, null, 2)
-      : `{ ${entries.map(([key, value]) => (isGroup(key) ? key : `${JSON.stringify(key)}: ${JSON.stringify(value)}`)).join(", ")} }`;
-    const source = [
-      "// Compiled from `content/`. Don’t edit.",
-      `import type { Content } from "${types}";`,
-      "",
-      ...groups,
-      `export const ${whole}: ${type} = ${all};`,
-      "",
-    ].join("\n");
-    await writeIfChanged(file, source);
+  for (const [name, data] of Object.entries(content)) {
+    const schema = path.relative(
+      path.dirname(path.join(folder, name)),
+      "content-model/schema/content-files.ts",
+    );
+    const type = `Content["${name}"]`;
+    const whole = exportName(name as ContentName);
+    const groups = Array.isArray(data) ? [] : Object.entries(data);
+    await write(
+      name,
+      `import type { Content } from "${schema}";`,
+      ...groups
+        .filter(([key]) => isName.test(key) && key !== whole)
+        .map(([key, value]) => constant(key, `${type}["${key}"]`, value)),
+      constant(whole, type, data),
+    );
   }
-  const list = `export const articles: readonly Article[] = ${JSON.stringify(articles, null, 2)};\n`;
   const article = 'import type { Article } from "../../content-model/schema/article.ts";';
-  await writeIfChanged(
-    path.join(folder, "articles.ts"),
-    `// Compiled from \`content/\`. Don’t edit.\n${article}\n\n${list}`,
-  );
+  await write("articles", article, constant("articles", "readonly Article[]", articles));
   // A removed article leaves no page behind.
   for await (const file of glob(path.join(folder, "articles", "*.mdx"))) {
     if (!articleTexts.has(`content/articles/${path.basename(file)}`)) await rm(file);
@@ -56,28 +50,22 @@ export async function writeSnapshot(
   for (const [file, text] of articleTexts) {
     await writeIfChanged(path.join(folder, "articles", path.basename(file)), text);
   }
-  await writeIfChanged(path.join(folder, "bodies.ts"), bodiesModule([...articleTexts.keys()].map(slugOf)));
-  const ids = `export const photographs: Readonly<Record<string, string>> = ${JSON.stringify(photographs)};\n`;
-  await writeIfChanged(
-    path.join(folder, "photographs.ts"),
-    `// Compiled from \`content/\`. Don’t edit.\n${ids}`,
-  );
-  const state = `// Compiled from \`content/\`. Don’t edit.\nexport const state = "${stateOf(sources)}";\n`;
-  await writeIfChanged(path.join(folder, "state.ts"), state);
+  await write("bodies", ...bodiesModule([...articleTexts.keys()].map(slugOf)));
+  await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
+  await write("state", constant("state", "string", stateOf(sources)));
 }
 
-/** A module with the body of each article as a component, by its slug. */
-const bodiesModule = (slugs: readonly string[]) =>
-  [
-    "// Compiled from `content/`. Don’t edit.",
-    'import type { MDXContent } from "mdx/types";',
-    ...slugs.map((slug, index) => `import body${index} from "./articles/${slug}.mdx";`),
-    "",
-    "export const bodies: Readonly<Record<string, MDXContent>> = {",
-    ...slugs.map((slug, index) => `  ${JSON.stringify(slug)}: body${index},`),
-    "};",
-    "",
-  ].join("\n");
+const constant = (name: string, type: string, value: unknown) =>
+  `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};`;
+
+/** Returns the lines of a module with the body of each article as a component, by its slug. */
+const bodiesModule = (slugs: readonly string[]) => [
+  'import type { MDXContent } from "mdx/types";',
+  ...slugs.map((slug, index) => `import body${index} from "./articles/${slug}.mdx";`),
+  "export const bodies: Readonly<Record<string, MDXContent>> = {",
+  ...slugs.map((slug, index) => `  ${JSON.stringify(slug)}: body${index},`),
+  "};",
+];
 
 /** The slug of an article's file. */
 export const slugOf = (file: string): string => path.basename(file, ".mdx");

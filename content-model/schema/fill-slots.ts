@@ -10,11 +10,7 @@ export const liveTexts = {
 
 export type LiveText = keyof typeof liveTexts;
 
-/**
- * Fills the slots of a text, such as `{{term.name}}` (`slots` in `fields.ts`).
- *
- * @throws if a slot has no value
- */
+/** Fills the slots of a text, such as `{{term.name}}` (`slots` in `fields.ts`). Throws if one has no value. */
 export function fillSlots(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{([\w.-]+)\}\}/g, (slot, name: string) => {
     const value = values[name];

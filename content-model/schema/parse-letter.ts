@@ -11,11 +11,7 @@ import {
 /** A part that letters can't have; its message follows the field. */
 class Unfit extends Error {}
 
-/**
- * Parses a letter's Markdown: paragraphs, headings, lists, quotations, links, strong text and emphasis.
- *
- * @returns the blocks, or what is wrong with the source
- */
+/** Parses a letter's Markdown into blocks, or returns what is wrong with it. */
 export function parseLetter(
   source: string,
 ): { blocks: readonly LetterBlock[]; error?: never } | { blocks?: never; error: string } {

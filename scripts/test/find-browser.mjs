@@ -15,12 +15,7 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/**
- * A Chromium for the browser tests: `CHROME_PATH`, Debian's for tests where apt is there and may be used, any installed
- * one, else the test tool's own download.
- *
- * @returns the path of the browser, or undefined where the test tool is to use its own
- */
+/** A Chromium: `CHROME_PATH`, Debian's where apt may be used, any installed one, else undefined for the test tool's own. */
 export function findBrowser() {
   const isThere = (path) => path && existsSync(path);
   const chosen = [process.env.CHROME_PATH, headlessShell].find(isThere);

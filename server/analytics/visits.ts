@@ -48,12 +48,7 @@ const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short
 /** Returns the calendar day in the owner’s time zone at a time, as year-month-day. */
 export const ownerDay = (now: number): string => dayFormat.format(now);
 
-/**
- * Creates a counter.
- *
- * @param isPage returns whether a path is a page of the site. Only those get their own rows, so that visitors can't fill
- *   the disk
- */
+/** Creates a counter. Only pages of the site get their own rows, so that visitors can't fill the disk. */
 export function createVisitCounter(
   database: SqlDatabase,
   isPage: (path: string) => boolean,

@@ -63,12 +63,7 @@ const undelivered = "state IN ('pending', 'unsure', 'dead_lettered')";
 /** The owner's answers. Works while the server runs, which delivers them. */
 export function createAnswerStore(database: SqlDatabase, now: Clock = Date.now) {
   return {
-    /**
-     * Stores an answer. When this resolves, it is on disk. The same id and text are stored once.
-     *
-     * @param id a UUID; a new one by default
-     * @throws Error if the text is empty or too long, the message is gone, or the id belongs to another answer
-     */
+    /** Stores an answer, on disk when this resolves; the same id and text once. Throws if its message is gone. */
     add: async (messageId: string, typed: string, id: string = randomUUID()): Promise<Answer> => {
       const text = multiLine.parse(typed);
       if (text === "") throw new Error("The answer is empty. Nothing was stored.");

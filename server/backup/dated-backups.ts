@@ -109,11 +109,7 @@ export function recordBackup(
 /** How long the command may take, in milliseconds. */
 const commandTimeout = 30 * 60_000;
 
-/**
- * Runs the owner's command that copies a backup to another machine, with the file in `$BACKUP_FILE`.
- *
- * @throws Error if it fails
- */
+/** Runs the owner's command that copies a backup, `$BACKUP_FILE`, to another machine. Throws if it fails. */
 export function runBackupCommand(command: string, file: string): void {
   const env = { ...process.env, BACKUP_FILE: path.resolve(file) };
   // Standard output belongs to this command's own result.

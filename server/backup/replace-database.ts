@@ -12,11 +12,7 @@ import { databaseFile, readFacts, writeRecord } from "../database/store-record.t
 const filesOf = (dataDirectory: string) =>
   ["", "-journal"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
 
-/**
- * Reads and counts what a database contains.
- *
- * @throws if it is damaged, or isn't one of this site and version
- */
+/** Counts what a database contains. Throws if it is damaged, or isn't one of this site and version. */
 export function readContents(file: string) {
   const database = openForReading(file);
   try {

@@ -101,11 +101,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now) {
   };
 
   return {
-    /**
-     * Returns the selected messages, newest first.
-     *
-     * @param newest how many, and of those to check as many: a flood doesn't displace the others
-     */
+    /** Returns the selected messages, newest first: at most `newest`, and as many to check, so that a flood displaces none. */
     list: async (selection?: Selection, newest?: number): Promise<ArchivedMessage[]> => {
       const selected = selection ? where(selection) : { condition: "TRUE", parameters: {} };
       const condition = newest ? amongNewest(selected.condition) : selected.condition;
@@ -118,11 +114,7 @@ export function createArchive(database: SqlDatabase, now: Clock = Date.now) {
       const byMessage = Map.groupBy(answers, (answer) => answer.messageId);
       return rows.map((row) => toArchived(row, byMessage.get(String(row.id)) ?? []));
     },
-    /**
-     * Makes messages due now: the selected ones, or all pending and dead-lettered ones. Returns their ids.
-     *
-     * @param options.undelivered leaves out selected ones that aren't pending or dead-lettered
-     */
+    /** Makes messages due now: the selected ones (with `undelivered`, only those), or all undelivered. Returns their ids. */
     retry: async (
       selection: Selection | "all",
       { undelivered } = { undelivered: selection === "all" },

@@ -164,11 +164,7 @@ const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><
 <p><label>Message <textarea name="message">[[message]]</textarea></label> [[error.message]]</p>
 <input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
 
-/**
- * Renders the contact page in its failed state.
- *
- * @param template the prerendered page with placeholders such as `[[name]]`
- */
+/** Renders the contact page in its failed state, from the prerendered one with placeholders such as `[[name]]`. */
 function renderFailedPage(template: string | undefined, form: FailedForm): string {
   const slots: Record<string, string> = {
     "notice.title": form.notice.title,

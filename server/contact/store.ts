@@ -46,12 +46,7 @@ export type StoreOutcome =
   | { readonly kind: "full" };
 
 export type MessageStore = {
-  /**
-   * Stores a submission. When this resolves, it is on disk.
-   *
-   * @param client an address or network, of which only a keyed hash is stored
-   * @throws if the database can't be written
-   */
+  /** Stores a submission of a client, of whom only a keyed hash is kept. When this resolves, it is on disk. */
   add(submission: Submission, client: string): Promise<StoreOutcome>;
 };
 
@@ -142,11 +137,7 @@ export async function deleteExpiredToCheck(database: SqlDatabase, now: number): 
   return deleted.length;
 }
 
-/**
- * Deletes messages that were delivered longer ago than `age`, in milliseconds.
- *
- * @returns the number of deleted messages
- */
+/** Deletes messages that were delivered longer ago than `age`, in milliseconds. Returns their number. */
 export async function deleteExpiredMessages(
   database: SqlDatabase,
   age: number,

@@ -8,11 +8,7 @@ import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreErro
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
 type GuardedDatabase = {
-  /**
-   * Runs a batch. What it has written when it returns is in the database file, on disk, and the file is the right one.
-   *
-   * @throws if a statement fails or, while the database is lost, the reason
-   */
+  /** Runs a batch. What it has written when it returns is on disk, in the right file. Throws while the database is lost. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[];
   /** Records on disk how many messages were stored, for the next start. Call it after what was stored is acknowledged. */
   record(): void;
@@ -100,11 +96,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     }
   };
 
-  /**
-   * Looks after a commit, which is in the file then, whether that is still the right one, and all there.
-   *
-   * @throws StoreError if it isn't: nothing of this commit may be acknowledged
-   */
+  /** Throws StoreError if the file with a commit isn't the right one, or not all there: it may not be acknowledged. */
   const settle = (database: OpenDatabase) => {
     const current = look(file);
     const change = findChange(left, current);

@@ -26,11 +26,7 @@ export function findNewerVersion(database: DatabaseSync, migrations = released):
   return versionOf(database) > (migrations.at(-1)?.version ?? 0) ? new StoreError("STORE_NEWER") : undefined;
 }
 
-/**
- * Applies the migrations that a database lacks, in one transaction.
- *
- * @throws StoreError if a newer version of the site made it
- */
+/** Applies the migrations that a database lacks, in one transaction. Throws StoreError if a newer version made it. */
 export function migrate(database: DatabaseSync, migrations = released): void {
   const newest = migrations.at(-1)?.version ?? 0;
   // Without a write, an up-to-date database opens on a full disk too.

@@ -7,12 +7,7 @@ import { StoreError, toStoreError } from "./store-error.ts";
 /** A database that is open for reading only. */
 export type Reading = SqlDatabase & { close(): void };
 
-/**
- * Opens a database file for reading, whatever its state: in use, moved elsewhere, or on a full disk. Changes nothing, also
- * beside it.
- *
- * @throws StoreError if it can't be read or is damaged; Error if it isn't a database of this site, or of a newer version
- */
+/** Opens a database file for reading, in use, moved or on a full disk; changes nothing. Throws unless it is of this site. */
 export function readDatabase(file: string): Reading {
   const database = openForReading(file);
   try {

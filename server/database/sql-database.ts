@@ -13,12 +13,7 @@ export type Parameters = Readonly<Record<string, SqlValue>>;
  * transaction can't depend on a result in its middle.
  */
 export type SqlDatabase = {
-  /**
-   * Runs statements in order as one transaction. When it resolves, the writes are on disk.
-   *
-   * @returns the rows of each statement
-   * @throws if a statement fails; all are rolled back
-   */
+  /** Runs statements as one transaction and returns the rows of each. When it resolves, the writes are on disk. */
   batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
 };
 

@@ -32,11 +32,7 @@ export type StoreFacts = {
   readonly messages: number;
 };
 
-/**
- * Reads the facts from an open database. Identity is a hash of the secret that each database gets when it is created.
- *
- * @throws if it is damaged, or no database of this site and version
- */
+/** Reads the facts of a database; its identity is a hash of its own secret. Throws if it is damaged, or another version's. */
 export function readFacts(database: DatabaseSync): StoreFacts {
   const has = (table: string) =>
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
@@ -69,11 +65,7 @@ export function writeRecord(dataDirectory: string, record: StoreRecord): void {
   replaceFile(path.join(dataDirectory, recordFile), text, { mode: 0o600, createsFolder: false });
 }
 
-/**
- * Compares a database with its record.
- *
- * @throws StoreError if it is another one, or lacks messages
- */
+/** Throws StoreError if a database isn't the one on record, or lacks messages. */
 export function assertSameStore(facts: StoreFacts, known: StoreRecord | undefined): void {
   if (!known) return;
   if (facts.identity !== known.identity) throw new StoreError("STORE_REPLACED");

@@ -150,11 +150,7 @@ const statementsFor = (table: string, storedAt: string) => ({
 
 const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: "pending" } as const;
 
-/**
- * Creates the outbox of a table.
- *
- * @param worker names this process among all that use the database
- */
+/** Creates the outbox of a table. `worker` names this process among all that use the database. */
 export function createOutbox<Item extends Deliverable>(
   database: SqlDatabase,
   { name, storedAt, toItem, atMostOnce = false }: OutboxTable<Item>,
@@ -223,12 +219,7 @@ export type HandOver = () => Promise<void>;
 /** An outbox together with the way its items are sent. */
 export type Channel = {
   readonly nextDue: () => Promise<number | undefined>;
-  /**
-   * Leases the next item that is due, sends it and records the outcome.
-   *
-   * @returns whether an item was due
-   * @throws if the database can't be read
-   */
+  /** Sends the next item that is due and records the outcome. Returns whether there was one. Throws without a database. */
   readonly deliverNext: (ports: DeliveryPorts) => Promise<boolean>;
 };
 
@@ -240,12 +231,7 @@ export type DeliveryPorts = {
   readonly pause: () => Promise<boolean>;
 };
 
-/**
- * Creates a channel.
- *
- * @param name what an item is called in the log
- * @param send sends one item, and calls the function it gets before the mail server has all of it; never throws
- */
+/** Creates a channel with a name for the log. `send` never throws, and calls its function before the mail server has all. */
 export function createChannel<Item extends Deliverable>(
   name: string,
   outbox: Outbox<Item>,

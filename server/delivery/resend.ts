@@ -13,14 +13,7 @@ const permanentErrors = ["validation_error", "invalid_parameter", "missing_requi
 /** Errors before a connection was established. */
 const connectionErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
 
-/**
- * Creates a transport over Resend's API (https://resend.com/docs/api-reference/emails/send-email). The Message-ID is the
- * idempotency key: Resend sends an email only once in 24 hours.
- *
- * @param url of the API
- * @param apiKey a key that may send
- * @param timeout for one email in total, in milliseconds
- */
+/** Creates a transport over Resend's API, which sends an email of one idempotency key, our Message-ID, only once in 24 hours. */
 export function createResendTransport(url: string, apiKey: string, timeout: number): MailTransport {
   return async (email, handOver = async () => {}) => {
     try {

@@ -37,11 +37,7 @@ export function withAssetsOfOtherReleases(
   return all;
 }
 
-/**
- * Returns the folder of the release that is published, or undefined if none is.
- *
- * @param folder the folder of the published releases; its file `current` holds the name of one
- */
+/** Returns the folder that the file `current` in the folder of published releases names; undefined if there is none. */
 export function publishedRelease(folder: string): string | undefined {
   try {
     const name = readFileSync(path.join(folder, "current"), "utf8").trim();

@@ -1,39 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ServedFile, Variant } from "./file-index.ts";
 
-/** Fast enough for each response: half a millisecond for a page. */
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const compressors = {
-  br: (body: Uint8Array) => promisify(brotliCompress)(body, brotliLevel),
-  gzip: (body: Uint8Array) => promisify(gzip)(body),
-} as const;
-
-/** Smaller responses fit into one packet anyway. */
-const worthwhile = 1400;
-
-/** Compresses a page that the app has made, such as the not-found page. Files are compressed by the build. */
-export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-  if (!isPage || request.method === "HEAD") return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  headers.set("Vary", "Accept-Encoding");
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = (["br", "gzip"] as const).find((name) => accepts(accepted, name));
-  if (!encoding || body.length < worthwhile) return new Response(body, { status: response.status, headers });
-  headers.set("Content-Encoding", encoding);
-  return new Response(await compressors[encoding](body), { status: response.status, headers });
-}
-
-/**
- * Returns a handler that responds to GET and HEAD with a file: its smallest acceptable variant, or 304 if the browser has
- * it already.
- *
- * @param common the headers of every response
- */
+/** Returns a handler that responds to GET and HEAD with a file's smallest acceptable variant, or 304. */
 export function createFileServer(common: Readonly<Record<string, string>>) {
   // The headers of a variant never change: build them once.
   const prepared = new WeakMap<Variant, { readonly whole: string[]; readonly unchanged: string[] }>();
@@ -62,11 +30,7 @@ function matches(condition: string | undefined, etag: string): boolean {
   });
 }
 
-/**
- * Returns the smallest variant that the browser accepts: its encoding must be listed and not refused by `q=0`.
- *
- * @param accepted the Accept-Encoding header
- */
+/** Returns the smallest variant whose encoding the Accept-Encoding header lists, and doesn't refuse by `q=0`. */
 export function chooseVariant(variants: ServedFile["variants"], accepted = ""): Variant {
   const [plain, ...compressed] = variants;
   return compressed.find(({ encoding }) => accepts(accepted, encoding)) ?? plain;
@@ -78,7 +42,7 @@ const patterns = {
 } as const;
 
 /** Returns whether the browser accepts an encoding. */
-export const accepts = (accepted: string, encoding: Variant["encoding"]) =>
+const accepts = (accepted: string, encoding: Variant["encoding"]) =>
   !encoding || patterns[encoding].test(accepted);
 
 /** Returns the headers that depend on the file and its variant alone. */

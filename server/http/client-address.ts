@@ -43,11 +43,7 @@ export function isForwardedHttps(forwardedProtocol: string | undefined, trustedP
   return trustedProxies > 0 && forwardedProtocol?.split(",")[0]?.trim().toLowerCase() === "https";
 }
 
-/**
- * Logs a warning, once, if requests come through a proxy that isn't configured.
- *
- * @returns a function to call with the headers of every request
- */
+/** Returns a function to call with each request's headers: it warns once of a proxy that isn't configured. */
 export function warnOfUnknownProxy(trustedProxies: number, log: Log) {
   let silent = trustedProxies > 0;
   return (headers: Readonly<Record<string, unknown>>) => {

@@ -35,12 +35,7 @@ export function hasForeignOrigin(headers: Headers, hosts: readonly string[]): bo
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
 
-/**
- * Reads a body up to a limit, whatever its Content-Length says.
- *
- * @returns the bytes, or undefined if there are more than `limit`
- * @throws if the connection breaks
- */
+/** Reads a body, whatever its Content-Length says; undefined if it is over the limit. Throws if the connection breaks. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -114,11 +109,7 @@ export async function readSmallForm(context: Context): Promise<Fields> {
   return new Response(bytes, { headers }).formData().then(Object.fromEntries, () => ({}));
 }
 
-/**
- * Reads the fields of a form or of JSON, or returns why it can't.
- *
- * @param page names the page that such requests come from
- */
+/** Reads the fields of a form or of JSON, or returns why it can't. `page` names the page that such requests come from. */
 export async function readFields(
   context: Context<FunctionsEnv>,
   page: string,

@@ -8,11 +8,7 @@ import { escapeHtml } from "./response.ts";
 
 const rules = redirects.map(({ from, to }) => ({ parts: from.toLowerCase().split("/"), to }));
 
-/**
- * Returns the path that a former page redirects to, or `undefined` for an unknown one.
- *
- * @param pathname in any letter case, with or without a trailing slash
- */
+/** Returns where a former page redirects to, in any letter case, with or without a trailing slash; otherwise `undefined`. */
 export function redirectTarget(pathname: string): string | undefined {
   const parts = pathname.toLowerCase().replace(/\/+$/, "").split("/");
   return rules.find(

@@ -75,11 +75,7 @@ const longestWhole = 90_000;
 /** Whether mail programs cut a letter off. */
 export const isCutOff = (html: string): boolean => new TextEncoder().encode(html).length > longestWhole;
 
-/**
- * Composes what a reader sees of a letter, as HTML and as plain text.
- *
- * @param unsubscribe the link that takes this reader off the list
- */
+/** Composes what a reader sees of a letter, as HTML and as plain text, with their own link that unsubscribes. */
 export const composeLetterBody = (
   { subject, blocks, audience }: LetterWords,
   unsubscribe: string,
@@ -105,12 +101,7 @@ export const composeLetterBody = (
   return { ...composeBody([{ html: first }, ...parts], frame), text: body.text };
 };
 
-/**
- * Composes a letter to one reader.
- *
- * @param id names the email: its Message-ID follows from it
- * @param unsubscribe the link that takes this reader off the list
- */
+/** Composes a letter to one reader, with their own link that unsubscribes. The Message-ID follows from `id`. */
 export function composeLetter(
   id: string,
   letter: LetterWords,

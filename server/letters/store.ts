@@ -115,12 +115,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       if ((await isStarted(id))?.started_at) throw alreadySent();
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
-    /**
-     * Starts sending to everyone of its audience. Does nothing if it is being sent already.
-     *
-     * @param typed what the owner sees: refused unless a test of exactly this has gone out
-     * @throws CodedError NOT_FOUND, NOT_TESTED or NO_READERS
-     */
+    /** Starts sending to its audience, unless it is being sent. Throws CodedError, also without a test of exactly this. */
     send: async (id: string, typed: LetterDraft): Promise<void> => {
       const { hash } = parametersOf(parseDraft(typed));
       const parameters = { id, hash, now: now() };
@@ -156,11 +151,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       ]);
       return stopped.length;
     },
-    /**
-     * Sends on what was stopped, to those who are still on its list. Returns how many emails that are.
-     *
-     * @throws CodedError NOT_FOUND
-     */
+    /** Sends on what was stopped, to those who are still on its list. Returns how many. Throws CodedError NOT_FOUND. */
     resume: async (id: string): Promise<number> => {
       const [known = [], resumed = []] = await database.batch([
         statement(

@@ -92,13 +92,7 @@ function freeAgainAt(times: readonly number[], { perClient, perClientDay }: Limi
 /** Deletes the marks of connections that no limit counts any more. */
 export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(day, "submitted_at")})`;
 
-/**
- * Returns a function that stores a row unless its client is over the limit. The check and the insert are one
- * transaction.
- *
- * @param scope groups the submissions that are counted together
- * @param countFound whether a submission counts although an earlier row took its place
- */
+/** Returns a function that, in one transaction, stores a row unless its client is over the limit of the scope. */
 export function createLimitedInsert(
   database: SqlDatabase,
   table: LimitedTable,

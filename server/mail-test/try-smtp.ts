@@ -43,12 +43,7 @@ export type MailSettings = {
   readonly to: string;
 };
 
-/**
- * Sends an email over SMTP with the same options as the site.
- *
- * @param timeout for each step, in milliseconds
- * @returns why it wasn't sent; undefined if it was
- */
+/** Sends an email as the site does, with a time limit for each step. Returns why it wasn't sent; undefined if it was. */
 export async function trySmtp(url: string, email: Email, timeout: number): Promise<Failure | undefined> {
   const limits = {
     connectionTimeout: timeout,

@@ -120,12 +120,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
   };
 }
 
-/**
- * Adds the backlogs of several outboxes.
- *
- * @param main messages and answers, whose dead letters, unsure emails and messages to check the owner must look at
- * @param others count while they are pending only: a visitor who mistypes an email address is no fault
- */
+/** Adds the backlogs of outboxes. `others` count while pending only: a visitor's mistyped address is no fault. */
 export const combineBacklogs = (
   main: readonly WithBacklog[],
   others: readonly WithBacklog[],

@@ -229,11 +229,7 @@ type FailedSlots = {
   readonly error: string;
 };
 
-/**
- * Renders one of the newsletter's response pages.
- *
- * @param template the prerendered page with placeholders
- */
+/** Renders one of the newsletter's response pages, from the prerendered one with placeholders. */
 const renderAnswer = (
   template: string | undefined,
   page: AnswerPage,

@@ -192,12 +192,7 @@ export function toRequest(row: Row): SubscriptionRequest {
   };
 }
 
-/**
- * Deletes requests whose token has expired, old requests that are unsure, dead-lettered or to check, and former subscribers after
- * their retention time.
- *
- * @returns the number of deleted rows
- */
+/** Deletes expired and old requests, and former subscribers after their retention time. Returns the number of rows. */
 export async function deleteExpiredSubscriptions(database: SqlDatabase, now: number): Promise<number> {
   const deleted = await database.batch([
     statement(
@@ -235,12 +230,7 @@ export const forgetRequests = [deleteRequests, forgetRecentRequests] as const;
 export const refuseAddress = `INSERT INTO refused_addresses (unsubscribe_token_hash, refused_at)
   VALUES (:hash, :now) ON CONFLICT DO NOTHING`;
 
-/**
- * Composes the email that asks for confirmation. It contains nothing that was typed into the form: it may go to somebody
- * who never saw the form.
- *
- * @param unsubscribeToken for the one-click header of mail programs (RFC 8058)
- */
+/** Composes the email that asks for confirmation, without any typed text: it may go to somebody who never saw the form. */
 export function composeConfirmation(
   { id, email, purpose, confirmationToken }: SubscriptionRequest,
   unsubscribeToken: string,

@@ -47,11 +47,7 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
         WHERE unsubscribe_token_hash = :hash AND state IN ('to_check', 'unsure', 'dead_lettered') RETURNING id`;
       return (await query(database, sql, { hash: await hashOf(email), now: now() })).length;
     },
-    /**
-     * Deletes all data of an address, except the hash behind its limits of emails. Returns the number of rows.
-     *
-     * @param options with `never`, its keyed hash is kept, and neither a sign-up nor an import brings it back
-     */
+    /** Deletes the data of an address, apart from a hash for its limits or, with `never`, its refusal. Returns how many rows. */
     remove: async (email: string, { never } = { never: false }): Promise<number> => {
       const parameters = { hash: await hashOf(email), now: now() };
       const statements = [deleteSubscriber, ...forgetRequests, ...(never ? [refuseAddress] : [])];

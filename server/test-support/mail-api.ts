@@ -27,11 +27,7 @@ export type MailApi = {
 /** The response of a test instead of accepting an email. */
 export type ApiFault = { readonly status: number; readonly body?: unknown } | "hang up" | undefined;
 
-/**
- * Starts a mail provider on loopback with Resend's API: it requires a key, and sends duplicates once.
- *
- * @param fault called for each email; its result, unless undefined, is the response
- */
+/** Starts a provider with Resend's API on loopback: it requires a key, sends duplicates once, and has the given faults. */
 export async function startMailApi(fault: () => ApiFault = () => undefined, port = 0): Promise<MailApi> {
   const key = "re_test";
   const mails: ReceivedMail[] = [];

@@ -82,11 +82,7 @@ const emptyHome = path.join(tmpdir(), "no-home");
 
 const withNode: Launcher = [process.execPath];
 
-/**
- * Waits until the server in a process listens. Rejects if the process exits first.
- *
- * @param kill sends a signal to the process
- */
+/** Waits until the server in a process listens. Rejects if the process exits first. `kill` sends it a signal. */
 export async function listening(
   child: ChildProcess,
   kill = (signal: NodeJS.Signals): void => void child.kill(signal),

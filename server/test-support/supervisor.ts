@@ -96,12 +96,7 @@ function isAlive(pid: number): boolean {
 
 type TimedResponse = { readonly status: number; readonly milliseconds: number; readonly body: string };
 
-/**
- * Sends a request on its own connection, as the proxy does. A failed connection gives status 0.
- *
- * @param body the JSON to post; without it, the request is a GET
- * @param pause milliseconds before the end of the body
- */
+/** Sends a request on its own connection, as the proxy does, pausing before the end of its JSON. A failed one gives status 0. */
 export function ask(port: number, url: string, body?: object, pause = 0): Promise<TimedResponse> {
   const started = performance.now();
   return new Promise((resolve) => {

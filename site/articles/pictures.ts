@@ -11,11 +11,7 @@ const files = import.meta.glob<string>("../pictures/article-*.svg", {
 
 const urlOf = (name: string): string | undefined => files[`../pictures/${name}.svg`];
 
-/**
- * Returns the URLs of an article's pictures, wide and tall: of its photograph, or else of its print, light and dark.
- *
- * @throws Error if the article has none
- */
+/** Returns the URLs of an article's photograph, or else of its print, wide and tall, light and dark. Throws without either. */
 export function articlePicture({ slug, picture }: Pick<Article, "slug" | "picture">) {
   const id = photographs[slug];
   if (id) {

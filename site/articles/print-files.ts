@@ -9,11 +9,7 @@ export const photographCrops = {
 /** AVIF, and JPEG for browsers that lack it. */
 export const photographFormats = ["avif", "jpg"] as const;
 
-/**
- * Returns the URL of a crop of an article's photograph.
- *
- * @param id stands for the bytes of the photograph: the URL is cached for a year
- */
+/** Returns the URL of a crop of an article's photograph, cached for a year: the id stands for the photograph's bytes. */
 export const photographUrl = (
   slug: string,
   id: string,

@@ -2,13 +2,7 @@ import { type ComponentType, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
 
-/**
- * Hydrates an island once, then loads the notices: they may be needed when the connection is gone.
- *
- * @param island the element that `Island` rendered around the component
- * @param Component the component that the server rendered into it
- * @param options.notices whether the island shows notices
- */
+/** Hydrates an island once, then loads the notices: they may be needed when the connection is gone. */
 export function hydrateIsland(
   island: HTMLElement,
   Component: ComponentType,

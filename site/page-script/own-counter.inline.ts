@@ -1,11 +1,7 @@
 import { trackVisit } from "../analytics/track-visit.ts";
 import { installPageBehaviour } from "./install-page-behaviour.ts";
 
-/**
- * Reports page views and booking clicks to the site's own server, without cookies or identifiers.
- *
- * @param functions the URL of the server's functions
- */
+/** Reports page views and booking clicks to the site's own functions, without cookies or identifiers. */
 function countOnOwnServer(functions: string): void {
   // A beacon survives leaving the page and delays nothing.
   const send = (name: string, report: object) =>

@@ -56,11 +56,7 @@ export function When({ condition, withoutScript = false, as: Tag = "span", class
 }
 
 type ForNextTermProps = {
-  /**
-   * Renders the next term.
-   *
-   * @param announced false if no future term is known: then the term is `unannouncedTerm`, without dates
-   */
+  /** Renders the next term; if none is `announced`, `unannouncedTerm`, without dates. */
   readonly children: (term: Term, announced: boolean) => ReactNode;
   /** Without script, shows the unannounced term: only for what never becomes false. */
   readonly withoutScript?: boolean;

@@ -37,11 +37,7 @@ export function scheduleTerm(term: Term): ScheduledTerm {
 /** The terms by start date. */
 export const scheduledTerms: readonly ScheduledTerm[] = terms.map(scheduleTerm);
 
-/**
- * Returns the term of each name that is running or comes next, or else ended last, by start date.
- *
- * @param now in milliseconds since 1970
- */
+/** Returns the term of each name that is running or comes next, or else ended last, by start date. */
 export const currentTerms = (now: number): readonly Term[] =>
   terms.filter((term) => currentTerm(scheduledTerms, term.name, now)?.id === termId(term));
 

@@ -14,11 +14,7 @@ type OwnMembers = {
   readonly scope?: string;
 };
 
-/**
- * Returns a web app manifest in the site's language and colours.
- *
- * @param icon the name that its icon files begin with
- */
+/** Returns a web app manifest in the site's language and colours. `icon` is what the names of its icons begin with. */
 export function appManifest(own: OwnMembers, icon: string): SiteFile {
   const manifest = {
     ...own,

@@ -10,11 +10,7 @@ import type { StructuredData } from "./structured-data.ts";
 const uploadDate = (day: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: "12:00" }).toInstant().toString();
 
-/**
- * Describes the videos of a page, except those that aren’t on YouTube yet.
- *
- * @param path of the page that plays them
- */
+/** Describes the videos that the page of a path plays, except those that aren’t on YouTube yet. */
 export function videoObjects(items: readonly VideoItem[], path: string): StructuredData[] {
   return items
     .flatMap(({ youtube, ...item }) => (youtube ? [{ ...item, ...youtube }] : []))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
-import { remember, withoutItsDays } from "../core/test-support/small-project.ts";
+import { withoutItsDays } from "../core/test-support/small-project.ts";
 import { insertionsFrom } from "./insertions.ts";
 
 const sources = new Map([...(await readSources())].map(([file, text]) => [file, withoutItsDays(text)]));
@@ -20,7 +20,7 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
     { from: "2026-12-27", to: "2026-12-27", why: "Christmas" },
   ];
   const edited = setValue(setValue(schedule, ["terms"], terms), ["closures"], closures);
-  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now, remember);
+  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
   expect(insertions?.dates).toContain("31 January");
   expect(insertions?.dates).toContain("https://booking.example.com/ahead");
   expect(insertions?.dates).toContain(
@@ -33,14 +33,12 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
 
 test("says that no dates of the course are set, instead of nothing", () => {
   const edited = setValue(schedule, ["terms"], []);
-  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now, remember);
+  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
   expect(insertions?.dates).toMatch(
     /^The next dates of the .+ aren’t set yet\.\n\nSunday class: .+ Sunday 29 November\./,
   );
 });
 
 test("offers nothing while the content has an error", () => {
-  expect(
-    insertionsFrom(new Map([...sources, ["content/schedule.yaml", "terms: ["]]), now, remember),
-  ).toBeUndefined();
+  expect(insertionsFrom(new Map([...sources, ["content/schedule.yaml", "terms: ["]]), now)).toBeUndefined();
 });

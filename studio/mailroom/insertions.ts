@@ -1,5 +1,4 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
-import type { Remember } from "../../content-model/compiler/remember.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { formatDay, nextSundayClass } from "../../domain/clock.ts";
@@ -29,11 +28,10 @@ export type Insertions = {
  *
  * @param sources the content that visitors see
  * @param now in milliseconds since 1970
- * @param remember reuses the compiler's steps
  * @returns undefined if the content has an error
  */
-export function insertionsFrom(sources: Sources, now: number, remember?: Remember): Insertions | undefined {
-  const { content } = compileContent(sources, { now, ...(remember && { remember }) });
+export function insertionsFrom(sources: Sources, now: number): Insertions | undefined {
+  const { content } = compileContent(sources, { now });
   if (!content) return undefined;
   const { business, schedule } = content;
   const today = dayAt(now, schedule.timeZone);

@@ -1,4 +1,3 @@
-import { greatest, least } from "../../domain/numbers.ts";
 import { deliveryOf } from "./describe-message.ts";
 import type { Reason } from "./explain-delivery.ts";
 import type { Message } from "./mailroom.ts";
@@ -35,7 +34,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
     ...message.answers.map((answer) => ({ ...answer, to: "visitor" as const })),
   ]);
   const sentTimes = emails.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt]));
-  const lastSent = greatest(sentTimes);
+  const lastSent = Math.max(...sentTimes);
   const pending = emails.filter(({ state }) => state === "pending");
   const hasSent = sentTimes.length > 0;
 
@@ -45,7 +44,7 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
     ({ attempts, nextAttemptAt }) => attempts > 0 && nextAttemptAt >= now - longestWait,
   );
   if (overdue.length > 0 && !hasTried && lastSent < now - longestWait) {
-    const since = least(overdue.map(({ storedAt }) => storedAt));
+    const since = Math.min(...overdue.map(({ storedAt }) => storedAt));
     return { kind: "idle", since, waiting: pending.length, hasSent };
   }
 
@@ -55,9 +54,9 @@ export function mailStateOf(messages: readonly Message[], now: number): MailStat
   if (first) {
     return {
       kind: "failing",
-      since: least(failing.map(({ storedAt }) => storedAt)),
-      attempts: greatest(failing.map(({ attempts }) => attempts)),
-      nextAt: least(failing.map(({ nextAttemptAt }) => nextAttemptAt)),
+      since: Math.min(...failing.map(({ storedAt }) => storedAt)),
+      attempts: Math.max(...failing.map(({ attempts }) => attempts)),
+      nextAt: Math.min(...failing.map(({ nextAttemptAt }) => nextAttemptAt)),
       waiting: pending.length,
       reason: deliveryOf(first, first.to).reason,
     };

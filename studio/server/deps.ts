@@ -1,4 +1,3 @@
-import { createMemory, type Remember } from "../../content-model/compiler/remember.ts";
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
@@ -16,15 +15,10 @@ import { commandAtSite } from "../mailroom/run-command.ts";
 import { createVisits } from "../mailroom/site-reading.ts";
 import { createEvents } from "./events.ts";
 
-/** How many steps of the compiler are kept: those of a state of the content are about a hundred. */
-const stepsRemembered = 1000;
-
 export type DepsOptions = {
   readonly project: Project;
   /** The time, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
-  /** Reuses the compiler's steps of earlier studios, in tests. */
-  readonly remember?: Remember | undefined;
   /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts> | undefined;
   /** Stands for YouTube in tests. */
@@ -42,7 +36,6 @@ export type StudioDeps = ReturnType<typeof createDeps>;
 export function createDeps({
   project,
   now = Date.now,
-  remember = createMemory(stepsRemembered),
   publishing,
   askYouTube = fetch,
   ...preview
@@ -82,7 +75,6 @@ export function createDeps({
   const publisher = createPublisher(project, {
     ...publishing,
     now,
-    remember,
     onProgress: () => {
       events.emit("publication");
       // A publication that has ended leaves fewer changes.
@@ -107,16 +99,14 @@ export function createDeps({
     now,
     events,
     journal,
-    /** The compiler's memory: most edits leave nearly everything as it was. */
-    remember,
     /** Returns the content that visitors see. */
     readLive,
     draft: createDraft({
-      ...{ project, journal, now, remember, readLive },
+      ...{ project, journal, now, readLive },
       whyReadOnly: () => whyReadOnly(project),
     }),
     /** Renders the site's states, for the comparison and the preview. */
-    renderer: shareRenderer(project, remember),
+    renderer: shareRenderer(project),
     publisher,
     secondCopy,
     mailroom,

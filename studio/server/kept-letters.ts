@@ -29,12 +29,12 @@ export function keptLetter(journal: Journal, audience: Purpose) {
   return kept.data;
 }
 
-type Ports = Pick<StudioDeps, "readLive" | "remember" | "now">;
+type Ports = Pick<StudioDeps, "readLive" | "now">;
 
 /** Returns what visitors see, and the facts of it that letters repeat; undefined if it can't be read. */
-export async function readSiteOfLetters({ readLive, remember, now }: Ports) {
+export async function readSiteOfLetters({ readLive, now }: Ports) {
   const sources = await readLive();
-  const { content } = compileContent(sources, { now: now(), remember });
+  const { content } = compileContent(sources, { now: now() });
   if (!content) return undefined;
   const known = readFactsOf(sources);
   const facts: LetterFacts = {

@@ -3,7 +3,6 @@ import { compileContent } from "../../content-model/compiler/compile-content.ts"
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { newArticle } from "../core/articles/open-article.ts";
-import { remember } from "../core/test-support/small-project.ts";
 import { asIfFinished } from "./preview.ts";
 
 const sources = await readSources();
@@ -13,7 +12,6 @@ const file = "content/articles/on-a-bus.mdx";
 const compiled = (text: string) =>
   compileContent(asIfFinished(new Map(sources).set(file, text), "on-a-bus", pictures), {
     pictures,
-    remember,
   });
 
 test("a draft with nothing but a title has a page, which says what is missing", () => {

@@ -24,7 +24,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   const preview = await listenOnLocalhost(port + 1);
   const previewOrigin = `http://localhost:${preview.port}`;
   const deps = createDeps({ ...options, previewOrigin, previewCookie: newPreviewCookie(preview.port) });
-  const { project, now, events, draft, renderer, readLive, remember, mailroom, publisher, secondCopy } = deps;
+  const { project, now, events, draft, renderer, readLive, mailroom, publisher, secondCopy } = deps;
   const watcher = watchContent(project, () => emitChange(events));
   const studio = createStudio(deps, { port, now, ...(onKeyUsed && { onKeyUsed }) }, appFolder);
   const readOffered = async () => (await readOffer(deps)).draft;
@@ -40,7 +40,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
     /** Looks up what the first screen shows, so that it needn't wait. */
     prepareFirstScreen: quietly(async () => {
       void mailroom.read();
-      compileContent(await readLive(), { remember });
+      compileContent(await readLive());
     }),
     /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
     warmUp: quietly(async () => {

@@ -4,7 +4,6 @@ import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { remember } from "../core/test-support/small-project.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
 import { type RunningStudio, startStudio } from "../server/start.ts";
 
@@ -21,7 +20,6 @@ export async function runningStudio(
     appFolder,
     port: await freePort(),
     now,
-    remember,
     askYouTube,
   });
   onTestFinished(() => studio.stop());

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
-import { remember } from "../core/test-support/small-project.ts";
 import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
@@ -14,7 +13,7 @@ import { explainFailure } from "../server/failure.ts";
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   const { project = { ...openProject("."), dataFolder: temporaryFolder() }, now } = overrides;
   const preview = { previewOrigin: "http://localhost:4700", previewCookie: "preview-4700=secret" };
-  const deps = createDeps({ project, now, remember, ...preview });
+  const deps = createDeps({ project, now, ...preview });
   onTestFinished(() => deps.renderer.close());
   return {
     ...deps,

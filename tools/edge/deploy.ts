@@ -11,8 +11,7 @@ const mailSecret = "RESEND_API_KEY";
 const help = `Deploys the site to Cloudflare: builds and checks it, migrates the database, uploads.
 
   npm run deploy
-  npm run deploy -- --no-intake    although no term is known that has still to begin
-  npm run deploy -- --dry-run      uploads nothing
+  npm run deploy -- --dry-run    uploads nothing
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
 docs/other-hosts.md, "On Cloudflare", describes the first set-up.`;
@@ -20,7 +19,6 @@ docs/other-hosts.md, "On Cloudflare", describes the first set-up.`;
 async function run() {
   const { values } = parseOptions(
     {
-      "no-intake": { type: "boolean" },
       "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -30,7 +28,7 @@ async function run() {
 
   buildWhereNeeded(console.error);
   const config = readEdgeConfig();
-  await check(config, values["no-intake"] ?? false);
+  await check(config);
   if (values["dry-run"]) return upload(["--dry-run"]);
   if (!hasDatabase(config)) {
     throw new Error(
@@ -50,7 +48,7 @@ async function run() {
 }
 
 /** @throws Error if the site isn't ready to go live */
-async function check(config: ReturnType<typeof readEdgeConfig>, noIntake: boolean): Promise<void> {
+async function check(config: ReturnType<typeof readEdgeConfig>): Promise<void> {
   // Imported now: it reads the compiled content, which a fresh checkout lacks.
   const { runChecks } = await import("../../launch-check/run-checks.ts");
   const findings = await runChecks({
@@ -58,7 +56,6 @@ async function check(config: ReturnType<typeof readEdgeConfig>, noIntake: boolea
     // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.
     environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
     now: Date.now(),
-    noIntake,
   });
   console.info(report(findings));
   if (findings.some(({ severity }) => severity === "error")) {

@@ -8,12 +8,7 @@ import { createD1Database } from "../../server/edge/d1-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 
-/**
- * Opens the local database of `npm run edge`, also while it runs.
- *
- * @param folder its data folder
- * @throws Error if it doesn't exist
- */
+/** Opens the local database of `npm run edge`, also while it runs. Throws if it doesn't exist. */
 export async function openLocalD1(folder = edgeFolder()): Promise<DisposableDatabase> {
   const state = path.resolve(folder, "v3");
   if (!existsSync(path.join(state, "d1"))) {
@@ -25,11 +20,7 @@ export async function openLocalD1(folder = edgeFolder()): Promise<DisposableData
   return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false });
 }
 
-/**
- * Opens the database on Cloudflare, with the account of `npx wrangler login`.
- *
- * @throws Error if it doesn't exist or access is denied
- */
+/** Opens the database on Cloudflare with the account of `npx wrangler login`. Throws if there is none, or no access. */
 export async function openRemoteD1(): Promise<DisposableDatabase> {
   const config = readEdgeConfig();
   if (!hasDatabase(config)) throw new Error(`No database on Cloudflare: ${edgeConfig} has no database_id.`);

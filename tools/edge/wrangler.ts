@@ -37,20 +37,12 @@ export const startWrangler = (args: readonly string[], options: ProgramOptions):
     env: { ...process.env, ...options.env, ...quiet },
   });
 
-/**
- * Runs wrangler until it exits, and returns its output.
- *
- * @throws Error with its output if it fails
- */
+/** Runs wrangler until it exits, and returns its output. Throws with its output if it fails. */
 const runWrangler = (args: readonly string[]): string =>
   // Its output is read, whatever the caller's environment hides.
   outputOfSync(process.execPath, all(args), { env: { ...process.env, ...quiet, WRANGLER_LOG: "log" } });
 
-/**
- * Migrates the edge's database.
- *
- * @param folder the data folder of a local database; without it, migrates the one on Cloudflare
- */
+/** Migrates the local database in a data folder; without a folder, the one on Cloudflare. */
 export function migrateEdge(folder?: string): string {
   const place = folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder];
   return runWrangler(["d1", "migrations", "apply", database, ...place]);

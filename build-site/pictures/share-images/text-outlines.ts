@@ -5,12 +5,7 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/**
- * Loads the display typeface for conversion to outlines.
- *
- * @param weight the variable font's weight, for example 520
- * @param text the characters needed
- */
+/** Loads the characters of a text in the display typeface, in a weight such as 520, for conversion to outlines. */
 export async function loadBesley(weight: number, text: string): Promise<Font> {
   const file = require.resolve("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2");
   const pinned = await subsetFont(await readFile(file), text, {

@@ -9,12 +9,7 @@ import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle } from "./parse-article.ts";
 
-/**
- * Parses and checks all articles.
- *
- * @param files the text of each by its path
- * @returns the articles, newest first; without those that have an error
- */
+/** Parses and checks the texts of all articles, by path. Returns those without an error, newest first. */
 export function compileArticles(
   files: ReadonlyMap<string, string>,
   context: Omit<ArticleContext, "slugs">,

@@ -7,11 +7,7 @@ import styles from "./video.module.css";
 
 const words = common.videos;
 
-/**
- * A dialog for all videos of a page. Place it before them. Escape, the button and the backdrop close it.
- *
- * @param readAt the URL of "Read it instead"; `player.inline.ts` sets the video's own
- */
+/** A dialog for all videos of a page, which stands before them. Escape, the button and the backdrop close it. */
 export function VideoPlayer({ readAt }: { readAt: string }) {
   return (
     <>

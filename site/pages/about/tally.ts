@@ -7,12 +7,7 @@ import { sheet } from "../../../prints/kit/sheet.ts";
 
 const [cell, row] = [60, 74];
 
-/**
- * Tally marks in fives, plus a few beyond the count in another ink. For dark backgrounds.
- *
- * @param count number of strokes
- * @param columns fives per row
- */
+/** Tally marks, so many fives to a row, plus a few beyond the count in another ink. For dark backgrounds. */
 export function tally(count: number, columns: number): string {
   const random = createRandom(400);
   const press = new Press();

@@ -35,11 +35,7 @@ const longestDelay = 30 * second;
 /** The longest `Retry-After` that is followed, since the visitor is looking at "Sending...". */
 const longestRetryAfter = 10 * second;
 
-/**
- * Sends a message once. Any 2xx is success, whatever its body.
- *
- * @throws SendError for any other response, or if none comes
- */
+/** Sends a message once. Any 2xx is success, whatever its body; throws SendError otherwise, or if no response comes. */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
   const { url, publicKey } = business.functions;
@@ -101,12 +97,7 @@ async function readFieldErrors(response: Response): Promise<FieldErrors> {
   }
 }
 
-/**
- * Returns the previous key for an unchanged draft, otherwise a new one: sending twice is harmless, and an edited
- * message is another message.
- *
- * @param previous the key of the last attempt, with the draft that was sent
- */
+/** Returns the last attempt's key for an unchanged draft, otherwise a new one: an edited message is another message. */
 export function idempotencyKeyFor(
   draft: Draft,
   previous: { readonly key: string; readonly draft: Draft } | undefined,
@@ -131,11 +122,7 @@ export const queryClient = new QueryClient({ defaultOptions: { mutations: { gcTi
 // Otherwise retries would pause while the tab is hidden.
 focusManager.setFocused(true);
 
-/**
- * Sends messages, with retries where they can help.
- *
- * @param outcome the callbacks after the last attempt
- */
+/** Sends messages, with retries where they can help, and calls back after the last attempt. */
 export function useSendMessage(outcome: {
   readonly onSuccess: () => void;
   readonly onError: (error: Error) => void;

@@ -15,11 +15,7 @@ const partInks = ({ night }: Inks) =>
     ? [oklch(0.42, 0.06, 36), oklch(0.58, 0.11, 76), oklch(0.43, 0.045, 225)]
     : [dayInks.sky, dayInks.sun, dayInks.far];
 
-/**
- * A kitchen clock as a pie chart of one session.
- *
- * @param parts minutes in order; they add up to 60
- */
+/** A kitchen clock as a pie chart of one session, whose parts add up to 60 minutes. */
 export function hourClock(parts: readonly number[], inks: Inks): string {
   const random = createRandom(60);
   const press = new Press();

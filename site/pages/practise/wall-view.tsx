@@ -43,7 +43,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
   };
   const putBack = (sitting: Sitting) => {
     const after = pegs.slice(0, placeOf(sitting, pegs)).findLast(isUp);
-    const result = hang(sitting, { after });
+    const result = hang(sitting, after);
     setStatus(
       result === "kept" ? (
         words.isBack

@@ -4,10 +4,9 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
-import { remember } from "../test-support/small-project.ts";
 import { datesRunningOut, givesDates, happeningsOfWeek } from "./desk.ts";
 
-const { content } = compileContent(await readSources(), { remember });
+const { content } = compileContent(await readSources());
 if (!content) throw new Error("The content has an error.");
 const { schedule } = content;
 const weeks = content["pages/course"].weekByWeek.weeks.map(({ title }) => title);

@@ -4,7 +4,6 @@ import { parseSources } from "../../../content-model/compiler/entries.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { quotesIn } from "../../../launch-check/check-consent.ts";
@@ -28,11 +27,9 @@ export type EditProblem = Pick<Problem, "message"> & {
  * undefined if it adds none. What stands in a state that the edit takes its values from isn't new;
  * pictures that come from there count as if they were in the folder.
  */
-export function createChecker(folder: string, now: () => number, remember: Remember) {
+export function createChecker(folder: string, now: () => number) {
   const errorsIn = (sources: Sources, pictures: Pictures) =>
-    compileContent(sources, { now: now(), pictures, remember }).problems.filter(
-      ({ severity }) => severity === "error",
-    );
+    compileContent(sources, { now: now(), pictures }).problems.filter(({ severity }) => severity === "error");
 
   return async (
     before: Sources,

@@ -5,7 +5,6 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { fieldName } from "../../../content-model/compiler/problem.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";
 import { readableText, writtenLike } from "../../../content-model/compiler/text-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
@@ -75,8 +74,6 @@ export type DraftOptions = {
   readonly project: Project;
   readonly journal: Journal;
   readonly now?: () => number;
-  /** Reuses the compiler's steps of earlier checks. */
-  readonly remember?: Remember;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
   /** Returns what visitors see. Without it, no term that has begun can be put back. */
@@ -114,11 +111,10 @@ export function createDraft({
   project,
   journal,
   now = Date.now,
-  remember = createMemory(),
   whyReadOnly = async () => undefined,
   readLive = async () => new Map(),
 }: DraftOptions) {
-  const check = createChecker(project.folder, now, remember);
+  const check = createChecker(project.folder, now);
   const queue = createQueue();
   /** A save never overtakes another. */
   const inOrder = (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit));

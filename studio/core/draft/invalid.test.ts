@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { removeValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { remember, type SmallProject, smallProject } from "../test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../test-support/small-project.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { readOffer } from "./invalid.ts";
 import { type Journal, openJournal } from "./journal.ts";
@@ -28,7 +28,7 @@ async function offered() {
 beforeEach(async () => {
   project = smallProject();
   journal = openJournal(project);
-  draft = createDraft({ project, journal, remember, readLive });
+  draft = createDraft({ project, journal, readLive });
   live = await draft.sources();
 });
 

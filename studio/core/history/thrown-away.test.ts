@@ -6,7 +6,7 @@ import { createDraft } from "../draft/draft.ts";
 import { openJournal } from "../draft/journal.ts";
 import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
 import { createLiveReader } from "../sources.ts";
-import { remember, smallProject } from "../test-support/small-project.ts";
+import { smallProject } from "../test-support/small-project.ts";
 import { bringBack, listThrownAway, throwAway } from "./thrown-away.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ function open() {
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const readLive = createLiveReader(project);
-  const draft = createDraft({ project, journal, remember, now, readLive });
+  const draft = createDraft({ project, journal, now, readLive });
   const ports = { project, draft, journal, now };
   const schedules = () => parse(project.read(schedule));
   return { ...ports, ports, clock, schedules, list: () => listThrownAway(ports) };

@@ -5,7 +5,6 @@ import { type LetterBlock, type LetterMark, letterBlocks } from "../../../domain
 import { insertEntry } from "../content/edit-yaml.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
-import { remember } from "../test-support/small-project.ts";
 import { entryOf, lettersOnSite } from "./on-site.ts";
 
 const file = "content/letters.yaml";
@@ -61,7 +60,7 @@ const withLetter = (sources: ReadonlyMap<string, string>, letterId: string, subj
 };
 
 test("a letter stands on the site word for word as it was sent", () => {
-  const { content, problems } = compileContent(withLetter(before, id, "Wind & “calm”: which?"), { remember });
+  const { content, problems } = compileContent(withLetter(before, id, "Wind & “calm”: which?"));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(content?.letters).toEqual([
     {

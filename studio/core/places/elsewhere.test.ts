@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { remember } from "../test-support/small-project.ts";
 import { bookingPagesOf, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
@@ -28,7 +27,7 @@ test.each([
 });
 
 test("a price of the course is to be changed where coming terms are booked, the next one first", async () => {
-  const { content } = compileContent(await readSources(), { remember });
+  const { content } = compileContent(await readSources());
   if (!content) throw new Error("The content has an error.");
   const term = (name: "Term 1" | "Term 2" | "Term 4", startDate: string) => ({
     name,

@@ -1,5 +1,4 @@
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
@@ -26,15 +25,9 @@ export type ToDoElsewhere = {
  *
  * @param sources the content with the changes; without valid content, nothing is known
  * @param now in milliseconds since 1970
- * @param remember reuses the compiler's steps
  */
-export function listElsewhere(
-  changes: readonly Change[],
-  sources: Sources,
-  now: number,
-  remember?: Remember,
-): ToDoElsewhere[] {
-  const { content } = compileContent(sources, { now, ...(remember && { remember }) });
+export function listElsewhere(changes: readonly Change[], sources: Sources, now: number): ToDoElsewhere[] {
+  const { content } = compileContent(sources, { now });
   if (!content) return [];
   const today = dayAt(now, content.schedule.timeZone);
   return changes.flatMap((change) => {

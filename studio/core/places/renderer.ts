@@ -3,7 +3,6 @@ import { openRenderer, type RenderedFile, type RenderedSite } from "../../../bui
 import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { outputOf } from "../../../system/programs.ts";
@@ -33,18 +32,14 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 /** How many renderings are remembered. */
 const remembered = 24;
 
-/**
- * Creates the renderer that the comparison and the previews share. It is prepared when it is first needed.
- *
- * @param remember reuses the compiler's steps
- */
-export function shareRenderer(project: Project, remember: Remember = createMemory()) {
+/** Creates the renderer that the comparison and the previews share. It is prepared when it is first needed. */
+export function shareRenderer(project: Project) {
   const stop = new AbortController();
   let opening: Promise<Renderer> | undefined;
   let isReady = false;
   const open = async () => {
     try {
-      const renderer = await createRenderer(project, await buildProgram(project, stop.signal), remember);
+      const renderer = await createRenderer(project, await buildProgram(project, stop.signal));
       isReady = true;
       return renderer;
     } catch (error) {
@@ -80,12 +75,12 @@ async function buildProgram({ folder }: Project, signal: AbortSignal): Promise<s
 }
 
 /** Renders states of a project's site. */
-async function createRenderer(project: Project, program: string, remember: Remember) {
+async function createRenderer(project: Project, program: string) {
   const renderSite = await openRenderer(program);
   const renderings = new Map<string, Promise<Rendering>>();
 
   async function renderState(sources: Sources, pictures: Pictures): Promise<Rendering> {
-    const { content, problems, ...compiled } = compileContent(sources, { pictures, remember });
+    const { content, problems, ...compiled } = compileContent(sources, { pictures });
     if (!content) throw new InvalidContent(problems.filter(({ severity }) => severity === "error"));
     return {
       state: stateOf(sources),

@@ -4,7 +4,6 @@ import path from "node:path";
 import { heavyPages } from "../../../build-site/heavy-pages.ts";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
-import { createMemory, type Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
 import { checkContent } from "../../../launch-check/run-checks.ts";
@@ -37,7 +36,7 @@ export type BuildCommands = {
 /** The project's own commands, with the pinned Node. */
 export const projectCommands: BuildCommands = {
   build: (folder) => runNode(folder, ["scripts/build.ts"]),
-  check: (folder) => runNode(folder, ["scripts/launch-check.ts", "--json", "--no-intake"]),
+  check: (folder) => runNode(folder, ["scripts/launch-check.ts", "--json"]),
 };
 
 const runNode = (cwd: string, args: string[]) =>
@@ -68,7 +67,6 @@ type BuildOrder = {
   readonly before: string;
   readonly now: number;
   readonly url: string;
-  readonly remember?: Remember | undefined;
 };
 
 /**
@@ -76,12 +74,11 @@ type BuildOrder = {
  *
  * @param before the commit that visitors see
  * @param url where the site will be seen: what is refused depends on who can see it
- * @param remember reuses the compiler's steps
  * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
  */
 export async function buildCommit(
   project: Project,
-  { commit, before, now, url, remember }: BuildOrder,
+  { commit, before, now, url }: BuildOrder,
   commands: BuildCommands,
 ): Promise<Build> {
   const built = await readBuild(project, commit);
@@ -94,7 +91,6 @@ export async function buildCommit(
     pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
     now,
     url,
-    ...(remember && { remember }),
   });
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
   if (built) return built;
@@ -187,14 +183,12 @@ export type ContentCheck = {
   readonly now: number;
   /** Where the site will be seen. */
   readonly url: string;
-  /** Reuses the compiler's steps. */
-  readonly remember?: Remember;
 };
 
 /**
  * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
  * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
- * of it is excused. That no future term is known never counts: a course may pause.
+ * of it is excused.
  */
 export async function checkNewContent({
   before,
@@ -202,11 +196,9 @@ export async function checkNewContent({
   pictures,
   now,
   url,
-  // Most of both states is the same.
-  remember = createMemory(),
 }: ContentCheck): Promise<PlacedProblem[]> {
   const samples = await readSamples();
-  const options = { now, noIntake: true, samples, pictures, remember };
+  const options = { now, samples, pictures };
   const { findings, content, problems } = checkContent(after, options);
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {

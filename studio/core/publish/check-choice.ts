@@ -1,5 +1,4 @@
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, gitText } from "../git.ts";
 import { trailer } from "../history/list-states.ts";
@@ -26,13 +25,11 @@ export type Checked = {
  * Checks chosen changes in a second, before the owner publishes them.
  *
  * @param now milliseconds since 1970
- * @param remember reuses the compiler's steps
  */
 export async function checkChoice(
   project: Project,
   chosen: readonly string[],
   now: number,
-  remember?: Remember,
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
     problems: [],
@@ -49,8 +46,8 @@ export async function checkChoice(
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
   return {
-    problems: await checkNewContent({ ...check, ...(remember && { remember }) }),
-    elsewhere: listElsewhere(changes, snapshot.sources, now, remember),
+    problems: await checkNewContent(check),
+    elsewhere: listElsewhere(changes, snapshot.sources, now),
   };
 }
 
@@ -61,13 +58,8 @@ const reminded = 30 * 86_400_000;
  * Returns what the publications of the last 30 days ask of the owner outside the site.
  *
  * @param now milliseconds since 1970
- * @param remember reuses the compiler's steps
  */
-export async function listStillElsewhere(
-  { folder }: Project,
-  now: number,
-  remember?: Remember,
-): Promise<ToDoElsewhere[]> {
+export async function listStillElsewhere({ folder }: Project, now: number): Promise<ToDoElsewhere[]> {
   const live = await commitAt(folder, liveRef);
   if (!live) return [];
   const since = `--since=${Math.floor((now - reminded) / 1000)}`;
@@ -76,5 +68,5 @@ export async function listStillElsewhere(
   if (!first) return [];
   const after = await snapshotAt(folder, live);
   const changes = listWholeChanges(await snapshotAt(folder, `${first}^`), after);
-  return listElsewhere(changes, after.sources, now, remember);
+  return listElsewhere(changes, after.sources, now);
 }

@@ -1,6 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { asPublished } from "../content/change.ts";
@@ -23,8 +22,6 @@ export type PublisherPorts = {
   readonly polling: Polling;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Reuses the compiler's steps. */
-  readonly remember?: Remember;
   /** Called when there is news. */
   readonly onProgress?: () => void;
   /** Called when a publication is live and recorded as such. */
@@ -50,7 +47,7 @@ type Wanted = {
  * visitors see it, or until the publication failed: a studio that was killed meanwhile goes on with it.
  */
 export function createPublisher(project: Project, ports: Partial<PublisherPorts> = {}) {
-  const { now = Date.now, commands = projectCommands, polling = defaultPolling, remember } = ports;
+  const { now = Date.now, commands = projectCommands, polling = defaultPolling } = ports;
   const findHost = ports.chooseHost ?? (() => chooseHost(project));
   /** From the order until the end. */
   let isBusy = false;
@@ -72,7 +69,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    */
   const publish = async ({ commit, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
     const before = (await liveCommit(project)) ?? commit;
-    const order = { commit, before, now: now(), url: host.url, remember };
+    const order = { commit, before, now: now(), url: host.url };
     const { folder, release, remark } = await buildCommit(project, order, commands);
     const state = stateOf(await sourcesAt(project.folder, commit));
     const built = { state, release };

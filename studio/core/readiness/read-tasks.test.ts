@@ -6,7 +6,6 @@ import { pathOf } from "../../../content-model/schema/content-files.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { findField } from "../content/entries.ts";
-import { remember } from "../test-support/small-project.ts";
 import { dueIn, readTasks } from "./read-tasks.ts";
 
 const sources = await readSources();
@@ -14,7 +13,6 @@ const options = {
   now: Date.parse("2026-11-24"),
   samples: await readSamples(),
   pictures: await readPictures(),
-  remember,
 };
 const readiness = readTasks(sources, options);
 const confirmedFile = "content/confirmed.yaml";

@@ -2,7 +2,6 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import type { Entry, parseSources } from "../../../content-model/compiler/entries.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
-import type { Remember } from "../../../content-model/compiler/remember.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isConfirmed } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
@@ -69,15 +68,13 @@ export type ReadinessOptions = {
   readonly now: number;
   readonly samples: Samples;
   readonly pictures: Pictures;
-  /** Reuses the steps of earlier checks. */
-  readonly remember?: Remember;
 };
 
 type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: true });
+  const { findings, content, files, entries } = checkContent(sources, options);
   const isListed = ({ kind, field }: Finding) =>
     kind === "unread" || (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { outputOfSync } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { setValue } from "../content/edit-yaml.ts";
@@ -75,6 +74,3 @@ export function inFolder(folder: string): SmallProject {
     },
   };
 }
-
-/** What the compiler computed in the tests of a file: nearly all content is the same in each. */
-export const remember = createMemory();

@@ -58,15 +58,7 @@ export type ListedArticle = {
 export type ArticleProblem = Pick<Problem, "field" | "message" | "code" | "source">;
 
 /** The articles: lists them, and writes what the owner types. */
-export const createArticleRoutes = ({
-  project,
-  draft,
-  remember,
-  journal,
-  readLive,
-  events,
-  now,
-}: StudioDeps) => {
+export const createArticleRoutes = ({ project, draft, journal, readLive, events, now }: StudioDeps) => {
   const changed = announcing(events);
   return (
     new Hono()
@@ -85,9 +77,7 @@ export const createArticleRoutes = ({
               picture: listedPicture.safeParse(picture).data ?? {},
               isDraft: isDraft === true,
               missing:
-                isDraft === true
-                  ? problemsIn(sources, file, text, { now: now(), remember, pictures }).length
-                  : 0,
+                isDraft === true ? problemsIn(sources, file, text, { now: now(), pictures }).length : 0,
             };
           });
         return c.json(articles.sort(newestFirst));
@@ -125,7 +115,7 @@ export const createArticleRoutes = ({
             sources,
             articleFile(slug),
             typeof kept?.value === "string" ? kept.value : text,
-            { now: now(), remember, pictures },
+            { now: now(), pictures },
           ),
           photograph: pictures.photographs.get(slug) ?? null,
           references: referencesIn(sources),

@@ -9,19 +9,18 @@ import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
-export const createDeskRoutes = ({ project, draft, journal, remember, readLive, now }: StudioDeps) =>
+export const createDeskRoutes = ({ project, draft, journal, readLive, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     // As it would be published: without what isn't right yet.
     const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
-    const live = compileContent(liveSources, { remember }).content;
-    const drafted = compileContent(sources, { remember }).content;
+    const live = compileContent(liveSources).content;
+    const drafted = compileContent(sources).content;
     const today = dayOf(liveSources, now());
     const running = live && datesRunningOut(live.schedule, today);
     const options = {
       now: now(),
       samples: await readSamples(),
       pictures: await readPictures(project.folder),
-      remember,
     };
     const due = dueIn(readTasks(liveSources, options));
     const dueInDraft = dueIn(readTasks(sources, options));
@@ -44,7 +43,7 @@ export const createDeskRoutes = ({ project, draft, journal, remember, readLive, 
   });
 
 /** What is left to do before the site can go live. */
-export const createReadyRoutes = ({ project, draft, journal, readLive, remember, now }: StudioDeps) =>
+export const createReadyRoutes = ({ project, draft, journal, readLive, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     const pictures = await readPictures(project.folder);
     // What is invalid isn't done.
@@ -53,7 +52,6 @@ export const createReadyRoutes = ({ project, draft, journal, readLive, remember,
       now: now(),
       samples: await readSamples(),
       pictures,
-      remember,
     });
     return c.json({ ...readiness, left: dueIn(readiness).size });
   });

@@ -39,7 +39,7 @@ const done = { ok: true } as const;
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
-  const { project, journal, readLive, remember, now, mailroom, events } = deps;
+  const { project, journal, readLive, now, mailroom, events } = deps;
   const draftKey = (id: string) => `answer ${id}`;
   const draftOf = (id: string) => {
     const kept = journal.kept(draftKey(id));
@@ -63,7 +63,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
       })
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project)))
-      .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now(), remember) ?? null))
+      .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now()) ?? null))
       .post("/deliver-now", async (c) => {
         await mailroom.deliverNow();
         return c.json(done);

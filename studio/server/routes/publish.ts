@@ -12,15 +12,7 @@ const order = z.object({ changes: z.array(z.string()).min(1).max(10_000).readonl
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({
-  project,
-  draft,
-  readLive,
-  publisher,
-  remember,
-  journal,
-  now,
-}: StudioDeps) =>
+export const createPublishRoutes = ({ project, draft, readLive, publisher, journal, now }: StudioDeps) =>
   new Hono()
     /** The last publication, if there was one, and since when its result is live. */
     .get("/", async (c) =>
@@ -30,7 +22,7 @@ export const createPublishRoutes = ({
       }),
     )
     /** What the last publications ask of the owner outside the site. */
-    .get("/elsewhere", async (c) => c.json(await listStillElsewhere(project, now(), remember)))
+    .get("/elsewhere", async (c) => c.json(await listStillElsewhere(project, now())))
     .post("/", jsonBody(order), async (c) => {
       const ordered = c.req.valid("json");
       const offer = await readOffer({ draft, journal, readLive });
@@ -45,7 +37,7 @@ export const createPublishRoutes = ({
     )
     /** What would keep chosen changes from being published. */
     .post("/checks", jsonBody(choice), async (c) =>
-      c.json(await checkChoice(project, c.req.valid("json").changes, now(), remember)),
+      c.json(await checkChoice(project, c.req.valid("json").changes, now())),
     )
     /** Goes on with a publication that wasn't seen on the live site. */
     .post("/go-on", async (c) => {

@@ -5,10 +5,10 @@ import { menuLabels } from "../../core/content/menu-labels.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** How often pages are looked at and booking buttons pressed. */
-export function createVisitsRoutes({ visits, readLive, remember, now }: StudioDeps) {
+export function createVisitsRoutes({ visits, readLive, now }: StudioDeps) {
   /** The pages by their paths, as the owner calls them. Without valid content, the paths are all there is. */
   const namesOfPages = async () => {
-    const { content, articles } = compileContent(await readLive(), { now: now(), remember });
+    const { content, articles } = compileContent(await readLive(), { now: now() });
     const labels = menuLabels(content?.navigation);
     for (const { slug, title } of articles) labels.set(articlePath(slug), title);
     for (const { slug, subject } of content?.letters ?? []) labels.set(letterPath(slug), subject);

@@ -9,11 +9,7 @@ const grace = 0.6;
 /** Whether this browser can ring at all. */
 export const canRing = () => "AudioContext" in globalThis;
 
-/**
- * Returns when bells are still to ring, in seconds from now.
- *
- * @param before how long the activity has gone on, in seconds
- */
+/** Returns when bells are still to ring in an activity that has gone on for so long, in seconds from now. */
 export function strokesLeft(activity: Activity, before: number): readonly number[] {
   if (!activity.options.bell) return [];
   const whole = lengthOf(activity);

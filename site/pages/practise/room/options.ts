@@ -14,12 +14,7 @@ export const dayOptions: Options = { bell: false, halfWay: false, dim: false, ke
 
 const storageKey = "practice-room.options";
 
-/**
- * Returns what the visitor chose earlier on this device. Whatever they never chose begins as usual: without a bell, and
- * dim between 10 pm and 6 am.
- *
- * @param now by the visitor's clock
- */
+/** Returns what the visitor chose earlier on this device; without, no bell, and dim between 10 pm and 6 am by their clock. */
 export function firstOptions(now: Date): Options {
   const isNight = now.getHours() >= 22 || now.getHours() < 6;
   return { ...dayOptions, dim: isNight, ...chosen() };

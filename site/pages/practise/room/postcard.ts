@@ -70,11 +70,7 @@ export async function postcardPng(sitting: Sitting): Promise<Blob> {
   return blob;
 }
 
-/**
- * Returns the postcard as an SVG document that needs nothing else.
- *
- * @param font the typeface as WOFF2, if it is at hand; else the reader's serif stands in
- */
+/** Returns the postcard as an SVG document that needs nothing else; without the typeface, the reader's serif stands in. */
 export function postcardSvg(sitting: Sitting, font?: Uint8Array): string {
   const { width, height, margin } = card;
   const face = font

@@ -19,12 +19,7 @@ export function loadTypeface(): Promise<Uint8Array> {
   return loading;
 }
 
-/**
- * Saves a print as a file.
- *
- * @returns the file's name
- * @throws if the browser can't make it
- */
+/** Saves a print as a file, and returns its name. Throws if the browser can't make it. */
 export async function savePrint(sitting: Sitting, type: "png" | "svg"): Promise<string> {
   const name = fileNameOf(sitting, type);
   const blob = type === "png" ? await postcardPng(sitting) : await svgFile(sitting);

@@ -27,11 +27,7 @@ function keepUnhung(sitting: Sitting | undefined): void {
   }
 }
 
-/**
- * Keeps a fresh print in the tab until it is hung, or until the next sitting begins.
- *
- * @returns the print that the tab keeps, and a function that lets go of it
- */
+/** Keeps a fresh print in the tab until it is hung (`letGo`), or until the next sitting begins. */
 export function useUnhung(state: RoomState): readonly [print: Sitting | undefined, letGo: () => void] {
   const [print, setPrint] = useState<Sitting>();
   const keep = useCallback((sitting: Sitting | undefined) => {

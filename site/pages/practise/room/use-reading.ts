@@ -7,11 +7,7 @@ import type { OnStage } from "./machine.ts";
 export const textOfStep = ({ heading, text, otherwise }: PracticeStep): string =>
   [`${heading}.`, plainText(text), otherwise ? plainText(otherwise) : ""].join(" ").trim();
 
-/**
- * Reads the steps of a practice aloud, if the visitor asks for it and the device has a voice of its own.
- *
- * @param stepIndex which step is shown
- */
+/** Reads the step that is shown aloud, if the visitor asks for it and the device has a voice of its own. */
 export function useReading({ at, activity }: OnStage, stepIndex: number) {
   const [isPossible, setIsPossible] = useState(false);
   const [isOn, setIsOn] = useState(false);

@@ -5,12 +5,7 @@ import type { OnStage } from "./machine.ts";
 import { lengthOf } from "./plan.ts";
 import { inksFor, Scene } from "./scene.ts";
 
-/**
- * Draws the lake of a stage and the marks in it, again whenever the screen or its colours change.
- *
- * @param fresh the class of a mark that has just been cut
- * @returns moves the swan to where the clock says
- */
+/** Draws a stage's lake and marks, again when the screen or its colours change. Returns what moves the swan to the clock. */
 export function useScene(
   dialog: RefObject<HTMLDialogElement | null>,
   state: OnStage,

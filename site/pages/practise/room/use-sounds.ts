@@ -30,11 +30,7 @@ export function useSounds(state: OnStage): void {
   }, [isRunning]);
 }
 
-/**
- * Keeps the screen on, where the browser can. A hidden page loses its lock and gets another on return.
- *
- * @returns lets the screen go dark again
- */
+/** Keeps the screen on until the returned function is called. A hidden page loses its lock, and gets another on return. */
 function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   const stopped = new AbortController();

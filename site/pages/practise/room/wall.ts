@@ -21,49 +21,37 @@ type Hung = "kept" | "crowded" | "full" | "off";
 /** A stored print: see `packed`. */
 type Row = { readonly [key: string]: unknown };
 
-/** Storage as this module needs it: `localStorage`, or a test's. Access may throw. */
-export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
-
-const browserStorage = () => localStorage;
-
-export function readWall(storage: () => Storage = browserStorage): Wall {
-  const rows = read(storage);
+export function readWall(): Wall {
+  const rows = read();
   if (rows === "off") return { state: rows };
   return { state: "open", prints: rows.flatMap((row) => unpacked(row) ?? []) };
 }
 
 /** Hangs a print in front of the others, or behind one of them. Rows that this version can't read are kept. */
-export function hang(
-  sitting: Sitting,
-  { storage = browserStorage, after }: { storage?: () => Storage; after?: Sitting | undefined } = {},
-): Hung {
-  const rows = read(storage);
+export function hang(sitting: Sitting, after?: Sitting): Hung {
+  const rows = read();
   if (rows === "off") return rows;
   if (rows.some((row) => isRowOf(row, sitting))) return "kept";
   if (rows.length >= mostPrints) return "crowded";
   const place = after ? rows.findIndex((row) => isRowOf(row, after)) + 1 : 0;
-  return write(rows.toSpliced(place, 0, packed(sitting)), storage);
+  return write(rows.toSpliced(place, 0, packed(sitting)));
 }
 
-export function takeDown(sitting: Sitting, storage: () => Storage = browserStorage): void {
-  const rows = read(storage);
-  if (rows === "off") return;
-  write(
-    rows.filter((row) => !isRowOf(row, sitting)),
-    storage,
-  );
+export function takeDown(sitting: Sitting): void {
+  const rows = read();
+  if (rows !== "off") write(rows.filter((row) => !isRowOf(row, sitting)));
 }
 
-export function takeAllDown(storage: () => Storage = browserStorage): void {
-  write([], storage);
+export function takeAllDown(): void {
+  write([]);
 }
 
 export const isSame = (a: Sitting, b: Sitting) => a.start === b.start && a.seed === b.seed;
 
-function read(storage: () => Storage): readonly unknown[] | "off" {
+function read(): readonly unknown[] | "off" {
   let text: string | null;
   try {
-    text = storage().getItem(wallKey);
+    text = localStorage.getItem(wallKey);
   } catch {
     return "off"; // switched off, or blocked
   }
@@ -75,10 +63,10 @@ function read(storage: () => Storage): readonly unknown[] | "off" {
   }
 }
 
-function write(prints: readonly unknown[], storage: () => Storage): "kept" | "full" | "off" {
+function write(prints: readonly unknown[]): "kept" | "full" | "off" {
   try {
-    if (prints.length === 0) storage().removeItem(wallKey);
-    else storage().setItem(wallKey, JSON.stringify(prints));
+    if (prints.length === 0) localStorage.removeItem(wallKey);
+    else localStorage.setItem(wallKey, JSON.stringify(prints));
     return "kept";
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";

@@ -5,11 +5,7 @@ import type { Ground } from "./ground.ts";
 import { billInk, type SheetInks } from "./inks.ts";
 import { gouge, type Matrix, type Shape, ShapeStack } from "./shapes.ts";
 
-/**
- * Draws the swan and the water behind it, with one small cut for each minute.
- *
- * @param share how much of the time is over, 0 to 1
- */
+/** Draws the swan at a share of its crossing (0 to 1) and the water behind it, with one small cut for each minute. */
 export function drawCrossing(
   ground: Ground,
   inks: SheetInks,
@@ -55,11 +51,7 @@ export function drawCrossing(
     .add(inks.swanCut, swan.cuts, { matrix }).shapes;
 }
 
-/**
- * Draws a post in the water for each step of a practice; those that have been passed are gold.
- *
- * @param steps when each begins, as a share of the whole
- */
+/** Draws a post in the water where each step of a practice begins, as a share of it; those that have been passed are gold. */
 export function drawPosts(
   ground: Ground,
   inks: SheetInks,

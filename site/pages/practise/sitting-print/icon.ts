@@ -4,11 +4,7 @@ import { markShape } from "./marks.ts";
 import { rectangle } from "./shapes.ts";
 import { toSvg } from "./to-svg.ts";
 
-/**
- * Draws the room's icon: sky, water and bank, with one mark in each.
- *
- * @param size of the marks, 1 where the whole icon is shown, less where its edges may be cut off
- */
+/** Draws the room's icon: sky, water and bank, each with a mark of this size: 1, or less where its edges may be cut off. */
 export function roomIcon(size: number): string {
   const inks = sheetInks.dawn;
   const side = 300;

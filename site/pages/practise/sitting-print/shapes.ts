@@ -31,12 +31,7 @@ export type Shape = {
 const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 const write = (...values: readonly number[]) => values.map(short).join(" ");
 
-/**
- * Returns one gouge mark: a sliver that tapers at both ends.
- *
- * @param x, y centre
- * @param bow how far the middle bends to one side
- */
+/** Returns one gouge mark: a sliver around x, y that tapers at both ends, its middle bent to one side by `bow`. */
 export function gouge(x: number, y: number, length: number, thickness: number, angle = 0, bow = 0): string {
   const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
   const [nx, ny] = [-Math.sin(angle), Math.cos(angle)];

@@ -13,7 +13,7 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { appFolder } from "../../../build-app.ts";
-import { remember, smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import {
   builtScreens,
@@ -51,7 +51,7 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   const host = { kind: "this computer", url: `http://localhost:${sitePort}` };
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
   const start = async () => {
-    const studio = await startStudio({ project, appFolder, port, remember });
+    const studio = await startStudio({ project, appFolder, port });
     onTestFinished(() => studio.stop());
     return studio;
   };

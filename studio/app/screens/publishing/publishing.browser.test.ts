@@ -12,7 +12,7 @@ import { thisComputer } from "../../../core/publish/hosts.ts";
 import type { PublisherPorts } from "../../../core/publish/publisher.ts";
 import { currentBuild, serveLive } from "../../../core/publish/test-support/drafted-project.ts";
 import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
-import { inFolder, remember, smallProject } from "../../../core/test-support/small-project.ts";
+import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import { builtScreens, enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 
@@ -31,7 +31,6 @@ async function openStudio(publishing: Partial<PublisherPorts> = {}) {
       project,
       appFolder,
       port,
-      remember,
       publishing: {
         chooseHost: async () => thisComputer(project.folder, url),
         commands: quickBuild,

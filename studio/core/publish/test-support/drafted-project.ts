@@ -7,7 +7,7 @@ import { readSources } from "../../../../content-model/compiler/read-sources.ts"
 import { listChanges } from "../../content/list-changes.ts";
 import { liveCommit } from "../../repository.ts";
 import { sourcesAt } from "../../sources.ts";
-import { remember, type SmallProject, smallProject } from "../../test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../../test-support/small-project.ts";
 import { thisComputer } from "../hosts.ts";
 import { createPublisher, type PublisherPorts } from "../publisher.ts";
 import { quickBuild } from "./quick-build.ts";
@@ -25,7 +25,6 @@ export const quickPublisher = (project: SmallProject, url: string, ports: Partia
     commands: quickBuild,
     polling: { interval: 10, timeout: 2000 },
     now: Date.now,
-    remember,
     ...ports,
   });
 

@@ -2,20 +2,18 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rolldown } from "rolldown";
-import { practise } from "#content/pages/practise";
 import { paths } from "../domain/pages.ts";
 import { workerFile } from "../domain/practice-worker.ts";
 
 /**
  * Writes the practice room's service worker with the list of what it keeps: the page, and every file that the page
- * names. If the owner switched it off, writes the one that deletes the copies which browsers have.
+ * names.
  *
  * @param client the folder of the built site
- * @param isKept whether browsers keep the room
  */
-export async function makeWorker(client: string, isKept = practise.offline === "yes"): Promise<void> {
-  const code = await bundled(`site/pages/practise/offline/${isKept ? "keep" : "forget"}.worker.ts`);
-  const list = isKept ? await roomFiles(client) : [];
+export async function makeWorker(client: string): Promise<void> {
+  const code = await bundled("site/pages/practise/keep.worker.ts");
+  const list = await roomFiles(client);
   const before = `self.roomPath=${JSON.stringify(paths.practise)};self.roomFiles=${JSON.stringify(list)};\n`;
   await writeFile(path.join(client, workerFile), before + code);
 }

@@ -15,6 +15,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     return [{ severity: "error", kind: "setting", file: "settings", what, todo: `Correct it. ${where}` }];
   }
   const hasMailServer = env.SMTP_URL || env.RESEND_API_KEY;
+  const bouncesToOwner = env.BOUNCES_TO || bounceAddress(env) === env.CONTACT_TO;
   const missing = (severity: Finding["severity"], name: string, what: string): Finding => ({
     severity,
     kind: "setting",
@@ -34,50 +35,35 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
         todo: `Enter the real one. ${where}`,
       }),
     );
-  return [
-    ...(env.CONTACT_TO
-      ? []
-      : [missing("error", "CONTACT_TO", "messages from the contact form have no recipient.")]),
-    ...(hasMailServer && env.CONTACT_FROM
-      ? []
-      : [
-          missing(
-            "warning",
-            hasMailServer ? "CONTACT_FROM" : "SMTP_URL or RESEND_API_KEY",
-            "messages are stored, but not emailed. Read them with: npm run messages",
-          ),
-        ]),
-    ...(env.SMTP_URL &&
-    env.CONTACT_TO &&
-    env.CONTACT_FROM &&
-    !env.BOUNCES_TO &&
-    bounceAddress(env) !== env.CONTACT_TO
-      ? [
-          missing(
-            "warning",
-            "BOUNCES_TO",
-            "emails that can't be delivered come back to CONTACT_FROM, which perhaps nobody reads.",
-          ),
-        ]
-      : []),
-    ...(env.HEALTH_MONITOR
-      ? []
-      : [
-          missing(
-            "warning",
-            "HEALTH_MONITOR",
-            "nobody is told when messages can't be stored or emailed. Let an uptime monitor request /healthz, and write its name there.",
-          ),
-        ]),
-    ...(env.BACKUP_COMMAND
-      ? []
-      : [
-          missing(
-            "warning",
-            "BACKUP_COMMAND",
-            "messages and readers are on one machine only, and lost with it. Cloudflare keeps copies itself.",
-          ),
-        ]),
-    ...examples,
+  const findings = [
+    !env.CONTACT_TO && missing("error", "CONTACT_TO", "messages from the contact form have no recipient."),
+    !(hasMailServer && env.CONTACT_FROM) &&
+      missing(
+        "warning",
+        hasMailServer ? "CONTACT_FROM" : "SMTP_URL or RESEND_API_KEY",
+        "messages are stored, but not emailed. Read them with: npm run messages",
+      ),
+    env.SMTP_URL &&
+      env.CONTACT_TO &&
+      env.CONTACT_FROM &&
+      !bouncesToOwner &&
+      missing(
+        "warning",
+        "BOUNCES_TO",
+        "emails that can't be delivered come back to CONTACT_FROM, which perhaps nobody reads.",
+      ),
+    !env.HEALTH_MONITOR &&
+      missing(
+        "warning",
+        "HEALTH_MONITOR",
+        "nobody is told when messages can't be stored or emailed. Let an uptime monitor request /healthz, and write its name there.",
+      ),
+    !env.BACKUP_COMMAND &&
+      missing(
+        "warning",
+        "BACKUP_COMMAND",
+        "messages and readers are on one machine only, and lost with it. Cloudflare keeps copies itself.",
+      ),
   ];
+  return [...findings.filter((finding) => typeof finding === "object"), ...examples];
 }

@@ -32,7 +32,7 @@ const modules = import.meta.glob<PageModule | FileModule>([
   "./pages/*/page.tsx",
   "./pages/{contact/failed,contact/workplaces,newsletter/answer}-page.tsx",
   "./pages/practise/room-manifest.ts",
-  "./seo/{feed,sitemap,robots,web-manifest}.{ts,tsx}",
+  "./seo/{feed,sitemap,robots,web-manifest}.ts",
   "./schedule/calendar/calendars.ts",
 ]);
 
@@ -46,7 +46,7 @@ const otherRoutes = {
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
   "/calendar/:file": "schedule/calendar/calendars.ts",
-  "/rss.xml": "seo/feed.tsx",
+  "/rss.xml": "seo/feed.ts",
   "/sitemap.xml": "seo/sitemap.ts",
   "/robots.txt": "seo/robots.ts",
   "/site.webmanifest": "seo/web-manifest.ts",

@@ -1,20 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import {
-  type DevEnvironment,
-  type EnvironmentModuleNode,
-  isRunnableDevEnvironment,
-  type Plugin,
-  type ViteDevServer,
-} from "vite";
+import { type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 
 type Site = typeof import("../../site/site.tsx");
-
-/** Starts islands with the page: Vite can only refresh what the browser has loaded. */
-const startIslands = `<script type="module">
-for (const island of document.querySelectorAll("[data-island]"))
-  import(/* @vite-ignore */ island.dataset.island).then(({ start }) => start(island));
-</script>`;
 
 const island = (name: string) => ({
   modules: globSync(`site/**/${name}.island.tsx`).map((file) => `/${file}`),
@@ -22,8 +10,8 @@ const island = (name: string) => ({
 });
 
 /**
- * Renders pages at each request during development. Islands refresh in place; a change to anything that a page renders
- * outside them reloads the page, because no React runs there.
+ * Renders pages at each request during development. A change to anything that a page renders reloads it: outside islands, no
+ * React runs there.
  */
 export function pagesInDevelopment(): Plugin {
   return {
@@ -42,9 +30,7 @@ export function pagesInDevelopment(): Plugin {
       order: "post",
       handler({ file, server: { environments } }) {
         const { client, ssr } = environments;
-        if (this.environment !== client) return;
-        const rendered = [...(ssr?.moduleGraph.getModulesByFile(file) ?? [])];
-        if (!rendered.some((module) => isRenderedOutsideIslands(module, client))) return;
+        if (this.environment !== client || !ssr?.moduleGraph.getModulesByFile(file)) return;
         client.hot.send({ type: "full-reload" });
         return [];
       },
@@ -65,9 +51,7 @@ async function renderPage(server: ViteDevServer, url: string) {
   return {
     status: known === asked ? 200 : 404,
     contentType,
-    body: isPage
-      ? await server.transformIndexHtml(url, body.replace("</body>", `${startIslands}</body>`))
-      : body,
+    body: isPage ? await server.transformIndexHtml(url, body) : body,
   };
 }
 
@@ -87,22 +71,3 @@ async function stylesOf(server: ViteDevServer, files: readonly string[]): Promis
   const sheets = await Promise.all([...urls].map((url) => client?.transformRequest(`${url}?direct`)));
   return sheets.map((sheet) => sheet?.code ?? "").join("\n");
 }
-
-/** Whether a page renders the module other than through the component of an island that the browser has loaded. */
-function isRenderedOutsideIslands(
-  module: EnvironmentModuleNode,
-  client: DevEnvironment,
-  seen = new Set<EnvironmentModuleNode>(),
-): boolean {
-  if (seen.has(module) || isIsland(module, client)) return false;
-  seen.add(module);
-  return (
-    module.importers.size === 0 ||
-    [...module.importers].some((importer) => isRenderedOutsideIslands(importer, client, seen))
-  );
-}
-
-const isIsland = ({ file }: EnvironmentModuleNode, { moduleGraph }: DevEnvironment) =>
-  [...(moduleGraph.getModulesByFile(file ?? "") ?? [])].some(({ importers }) =>
-    [...importers].some((importer) => importer.file?.endsWith(".island.tsx")),
-  );

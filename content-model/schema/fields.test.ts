@@ -57,18 +57,12 @@ test.each([
 });
 
 test.each([
-  ["https://vimeo.com/76979871", /another site than YouTube/],
-  ["https://notyoutube.com/watch?v=aqz-KE-bpKQ", /another site than YouTube/],
-  ["https://www.youtube.com/playlist?list=PL1", /a playlist/],
-  ["https://www.youtube.com/embed/videoseries?list=PL1", /a playlist/],
-  ["https://www.youtube.com/@stillwater", /a channel/],
-  ["youtube.com/channel/UC123", /a channel/],
-  ["https://youtu.be/aqz-KE", /cut off/],
-  ["https://www.youtube.com/watch?v=aqz-KE", /cut off/],
-  ["https://m.youtube.com/shorts/aqz", /cut off/],
-  ["my video", /isn’t a link/],
-])("says what is wrong with %s", (link, why) => {
+  "https://vimeo.com/76979871",
+  "https://www.youtube.com/playlist?list=PL1",
+  "https://www.youtube.com/embed/videoseries?list=PL1",
+  "https://youtu.be/aqz-KE",
+])("says which link to copy in place of %s", (link) => {
   const { error } = lessonsSchema.safeParse([{ youtube: { link, published: "2026-11-01" } }]);
   const issue = error?.issues.find(({ path }) => path.at(-1) === "link");
-  expect(issue?.message).toMatch(why);
+  expect(issue?.message).toMatch(/one video on YouTube.*press Share/);
 });

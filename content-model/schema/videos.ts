@@ -21,35 +21,14 @@ export function youtubeId(text: string): string | undefined {
   return idPattern.test(id) && id !== "videoseries" ? id : undefined;
 }
 
-/** Returns why a text isn't the link of a video on YouTube; it follows the text. */
-function whyNoVideo(text: string): string {
-  const link = text.trim();
-  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (!url?.hostname.includes(".")) return `isn’t a link to a video on YouTube. ${copyIt}`;
-  const isYouTube = /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/.test(url.hostname);
-  if (!isYouTube)
-    return `is on another site than YouTube, and the pages can only play videos from there. ${copyIt}`;
-  const [first = ""] = url.pathname.split("/").slice(1);
-  const isVideo =
-    /^(?:watch|shorts|embed|live|v|video)$/.test(first) && !/^\/embed\/videoseries/.test(url.pathname);
-  if (isVideo && (first !== "watch" || url.searchParams.has("v")))
-    return `is cut off: the part that names the video needs 11 characters. ${copyIt}`;
-  if (url.searchParams.has("list") || first === "playlist")
-    return `leads to a playlist, not to one video. ${copyIt}`;
-  if (first.startsWith("@") || /^(?:channel|c|user)$/.test(first))
-    return `leads to a channel, not to one video. ${copyIt}`;
-  return url.hostname.endsWith("youtu.be") && first
-    ? `is cut off: the part that names the video needs 11 characters. ${copyIt}`
-    : `isn’t a link to a video on YouTube. ${copyIt}`;
-}
-
-const copyIt = "On YouTube, press Share below the video, then Copy";
+/** Follows a text that isn't the link of a video. */
+const noVideo =
+  "isn’t the whole link to one video on YouTube, and the pages can play no other. On YouTube, press Share below the video, then Copy";
 
 const link = z.string().transform((text, context) => {
   const id = youtubeId(text);
   if (id !== undefined) return id;
-  context.addIssue({ code: "custom", message: whyNoVideo(text) });
+  context.addIssue({ code: "custom", message: noVideo });
   return z.NEVER;
 });
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { sundayClass, timeZone } from "#content/schedule";
+import { timeZone } from "#content/schedule";
 import { scheduleTerm } from "../../site/schedule/scheduled-terms.ts";
 import { day, hour } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
@@ -10,7 +10,7 @@ import { sender, settableClock, temporaryDatabase } from "../test-support/fixtur
 import { mailServer } from "../test-support/mail-server.ts";
 import { mailTo } from "../test-support/site-process.ts";
 import { createOwnerEmails, lastDue, ownerEmailTable } from "./store.ts";
-import { classLine, composeWeekly, type Summary } from "./weekly.ts";
+import { composeWeekly, type Summary } from "./weekly.ts";
 
 const now = Temporal.ZonedDateTime.from(`2026-11-23T07:00[${timeZone}]`).epochMilliseconds;
 const booking = "https://booking.example.com";
@@ -40,14 +40,7 @@ const compose = (
     sender,
   );
 
-/** Returns the day on which booking opens for a class. */
-const opening = (classDay: string) =>
-  Temporal.PlainDate.from(classDay)
-    .subtract({ days: sundayClass.bookingOpensDaysBefore })
-    .toLocaleString("en-AU", { weekday: "long", day: "numeric", month: "long" })
-    .replace(",", "");
-
-test("says in eight lines how the week was and what comes next", () => {
+test("says in seven lines how the week was and what comes next", () => {
   const { subject, text, envelope, messageId } = compose();
   expect(envelope.to).toBe(sender.owner);
   expect(messageId).toBe("<weekly-2026-11-23@stillwater.example.com>");
@@ -62,9 +55,6 @@ test("says in eight lines how the week was and what comes next", () => {
     "To check: nothing.",
     expect.stringMatching(
       /^Course: Term 4 is in week 8 of 8\. Term 1 starts on Sunday.* 31 January.* in 70 days\.$/,
-    ),
-    expect.stringMatching(
-      new RegExp(`^Sunday class: Sunday 29 November, .*; booking opens on ${opening("2026-11-29")}\\.$`),
     ),
     expect.stringMatching(
       /^Last backup: Monday.* 23 November.* 3:00.*, checked, copied to another machine\.$/,
@@ -91,7 +81,7 @@ test.each([
   const { subject, text } = compose(summary, circumstances);
   expect(subject).toMatch(/^\[Please look\] /);
   expect(text).toMatch(line);
-  expect(text.trimEnd().split("\n")).toHaveLength(8);
+  expect(text.trimEnd().split("\n")).toHaveLength(7);
 });
 
 test("needs no look at messages to check that daily emails have named", () => {
@@ -104,18 +94,6 @@ test("says where Resend lists the emails that came back", () => {
   const { text } = compose({}, { overSmtp: false });
   expect(text).toMatch(/^Sent back: .*resend\.com/m);
   expect(text).not.toContain(sender.bouncesTo);
-});
-
-test("names the next class, and why the coming Sunday has none", () => {
-  const closed = { "2026-11-29": "the pool is being cleaned" };
-  expect(classLine({ now }, closed).text).toMatch(
-    new RegExp(
-      `^No class on Sunday 29 November: the pool is being cleaned\\. Next: Sunday 6 December, .*; booking opens on ${opening("2026-12-06")}\\.$`,
-    ),
-  );
-  expect(classLine({ now }, { "2026-11-29": "" }).text).toMatch(
-    /^No class on Sunday 29 November\. Next: Sunday 6 December/,
-  );
 });
 
 test.each([
@@ -168,6 +146,6 @@ test.each([
   await site.post("subscribe", { EMAIL: "kim@example.org" });
   const mails = await mailbox.received(count + 1);
   const weekly = mails.filter(({ to_ }) => to_[0] === "owner@example.net");
-  expect(weekly.map(({ text }) => text?.trimEnd().split("\n").length)).toEqual(Array(count).fill(8));
+  expect(weekly.map(({ text }) => text?.trimEnd().split("\n").length)).toEqual(Array(count).fill(7));
   expect(await query(database, "SELECT id FROM messages")).toEqual([]);
 });

@@ -1,17 +1,7 @@
-import { sundayClass, timeZone } from "#content/schedule";
-import {
-  closureOn,
-  currentWeek,
-  formatDay,
-  nextSundayClass,
-  nextTerm,
-  type TermTimes,
-  termState,
-} from "../../domain/clock.ts";
-import { formatDate, formatTime } from "../../domain/format-date.ts";
+import { timeZone } from "#content/schedule";
+import { currentWeek, nextTerm, type TermTimes, termState } from "../../domain/clock.ts";
+import { formatDate } from "../../domain/format-date.ts";
 import { plural } from "../../domain/format-text.ts";
-import type { ClosedSundays } from "../../domain/terms.ts";
-import { closedSundays } from "../../site/schedule/terms.ts";
 import { day } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
 import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
@@ -30,7 +20,7 @@ export type Circumstances = {
 };
 
 /**
- * Composes the weekly email to the owner: eight lines, and a subject that says whether one needs attention.
+ * Composes the weekly email to the owner: seven lines, and a subject that says whether one needs attention.
  *
  * @param id of the email, with its Monday: mail programs recognise it when a restored database sends it again
  */
@@ -42,7 +32,6 @@ export function composeWeekly(id: string, summary: Summary, circumstances: Circu
     bouncesLine(circumstances, sender),
     toCheckLine(summary),
     courseLine(circumstances),
-    classLine(circumstances),
     backupLine(summary, circumstances),
   ];
   const attention = lines.some((line) => line.attention);
@@ -126,23 +115,6 @@ function courseLine({ now, terms }: Circumstances): Fact {
         text: `${running}No later term is known: add the next ones to content/schedule.yaml.`,
         attention: true,
       };
-}
-
-/** Returns the line about the next class; during a closure it also gives the reason. */
-export function classLine({ now }: Pick<Circumstances, "now">, closed: ClosedSundays = closedSundays): Fact {
-  const next = nextSundayClass(
-    { now, zone: timeZone, home: timeZone },
-    sundayClass.startTime,
-    sundayClass.bookingOpensDaysBefore,
-    closed,
-  );
-  const why = closureOn(closed, next.coming);
-  const none = why === undefined ? "" : `No class on ${formatDay(next.coming)}${why && `: ${why}`}. Next: `;
-  const booking = next.bookingOpen ? "booking is open" : `booking opens on ${formatDay(next.opens)}`;
-  return {
-    label: "Sunday class",
-    text: `${none}${formatDay(next.day)}, ${formatTime(sundayClass.startTime)}; ${booking}.`,
-  };
 }
 
 /** A nightly backup is missing if there was none for longer, in milliseconds. */

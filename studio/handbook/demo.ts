@@ -33,7 +33,7 @@ async function makeHistory({ folder }: Project) {
   const file = path.join(folder, "content/schedule.yaml");
   const today = readFileSync(file, "utf8");
   const commit = (at: number, message: string) => {
-    git(folder, at, "add", "content", "public");
+    git(folder, at, "add", "--all");
     git(folder, at, "commit", "--quiet", `--message=${message}`);
   };
   git(folder, 0, "init", "--quiet", "--initial-branch=main");

@@ -117,6 +117,7 @@ export const pictures: readonly Picture[] = [
     name: "print",
     path: "/articles/driving-meditation",
     prepare: async (page) => {
+      await page.locator("summary").filter({ hasText: "Picture" }).click();
       const motif = page.getByRole("radio", { name: "A road" });
       await motif.check();
       await click(page, "Turn it");

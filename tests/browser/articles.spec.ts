@@ -17,47 +17,6 @@ const someArticle = articlePath(some?.slug ?? "");
 
 test.skip(!some, "there are no articles");
 
-test.describe("on wide screens", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("notes stand in the margin, in order and without overlap", async ({ page }) => {
-    for (const { slug } of articles) {
-      await page.goto(articlePath(slug));
-      const text = await page.locator("#prose > p").first().boundingBox();
-      const boxes = await page.locator(".notes li").evaluateAll((items) =>
-        items.map((item) => {
-          const { left, right, top, bottom } = item.getBoundingClientRect();
-          return { left, right, top, bottom };
-        }),
-      );
-      for (const [index, box] of boxes.entries()) {
-        expect.soft(box.right, `${slug}, note ${index + 1}`).toBeLessThan(text?.x ?? 0);
-        const above = boxes[index - 1];
-        if (above) expect.soft(box.top, `${slug}, note ${index + 1}`).toBeGreaterThanOrEqual(above.bottom);
-      }
-      const end = await page.locator("article").evaluate((article) => article.getBoundingClientRect().bottom);
-      expect.soft(boxes.at(-1)?.bottom ?? 0, `${slug}, the last note`).toBeLessThanOrEqual(end);
-    }
-  });
-
-  test("side notes and prints do not overlap", async ({ page }) => {
-    for (const { slug } of articles) {
-      await page.goto(articlePath(slug));
-      const ends = await page.locator(".side-note, #prose > .print").evaluateAll((items) =>
-        items.map((item) => {
-          const top = item.getBoundingClientRect().top;
-          return { top, bottom: top + item.scrollHeight };
-        }),
-      );
-      for (const [index, { top }] of ends.entries()) {
-        expect
-          .soft(top, `${slug}, side note or print ${index + 1}`)
-          .toBeGreaterThan(ends[index - 1]?.bottom ?? 0);
-      }
-    }
-  });
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -71,17 +30,6 @@ test.describe("on a phone", () => {
       await expect(box.getByRole("link").last()).toHaveAttribute("href", telephoneUrl(warning.number));
       const { y, height } = await boxOf(box);
       expect(y + height, slug).toBeLessThanOrEqual(844);
-    }
-  });
-
-  test("every practice fits one screenshot", async ({ page }) => {
-    for (const { slug } of articles) {
-      await page.goto(articlePath(slug));
-      for (const practice of await page.locator(".practice").all()) {
-        await practice.scrollIntoViewIfNeeded();
-        const { height } = await boxOf(practice);
-        expect.soft(height, `${slug}: ${await practice.getAttribute("aria-label")}`).toBeLessThan(560);
-      }
     }
   });
 });
@@ -132,7 +80,7 @@ test("on a phone a citation leads to its note before the page has loaded, and th
   await expect(number).toBeInViewport();
 });
 
-test("a feed reader gets every article in full, newest first", async ({ page, site }) => {
+test("a feed reader gets every article, newest first", async ({ page, site }) => {
   await page.goto("/blog");
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute("href", publicUrl("/rss.xml"));
   const response = await page.request.get(`${site.url}/rss.xml`);
@@ -151,7 +99,7 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
           link: textOf(item, "link"),
           guid: textOf(item, "guid"),
           date: textOf(item, "pubDate"),
-          content: textOf(item, "content:encoded"),
+          description: textOf(item, "description"),
         })),
       };
     },
@@ -163,13 +111,11 @@ test("a feed reader gets every article in full, newest first", async ({ page, si
   expect(feed.self).toBe(publicUrl("/rss.xml"));
   expect(feed.items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(articles.length);
-  for (const [index, { link, date, content }] of feed.items.entries()) {
+  for (const [index, { link, date, description }] of feed.items.entries()) {
     const article = articles[index];
     expect(link).toBe(publicUrl(articlePath(article?.slug ?? "")));
     expect(new Date(date).toISOString()).toContain(article?.published);
-    const words = content.replace(/<[^>]+>/g, " ").split(/\s+/).length;
-    expect(words, link).toBeGreaterThan(article?.words ?? Number.POSITIVE_INFINITY);
-    expect(content, link).not.toMatch(/(?:href|src)="\//);
+    expect(description).toBe(article?.excerpt);
   }
 });
 

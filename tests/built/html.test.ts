@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { alternativeTextError } from "../../content-model/schema/fields.ts";
 import { landmarks } from "../../prints/subjects.ts";
 import { redirectTarget } from "../../server/http/unknown-url.ts";
+import { all, attribute, builtPages } from "../support/built-page.ts";
 import { removedPaths } from "../support/route-table.ts";
 import { client, testedProject } from "../support/tested-project.ts";
 
@@ -45,6 +46,28 @@ test("every page is valid HTML with one h1, without inline styles and inline eve
     expect.soft(html, file).not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+=|[a-z]+="\s*(?:javascript|data):)/i);
   }
   expect(errors).toEqual([]);
+});
+
+test("of the items of a list one is open at a time: they share a name, which no other list of the page has", () => {
+  for (const { path, page } of builtPages()) {
+    const named = all(page, "main details").map((item) => ({
+      list: item.parent,
+      name: attribute(item, "name"),
+    }));
+    for (const { list, name } of named) {
+      const beside = named.filter((other) => other.list === list);
+      expect.soft(new Set(beside.map((other) => other.name)), path).toEqual(new Set([name]));
+      // The rows of terms, and practices, stand in a list item each.
+      if (beside.length < 2) continue;
+      expect.soft(name, path).toBeDefined();
+      expect
+        .soft(
+          named.filter((other) => other.name === name),
+          path,
+        )
+        .toHaveLength(beside.length);
+    }
+  }
 });
 
 test("the contact page isn't prerendered from itself: its form would hold an older draft", async () => {

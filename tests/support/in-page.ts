@@ -194,3 +194,43 @@ export const foldedAnswers = (page: Page): Promise<string[]> =>
       .filter((details) => !details.lastElementChild?.checkVisibility())
       .map((details) => details.querySelector("summary")?.textContent ?? ""),
   );
+
+/** Measures elements with a name for screen readers. */
+export const heightsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: element.getAttribute("aria-label"),
+      height: element.getBoundingClientRect().height,
+    })),
+  );
+
+/**
+ * Returns what is wrong in the margin of an article on a wide screen: notes that reach into the text, or past its end, and
+ * notes and prints that lie over the one above.
+ */
+export const misplacedNotes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { right, top, bottom } = element.getBoundingClientRect();
+        return { right, top, bottom, end: top + element.scrollHeight };
+      });
+    const [article] = boxesOf("article");
+    const text = document.querySelector("#prose > p");
+    if (!article || !text) return [];
+    const { left } = text.getBoundingClientRect();
+    const notes = boxesOf(".notes li");
+    const beside = boxesOf(".side-note, #prose > .print");
+    return [
+      ...notes.flatMap(({ right }, index) => (right < left ? [] : [`note ${index + 1} in the text`])),
+      ...notes.flatMap(({ top }, index) =>
+        top >= (notes[index - 1]?.bottom ?? top) ? [] : [`note ${index + 1} over the one above`],
+      ),
+      ...((notes.at(-1)?.bottom ?? 0) <= article.bottom ? [] : ["the last note past the end"]),
+      ...beside.flatMap(({ top }, index) =>
+        top > (beside[index - 1]?.end ?? top - 1)
+          ? []
+          : [`side note or print ${index + 1} over the one above`],
+      ),
+    ];
+  });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createVisitCounter } from "../../server/analytics/visits.ts";
 import { createMessageStore, messageTable } from "../../server/contact/store.ts";
-import { query, statement } from "../../server/database/sql-database.ts";
+import { query } from "../../server/database/sql-database.ts";
 import { createOutbox } from "../../server/delivery/outbox.ts";
 import { createNewsletter } from "../../server/newsletter/store.ts";
 import { settableClock, submission } from "../../server/test-support/fixtures.ts";
@@ -11,7 +11,7 @@ import { ended } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
 import { openLocalD1 } from "./open-d1.ts";
-import { assertEdgeVersion, migrateEdge } from "./wrangler.ts";
+import { migrateEdge } from "./wrangler.ts";
 
 // @module-tag slow
 
@@ -48,21 +48,6 @@ test("runs the owner's commands on the edge database", async () => {
   await using database = await openLocalD1(folder);
   expect(await query(database, "SELECT state FROM messages")).toEqual([{ state: "pending" }]);
   expect(await query(database, "SELECT state FROM subscription_requests")).toEqual([{ state: "pending" }]);
-});
-
-test("refuses a database of a newer version with what to do, and leaves it as it is", async () => {
-  const folder = temporaryFolder();
-  migrateEdge(folder);
-  {
-    await using database = await openLocalD1(folder);
-    await database.batch([statement("INSERT INTO d1_migrations (name) VALUES ('9999_newer.sql')")]);
-  }
-  const newer = /made by a newer version .*use that version again/;
-  expect(() => migrateEdge(folder)).toThrow(newer);
-  await expect(openLocalD1(folder)).rejects.toThrow(newer);
-  expect(() => assertEdgeVersion(["9999_newer.sql"], undefined)).toThrow(
-    /on Cloudflare was made by a newer version/,
-  );
 });
 
 test.each([

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type GetPlatformProxyOptions, getPlatformProxy } from "wrangler-cli";
 import { CodedError } from "../../server/coded-error.ts";
-import { type DisposableDatabase, query } from "../../server/database/sql-database.ts";
+import type { DisposableDatabase } from "../../server/database/sql-database.ts";
 import { createD1Database } from "../../server/edge/d1-database.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
-import { assertEdgeVersion, edgeConfig, edgeFolder, quiet, selectMigrations } from "./wrangler.ts";
+import { edgeConfig, edgeFolder, quiet } from "./wrangler.ts";
 
 /**
  * Opens the local database of `npm run edge`, also while it runs.
@@ -22,7 +22,7 @@ export async function openLocalD1(folder = edgeFolder()): Promise<DisposableData
       `No database in ${folder} (DATA_DIR). The first start of npm run edge creates it.`,
     );
   }
-  return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false }, folder);
+  return open({ configPath: edgeConfig, persist: { path: state }, remoteBindings: false });
 }
 
 /**
@@ -46,21 +46,10 @@ export async function openRemoteD1(): Promise<DisposableDatabase> {
   }
 }
 
-async function open(options: GetPlatformProxyOptions, folder?: string): Promise<DisposableDatabase> {
+async function open(options: GetPlatformProxyOptions): Promise<DisposableDatabase> {
   type Bindings = { readonly DATABASE: Parameters<typeof createD1Database>[0] };
   // Its logs would end up inside exported tables. Errors are thrown regardless.
   Object.assign(process.env, quiet, { WRANGLER_LOG: "none" });
   const { env, dispose } = await getPlatformProxy<Bindings>(options);
-  const database = { ...createD1Database(env.DATABASE), [Symbol.asyncDispose]: dispose };
-  try {
-    const applied = await query(database, selectMigrations);
-    assertEdgeVersion(
-      applied.map(({ name }) => String(name)),
-      folder,
-    );
-    return database;
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+  return { ...createD1Database(env.DATABASE), [Symbol.asyncDispose]: dispose };
 }

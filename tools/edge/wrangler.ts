@@ -1,28 +1,7 @@
-import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ChildProcess, outputOfSync, type ProgramOptions, startProgram } from "../../system/programs.ts";
-
-/** The names of this version's migrations. A database on the edge lists those that it has, in `d1_migrations`. */
-const migrations = readdirSync(new URL("../../server/database/migrations", import.meta.url));
-
-/** Selects the names of the migrations that a database has. */
-export const selectMigrations = "SELECT name FROM d1_migrations";
-
-/**
- * Checks whether this version of the site can use a database on the edge.
- *
- * @param applied the names of the migrations that it has
- * @param folder the data folder of a local database; undefined for the one on Cloudflare
- * @throws Error if a newer version made it
- */
-export function assertEdgeVersion(applied: readonly string[], folder: string | undefined): void {
-  if (applied.every((name) => migrations.includes(name))) return;
-  throw new Error(
-    `The database ${folder === undefined ? "on Cloudflare" : `in ${folder}`} was made by a newer version of the site and was left as it is: use that version again.`,
-  );
-}
 
 /** Cloudflare's configuration of the site. */
 export const edgeConfig = fileURLToPath(new URL("wrangler.jsonc", import.meta.url));
@@ -71,25 +50,10 @@ const runWrangler = (args: readonly string[]): string =>
  * Migrates the edge's database.
  *
  * @param folder the data folder of a local database; without it, migrates the one on Cloudflare
- * @throws Error if a newer version of the site made it; changes nothing then
  */
 export function migrateEdge(folder?: string): string {
   const place = folder === undefined ? ["--remote"] : ["--local", "--persist-to", folder];
-  assertEdgeVersion(appliedMigrations(place), folder);
   return runWrangler(["d1", "migrations", "apply", database, ...place]);
-}
-
-/** Returns the names of the migrations that a database has. */
-function appliedMigrations(place: readonly string[]): string[] {
-  try {
-    const found = runWrangler(["d1", "execute", database, ...place, "--json", "--command", selectMigrations]);
-    const [answer] = JSON.parse(found) as { readonly results: readonly { readonly name: string }[] }[];
-    return answer?.results.map(({ name }) => name) ?? [];
-  } catch (error) {
-    // A new database has no such table.
-    if (error instanceof Error && error.message.includes("no such table")) return [];
-    throw error;
-  }
 }
 
 /** Returns the names of the secrets on Cloudflare, which doesn't reveal their values. */

@@ -7,8 +7,6 @@ export const blogSchema = group("Blog", {
   feed: group("Feed", {
     title: text("Title", { max: 80 }),
     copyright: text("Copyright", { max: 80 }),
-    practice: text("Name of a practice", { max: 60, slots: ["practice.title", "practice.length"] }),
-    supportLines: text("Support lines", { max: 80, slots: ["supportLines"] }),
   }),
   hero: group("First screen", { heading: heading(), lead: lead(), picture: picture() }),
   articleList: group("Articles", {

@@ -1,4 +1,4 @@
-import { choice, type FieldOptions, group, list, pageMetaFields, prose, text } from "../fields.ts";
+import { type FieldOptions, group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, lead, paragraph, picture } from "../page-fields.ts";
 
 const ofPractice = "practice.title";
@@ -26,9 +26,6 @@ const part = (title: string) => group(title, { heading: heading(), text: paragra
 /** `content/pages/practise.yaml`. When each remark is said is in `site/pages/practise/room/remark.ts`. */
 export const practiseSchema = group("The practice room", {
   meta: pageMetaFields(),
-  offline: choice("Works without a network", ["yes", "no"], {
-    help: "yes: after one visit the page opens without a network. no: browsers delete their copy of it at the next visit.",
-  }),
   homeScreenName: text("Name on a home screen", { max: 30 }),
   room: group("First screen", {
     heading: heading(),

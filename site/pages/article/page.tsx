@@ -1,11 +1,11 @@
 import { articles } from "#content/articles";
+import { bodies } from "#content/bodies";
 import { business } from "#content/business";
 import { article as words } from "#content/pages/article";
 import { meta as blogMeta, feed } from "#content/pages/blog";
 import type { Article } from "../../../content-model/schema/article.ts";
 import { articlePath, paths } from "../../../domain/pages.ts";
 import { articleEntry } from "../../articles/article-entry.tsx";
-import { bodyOf } from "../../articles/body-of.ts";
 import { PictureTransition } from "../../articles/picture-transition.tsx";
 import { relatedArticles } from "../../articles/related.ts";
 import { NewsletterBlock } from "../../components/newsletter-block/newsletter-block.tsx";
@@ -83,7 +83,8 @@ export default function ArticlePage({ name }: ArticleArgs) {
 
 /** The body of the article with its notes. */
 function Text({ article: { slug, citations }, article }: { readonly article: Article }) {
-  const Body = bodyOf(slug);
+  const Body = bodies[slug];
+  if (!Body) throw new Error(`article “${slug}” has no body`);
   return (
     <div className="prose wrap" id="prose">
       <Opening article={article} />

@@ -141,11 +141,10 @@ function isStored(storage: () => Storage, key: string): boolean {
   }
 }
 
-/** Keeps the room for visits without a network, if `content/pages/practise.yaml` says so. */
+/** Keeps the room for visits without a network; not during development. */
 async function keepOffline(): Promise<void> {
-  const { offline } = (island as HTMLElement | null)?.closest("main")?.dataset ?? {};
   const { serviceWorker } = navigator;
-  if (offline !== "yes" || !serviceWorker) return;
+  if (!document.querySelector("[data-offline]") || !serviceWorker) return;
   const scope = location.pathname;
   // Browsers update a registered worker themselves. Registering it again would keep one that is unregistering.
   if (!(await serviceWorker.getRegistration(scope)))

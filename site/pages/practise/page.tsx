@@ -20,7 +20,7 @@ export const meta = () => pageMeta({ ...practise.meta, path: paths.practise });
 
 export default function PractisePage() {
   return (
-    <main id="main" data-offline={import.meta.env.DEV ? undefined : practise.offline}>
+    <main id="main" data-offline={import.meta.env.DEV ? undefined : "yes"}>
       <Island name="practice-room">
         <PracticeRoom />
       </Island>

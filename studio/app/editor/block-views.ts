@@ -13,6 +13,7 @@ type FieldOfBlock = {
   readonly label: string;
   /** The values to choose from; any text without. */
   readonly choices?: readonly string[];
+  readonly isNeeded?: true;
 };
 
 type BlockForm = {
@@ -30,12 +31,13 @@ const blockForms: Readonly<Record<string, BlockForm>> = {
   practice: {
     label: "Practice",
     fields: [
-      { attr: "title", label: "Title of the practice" },
-      { attr: "length", label: "How long, and where" },
+      { attr: "title", label: "Title of the practice", isNeeded: true },
+      { attr: "length", label: "How long, and where", isNeeded: true },
       {
         attr: "works",
         label: "It works with",
         choices: ["see", "hear", "feel", "see hear", "see feel", "hear feel", "see hear feel"],
+        isNeeded: true,
       },
       { attr: "stop", label: "When to stop" },
     ],
@@ -50,7 +52,7 @@ const blockForms: Readonly<Record<string, BlockForm>> = {
   },
   print: {
     label: "Picture",
-    fields: [{ attr: "alt", label: "What it shows, for people who can’t see it" }],
+    fields: [{ attr: "alt", label: "What it shows, for people who can’t see it", isNeeded: true }],
     hasPicture: true,
     hasContent: false,
   },
@@ -111,7 +113,7 @@ function blockView(
     else picture.src = urlOfPrint(name) ?? "";
   };
   if (form.hasPicture) showPicture();
-  const fields = form.fields.map(({ attr, label, choices }) => {
+  const fields = form.fields.map(({ attr, label, choices, isNeeded = false }) => {
     const value = String(node.attrs[attr] ?? "");
     const input = choices
       ? make(
@@ -121,6 +123,7 @@ function blockView(
           ...choices.map((one) => new Option(upperFirst(one), one)),
         )
       : make("input", {});
+    input.required = isNeeded;
     input.value = value;
     input.addEventListener("input", () => {
       const at = getPos();

@@ -122,21 +122,25 @@ function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onCh
   const [alt, setAlt] = useState("");
   return (
     <>
-      <Field
-        label="What your photograph shows"
-        hint={`In ${shortestAlt} to 120 characters, for people who can’t see it.`}
-      >
-        {(input) => (
-          <input {...input} value={alt} maxLength={120} onChange={({ target }) => setAlt(target.value)} />
-        )}
-      </Field>
       <PhotographField
         without=""
-        put={async (file) => {
-          if (alt.trim().length < shortestAlt)
-            throw new Error(`First say above what it shows, in at least ${shortestAlt} characters.`);
-          onChoose(await keep(file), alt.trim());
-        }}
+        describe={(error) => (
+          <Field
+            label="What your photograph shows"
+            hint={`In ${shortestAlt} to 120 characters, for people who can’t see it.`}
+            error={error}
+          >
+            {(input) => (
+              <input {...input} value={alt} maxLength={120} onChange={({ target }) => setAlt(target.value)} />
+            )}
+          </Field>
+        )}
+        missing={
+          alt.trim().length < shortestAlt
+            ? `First say what it shows, in at least ${shortestAlt} characters.`
+            : undefined
+        }
+        put={async (file) => onChoose(await keep(file), alt.trim())}
         remove={async () => undefined}
       />
       <p>Or one of the prints:</p>

@@ -115,7 +115,7 @@ export function createSchema(words: ChipWords, isPlain = false) {
     attrs: text("id"),
     toDOM: (node) => [
       "span",
-      { class: classNames(styles.chip, styles.source) },
+      { class: classNames(styles.chip, styles.source), "data-cite": String(node.attrs.id) },
       words.source(String(node.attrs.id)),
     ],
   };

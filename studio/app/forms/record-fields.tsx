@@ -32,15 +32,7 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
       <Field
         label={schema.title}
         error={isMissing ? undefined : problem?.message}
-        hint={
-          isMissing ? (
-            <>
-              <strong>Still missing.</strong> {hintsOf(schema, value)}
-            </>
-          ) : (
-            hintsOf(schema, value)
-          )
-        }
+        hint={hintsOf(schema, value, isMissing && <strong>Still missing.</strong>)}
       >
         {(input) => (
           <>
@@ -85,13 +77,13 @@ function problemIn(problem: RecordFieldsProps["problem"], key: string): Pick<Rec
 
 type StillNeededProps = Required<Pick<RecordFieldsProps, "name" | "path" | "value" | "problem">>;
 
-/** What keeps a group or a new entry from the site. What is wrong with a field is said at the field. */
+/** What keeps a group or a new entry from the site. What a field needs is seen at the field, and announced here. */
 export function StillNeeded({ name, path, value, problem: { message, within } }: StillNeededProps) {
   if (!message) return null;
   const inside = within?.split(" › ");
   const isIncomplete = inside !== undefined && findField(value, inside)?.value === undefined;
   return (
-    <p className={isIncomplete ? ui.hint : ui.error} role="status">
+    <p className={isIncomplete ? ui.visuallyHidden : ui.error} role="status">
       Needs you:{" "}
       {isIncomplete
         ? `“${fieldSchema(name, [...path, ...inside]).title}” is still missing.`

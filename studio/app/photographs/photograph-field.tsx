@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { largestPhotograph, photographTooLarge } from "../../core/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { editable, Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import styles from "./photographs.module.css";
@@ -12,14 +13,20 @@ type PhotographFieldProps = {
   readonly shown?: ReactNode;
   /** What visitors see without one. */
   readonly without: string;
+  /** The field that says what it shows, with an error in it once that is missed. */
+  readonly describe?: (error: string | undefined) => ReactNode;
+  /** What to do about a description that isn't long enough. */
+  readonly missing?: string | undefined;
   /** Throws a StudioError with what to do instead. */
   readonly put: (file: File) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
 };
 
 /** Chooses a photograph, and takes it out again. */
-export function PhotographField({ shown, without, put, remove }: PhotographFieldProps) {
+export function PhotographField({ shown, without, describe, missing, put, remove }: PhotographFieldProps) {
   const [file, setFile] = useState<File>();
+  const [isMissed, setMissed] = useState(false);
+  const description = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const putting = useMutation({
     mutationFn: async (chosen: File) => {
@@ -38,8 +45,14 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
     onSuccess: () => showToast(`The photograph is removed. ${without}`),
   });
   const wrong = putting.error ?? removing.error;
+  const putIn = (chosen: File) => {
+    flushSync(() => setMissed(missing !== undefined));
+    if (missing === undefined) putting.mutate(chosen);
+    else description.current?.querySelector<HTMLElement>(editable)?.focus();
+  };
   return (
     <>
+      {describe && <div ref={description}>{describe(isMissed ? missing : undefined)}</div>}
       {shown}
       <Field
         label={shown ? "Another photograph" : "A photograph of yours"}
@@ -61,7 +74,7 @@ export function PhotographField({ shown, without, put, remove }: PhotographField
         )}
       </Field>
       <p className={ui.row}>
-        <Button isBusy={!file || putting.isPending} onClick={() => file && putting.mutate(file)}>
+        <Button isBusy={!file || putting.isPending} onClick={() => file && putIn(file)}>
           {putting.isPending ? "Putting it in" : "Put the photograph in"}
         </Button>
         {shown && (

@@ -19,35 +19,31 @@ export function PortraitFields() {
   const portrait = isFields(inFile) ? inFile : undefined;
   const alt = String(portrait?.alt ?? typed);
   const file = `public${String(portrait?.path)}`;
+  const describe = (error?: string) =>
+    portrait ? (
+      <ContentField name="business" path={[...path, "alt"]} />
+    ) : (
+      <Field
+        label="What it shows"
+        hint="For people who can’t see it: “Jo on the jetty, laughing”."
+        error={error}
+      >
+        {(input) => (
+          <input {...input} value={typed} maxLength={160} onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+    );
+  if (whyReadOnly) return describe();
   return (
-    <>
-      {portrait ? (
-        <ContentField name="business" path={[...path, "alt"]} />
-      ) : (
-        <Field label="What it shows" hint="For people who can’t see it: “Jo on the jetty, laughing”.">
-          {(input) => (
-            <input
-              {...input}
-              value={typed}
-              maxLength={160}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-      )}
-      {!whyReadOnly && (
-        <PhotographField
-          shown={
-            portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
-          }
-          without="The drawn portrait takes its place."
-          put={async (body) => {
-            if (alt.trim() === "") throw new Error("First say above what it shows.");
-            await save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })));
-          }}
-          remove={() => save(() => read(api.photographs.portrait.$delete()))}
-        />
-      )}
-    </>
+    <PhotographField
+      shown={
+        portrait && <StoredPicture file={file} state="draft" version={versions?.[file] ?? ""} alt={alt} />
+      }
+      without="The drawn portrait takes its place."
+      describe={describe}
+      missing={alt.trim() === "" ? "First say what it shows." : undefined}
+      put={(body) => save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))}
+      remove={() => save(() => read(api.photographs.portrait.$delete()))}
+    />
   );
 }

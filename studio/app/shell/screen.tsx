@@ -65,7 +65,7 @@ export function Screen({ title, heading, overline, lead, where, isBare = false, 
   );
 }
 
-/** The way to publishing. On the screens of the site it keeps its place, also while nothing is changed yet; in History, what was undone or brought back waits for it. */
+/** The way to publishing, on the screens of the site once something is changed; in History, what was undone or brought back waits for it. */
 function LookAndPublish() {
   const { count, isPublishing } = useUnpublished();
   const { pathname } = useLocation();
@@ -76,13 +76,9 @@ function LookAndPublish() {
       </ButtonLink>
     );
   }
-  if (!isOfSite(pathname) && !(pathname === "/history" && count > 0)) return null;
+  if (count === 0 || !(isOfSite(pathname) || pathname === "/history")) return null;
   return (
-    <ButtonLink
-      look="gold"
-      to="/changes"
-      className={classNames(styles.publish, count === 0 && styles.nothing)}
-    >
+    <ButtonLink look="gold" to="/changes" className={styles.publish}>
       Look and publish
     </ButtonLink>
   );

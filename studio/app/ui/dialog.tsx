@@ -7,21 +7,19 @@ import ui from "./ui.module.css";
 type DialogProps = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  /** At the foot of the screen, as wide as that: for a phone. */
-  readonly isAtFoot?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A window over the screen. Focus moves into it, stays there, and returns. */
-export const Dialog = ({ isOpen, title, isAtFoot = false, onClose, children }: DialogProps) => (
+/** A window over the screen, on a phone at its foot. Focus moves into it, stays there, and returns. */
+export const Dialog = ({ isOpen, title, onClose, children }: DialogProps) => (
   <ModalOverlay
-    className={classNames(styles.overlay, isAtFoot && styles.foot)}
+    className={classNames(styles.overlay)}
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
     isDismissable
   >
-    <Modal className={classNames(ui.sheet, ui.padded, isAtFoot ? styles.footSheet : styles.dialog)}>
+    <Modal className={classNames(ui.sheet, ui.padded, styles.dialog)}>
       <AriaDialog className={classNames(ui.tightStack)}>
         <Heading slot="title">{title}</Heading>
         {children}

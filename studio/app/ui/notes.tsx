@@ -27,12 +27,14 @@ export const Note = ({ kind, title, isAlert = false, className, children }: Note
 /** Folded away until it is wanted. */
 export const Details = ({
   summary,
+  startsOpen = false,
   children,
 }: {
   readonly summary: ReactNode;
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }) => (
-  <details>
+  <details open={startsOpen}>
     <summary>{summary}</summary>
     {children}
   </details>

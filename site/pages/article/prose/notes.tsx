@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { article } from "#content/pages/article";
+import { references } from "#content/references";
 import { fillSlots } from "../../../../content-model/schema/fill-slots.ts";
 import type { Reference } from "../../../../content-model/schema/references.ts";
-import { ReferenceText, referenceOf } from "../../../articles/reference.tsx";
 import { InlineStyle } from "../../../rendering/inline.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import "./notes.css";
@@ -51,7 +51,7 @@ export function Notes({ citations }: { readonly citations: readonly string[] }) 
         </summary>
         <ol>
           {citations.map((id, index) => (
-            <Note key={id} id={id} number={index + 1} reference={referenceOf(id)} />
+            <Note key={id} id={id} number={index + 1} />
           ))}
         </ol>
       </details>
@@ -59,10 +59,12 @@ export function Notes({ citations }: { readonly citations: readonly string[] }) 
   );
 }
 
-type NoteProps = { readonly id: string; readonly number: number; readonly reference: Reference };
+type NoteProps = { readonly id: string; readonly number: number };
 
 /** Other pages link to the source by its own id: the note's number may change. */
-function Note({ id, number, reference }: NoteProps) {
+function Note({ id, number }: NoteProps) {
+  const reference = references[id];
+  if (!reference) throw new Error(`content/references.yaml has no ${id}`);
   const { remark } = reference;
   return (
     <li id={noteId(number)}>
@@ -80,6 +82,20 @@ function Note({ id, number, reference }: NoteProps) {
         </a>
       </p>
     </li>
+  );
+}
+
+/** A reference as text, without its link. */
+function ReferenceText({ reference }: { readonly reference: Reference }) {
+  const { authors, title, container, year, locator } = reference;
+  const where = [container, year].filter(Boolean).join(", ");
+  const rest = [where, locator].filter(Boolean).join("; ");
+  return (
+    <>
+      {authors && `${authors}${authors.endsWith(".") ? "" : "."} `}
+      <cite>{title}</cite>
+      {rest ? `. ${rest}.` : "."}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
@@ -37,7 +38,7 @@ import styles from "./articles.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
 import { Address, Remove } from "./move-and-remove.tsx";
-import { needsOf } from "./needs.ts";
+import { goToField, needsOf } from "./needs.ts";
 import { Preview } from "./preview.tsx";
 
 /** One article: its words, its page, and what is to look at. */
@@ -151,7 +152,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
         ))}
       </nav>
       <div className={styles.columns} data-tab={tab}>
-        <div className={styles.write}>
+        <div className={styles.write} data-field="text">
           {isReadOnly && <pre className={styles.source}>{source}</pre>}
           {facts.size > 0 && !isReadOnly && (
             <Editor
@@ -189,6 +190,10 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               isDraft={isDraft}
               problems={data.problems}
               found={found}
+              onGoTo={(path) => {
+                if (path[0] === "text") flushSync(() => setTab("write"));
+                goToField(path);
+              }}
               onShow={(sentence) => {
                 setTab("write");
                 setGoTo({ sentence });

@@ -126,8 +126,11 @@ test("an article is written with a practice, sources, a photograph and a print, 
   const put = form.getByRole("button", { name: "Put the photograph in" });
   await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
   await put.click();
-  await expect(photograph).toHaveAccessibleDescription(/First say above/);
-  await form.getByLabel("What your photograph shows").fill("A bus at a stop in the rain, its lights on");
+  const shows = form.getByLabel("What your photograph shows");
+  await expect(shows).toBeFocused();
+  await expect(shows).toHaveAccessibleDescription(/First say what it shows/);
+  await expect(shows).toHaveAttribute("aria-invalid", "true");
+  await shows.fill("A bus at a stop in the rain, its lights on");
   const noPicture = { name: "bus.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await photograph.setInputFiles(noPicture);
   await put.click();
@@ -163,6 +166,12 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await corrected.click();
   await form.getByRole("button", { name: "Remove it from the text here" }).click();
   await expect(corrected).toHaveCount(0);
+
+  const howLong = page.getByLabel("How long, and where");
+  await howLong.fill("");
+  await page.getByRole("button", { name: "The practice “One stop” needs how long it takes" }).click();
+  await expect(howLong).toBeFocused();
+  await howLong.fill("One stop, on a bus");
 
   await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
   await expect(page.getByText("It’s finished, and goes live when you next publish.")).toBeVisible();

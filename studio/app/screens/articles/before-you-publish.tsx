@@ -7,13 +7,14 @@ import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
-import { goToField, needsOf } from "./needs.ts";
+import { needsOf, type Path } from "./needs.ts";
 
 type BeforeYouPublishProps = {
   readonly blocks: readonly DocNode[];
   readonly isDraft: boolean;
   readonly problems: readonly ArticleProblem[];
   readonly found: readonly ToLookAt[];
+  readonly onGoTo: (path: Path) => void;
   readonly onShow: (sentence: string) => void;
   readonly onRight: (sentence: string) => void;
   /** What can be done then. */
@@ -26,6 +27,7 @@ export function BeforeYouPublish({
   isDraft,
   problems,
   found,
+  onGoTo,
   onShow,
   onRight,
   children,
@@ -42,13 +44,9 @@ export function BeforeYouPublish({
           <li key={words}>
             <State kind={isDraft ? "wait" : "bad"}>{isDraft ? "Still needed" : "To correct"}</State>
             <p>
-              {path ? (
-                <Button look="link" onClick={() => goToField(path)}>
-                  {words}
-                </Button>
-              ) : (
-                words
-              )}
+              <Button look="link" onClick={() => onGoTo(path)}>
+                {words}
+              </Button>
             </p>
           </li>
         ))}

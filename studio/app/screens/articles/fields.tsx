@@ -64,7 +64,7 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
     const name = fieldName(path);
     return problems.find(({ field }) => field === name || field.startsWith(`${name} › `));
   };
-  const field = (path: Path) => {
+  const field = (path: Path, error?: string) => {
     const key = path.join(".");
     const value = valueAt(path) || undefined;
     const problem = problemAt(path);
@@ -74,7 +74,9 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
         <Field
           label={titleOf(path)}
           hint={hintsOf(schema, value, problem && value === undefined && "Still missing.")}
-          error={problem && value !== undefined && focused !== key ? sentenceOf(problem) : undefined}
+          error={
+            error ?? (problem && value !== undefined && focused !== key ? sentenceOf(problem) : undefined)
+          }
         >
           {(input) => (
             <ArticleInput
@@ -91,18 +93,17 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
   };
   return (
     <div className={ui.tightStack}>
-      {needed.map(field)}
+      {needed.map((path) => field(path))}
       <Picture
         {...picture}
         picture={data.picture}
         isMissing={problems.some(({ code }) => code === "no picture")}
         onChange={(part, value) => onChange(["picture", part], value)}
-      >
-        {field(["picture", "alt"])}
-      </Picture>
+        describe={(error) => field(["picture", "alt"], error)}
+      />
       <Details summary="The rest fills itself in, and you can change it">
         <div className={ui.tightStack}>
-          {more.map(field)}
+          {more.map((path) => field(path))}
           <div data-field="subjects">
             <FieldGroup title="Subjects">
               {listOf("subjects").map((name) => (

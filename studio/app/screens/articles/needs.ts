@@ -7,13 +7,19 @@ import type { ArticleProblem } from "../../../server/routes/articles.ts";
 export type Path = readonly (string | number)[];
 
 /** Something that keeps an article from being published, in the owner's words, and the field that it is about. */
-export type Need = { readonly words: string; readonly path: Path | undefined };
+export type Need = { readonly words: string; readonly path: Path };
 
 /** What the owner calls a field of an article. */
 export function titleOf(path: Path): string {
   if (path[0] === "inShort" && path.length > 1) return `In short, sentence ${Number(path[1]) + 1}`;
   return metaOf(fieldAt(frontMatterSchema, path))?.title ?? String(path[0]);
 }
+
+/** Where the article's text is. */
+const inText: Path = ["text"];
+
+/** What isn't whole in a text: an empty field of a box, or an empty step. */
+const unfinished = ":invalid, section li > p:has(> br:only-child)";
 
 const pathOf = (field: string): Path =>
   field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
@@ -31,11 +37,11 @@ export function needsOf(problems: readonly ArticleProblem[]): Need[] {
   const needs = new Map<string, Need>();
   for (const problem of problems) {
     const need = needOf(problem);
-    const key = need.path?.join(".") ?? need.words;
+    const key = need.path === inText ? need.words : need.path.join(".");
     if (!needs.has(key)) needs.set(key, need);
   }
   // A print brings its description, so that it's chosen first.
-  const place = ({ path }: Need) => fieldOrder.indexOf(String(path?.[0])) + (path?.[1] === "alt" ? 0.5 : 0);
+  const place = ({ path }: Need) => fieldOrder.indexOf(String(path[0])) + (path[1] === "alt" ? 0.5 : 0);
   return [...needs.values()].sort((one, other) => place(one) - place(other));
 }
 
@@ -49,9 +55,9 @@ function needOf(problem: ArticleProblem): Need {
   if (code === "unknown source")
     return {
       words: `It cites a source that is no longer in the list (${source}): take its mark out of the text, or add the source again`,
-      path: undefined,
+      path: [...inText, String(source)],
     };
-  if (field === "") return { words: message, path: undefined };
+  if (field === "") return { words: message, path: inText };
   const found = pathOf(field);
   const path: Path = found[0] === "picture" && found.length === 1 ? ["picture", "alt"] : found;
   if (code === "empty") {
@@ -63,7 +69,7 @@ function needOf(problem: ArticleProblem): Need {
   }
   // The text's own problems have a place in it, no field.
   const isField = fieldAt(frontMatterSchema, path) !== undefined;
-  return { words: sentenceOf(problem), path: isField ? path : undefined };
+  return { words: sentenceOf(problem), path: isField ? path : inText };
 }
 
 /** Returns a problem as a sentence that names its field as the owner knows it. */
@@ -79,13 +85,28 @@ const withoutFiles = (message: string) =>
     "",
   );
 
-/** Opens the fold that has a field, and focuses it. */
+/** Opens the fold that has a field, and focuses it; in the text, what isn't finished there. */
 export function goToField(path: Path): void {
   const field =
     document.querySelector<HTMLElement>(`[data-field="${path.join(".")}"]`) ??
     document.querySelector<HTMLElement>(`[data-field^="${path[0]}"]`);
   const fold = field?.closest("details");
   if (fold) fold.open = true;
+  const [part, source] = path;
+  if (field && part === "text") {
+    goToText(field, source ? `[data-cite="${source}"]` : unfinished);
+    return;
+  }
   field?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   field?.scrollIntoView({ block: "center" });
+}
+
+/** Focuses an input in the text, or puts the cursor into a line of it. */
+function goToText(field: HTMLElement, selector: string): void {
+  const text = field.querySelector<HTMLElement>("[role=textbox]");
+  const place = text?.querySelector<HTMLElement>(selector);
+  const isInput = place?.matches("input, select");
+  (isInput ? place : text)?.focus();
+  if (place && !isInput) getSelection()?.collapse(place);
+  place?.scrollIntoView({ block: "center" });
 }

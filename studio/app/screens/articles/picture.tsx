@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import {
   drawnArticles,
   highestSeed,
@@ -18,7 +18,7 @@ import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture, useObjectUrl } from "../../photographs/stored-picture.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 
@@ -30,8 +30,8 @@ export type PictureProps = {
   /** Nothing stands above the article yet. */
   readonly isMissing: boolean;
   readonly onChange: (part: "print" | "alt" | keyof MotifPrint, value: unknown) => void;
-  /** The field with the words for people who can't see it. */
-  readonly children: ReactNode;
+  /** The field with the words for people who can't see it, with an error in it. */
+  readonly describe: (error: string | undefined) => ReactNode;
 };
 
 /** The picture of an article in the list. Decorative: its title stands beside it. */
@@ -49,46 +49,57 @@ export function ArticlePicture({
   return url ? <img src={url} alt="" /> : <span />;
 }
 
-/** The picture above an article: a print, or a photograph in its place. */
-export function Picture({ slug, photograph, picture, isMissing, onChange, children }: PictureProps) {
+/** The picture above an article: a print, or a photograph in its place. Folded, unless there is none when the article is opened. */
+export function Picture({ slug, photograph, picture, isMissing, onChange, describe }: PictureProps) {
+  const [wasMissing] = useState(isMissing);
   const { print, alt } = isFields(picture) ? picture : {};
   const hasPrint = Boolean(print) || drawnArticles.some((drawn) => drawn === slug) || printIn(picture);
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
   return (
-    <FieldGroup title="Its picture">
-      {!photograph && (
-        <div data-field="picture.print" className={ui.tightStack}>
-          <PrintChoice slug={slug} picture={picture} onChange={onChange} />
-          {isMissing && <p className={ui.hint}>Still missing.</p>}
-        </div>
-      )}
-      {children}
-      <PhotographField
-        shown={
-          photograph && (
-            <StoredPicture
-              file={photograph.file}
-              state="draft"
-              version={photograph.id}
-              alt={String(alt ?? "")}
-            />
-          )
-        }
-        without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
-        put={async (body) => {
-          if (!alt) throw new Error("First say above what it shows, in 20 to 120 characters.");
-          const query = { alt: String(alt) };
-          await save(() =>
-            read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
-          );
-          await refresh();
-        }}
-        remove={async () => {
-          await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
-          await refresh();
-        }}
-      />
-    </FieldGroup>
+    <Details
+      startsOpen={wasMissing}
+      summary={
+        <span className={styles.now}>
+          Picture
+          <ArticlePicture slug={slug} photograph={photograph} picture={picture} />
+        </span>
+      }
+    >
+      <div className={ui.tightStack}>
+        {!photograph && (
+          <div data-field="picture.print" className={ui.tightStack}>
+            <PrintChoice slug={slug} picture={picture} onChange={onChange} />
+            {isMissing && <p className={ui.hint}>Still missing.</p>}
+          </div>
+        )}
+        <PhotographField
+          describe={describe}
+          missing={alt ? undefined : "First say what it shows, in 20 to 120 characters."}
+          shown={
+            photograph && (
+              <StoredPicture
+                file={photograph.file}
+                state="draft"
+                version={photograph.id}
+                alt={String(alt ?? "")}
+              />
+            )
+          }
+          without={hasPrint ? "The print takes its place." : "Choose a print to take its place."}
+          put={async (body) => {
+            const query = { alt: String(alt) };
+            await save(() =>
+              read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
+            );
+            await refresh();
+          }}
+          remove={async () => {
+            await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
+            await refresh();
+          }}
+        />
+      </div>
+    </Details>
   );
 }
 
@@ -151,14 +162,12 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
         {printMotifs.map((motif) => (
           <label key={motif} className={styles.choice}>
             <Drawn print={{ motif, inks, seed: 1 }} size={small} alt="" />
-            <span>
-              <input
-                {...radio("motif", motif)}
-                checked={chosen === motif}
-                onChange={() => set({ motif, inks, seed })}
-              />
-              {motifs[motif][0]}
-            </span>
+            <input
+              {...radio("motif", motif)}
+              checked={chosen === motif}
+              onChange={() => set({ motif, inks, seed })}
+            />
+            {motifs[motif][0]}
           </label>
         ))}
         {hasOwn && (
@@ -175,14 +184,12 @@ function PrintChoice({ slug, picture, onChange }: PrintChoiceProps) {
             {printInks.map((one) => (
               <label key={one} className={styles.choice}>
                 <Drawn print={{ ...print, inks: one }} size={small} alt="" />
-                <span>
-                  <input
-                    {...radio("inks", one)}
-                    checked={one === inks}
-                    onChange={() => set({ ...print, inks: one })}
-                  />
-                  {inksNames[one]}
-                </span>
+                <input
+                  {...radio("inks", one)}
+                  checked={one === inks}
+                  onChange={() => set({ ...print, inks: one })}
+                />
+                {inksNames[one]}
               </label>
             ))}
           </fieldset>

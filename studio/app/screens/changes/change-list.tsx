@@ -9,7 +9,7 @@ import { draftQuery, useContent } from "../../api/content.ts";
 import { discardTypings, whenAllAnswered } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { lowerFirst } from "../../ui/format.ts";
+import { lowerFirst, upperFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -136,7 +136,18 @@ function ChangedWhere({ change }: { readonly change: Change }) {
         {screen ? <Link to={screen.path}>{screen.label}</Link> : `${file}: the studio has no screen for it`}
       </p>
       {pictures.map((picture) => (
-        <ChangedPicture key={picture.file} picture={picture} version={versions?.[picture.file]} />
+        <ChangedPicture
+          key={picture.file}
+          picture={picture}
+          version={versions?.[picture.file]}
+          where={
+            !file.endsWith(".mdx")
+              ? ""
+              : picture.file.startsWith("public/")
+                ? "In its text: "
+                : "Above the article: "
+          }
+        />
       ))}
     </>
   );
@@ -145,16 +156,27 @@ function ChangedWhere({ change }: { readonly change: Change }) {
 type ChangedPictureProps = {
   readonly picture: Pick<Change, "file" | "before" | "after">;
   readonly version: string | undefined;
+  /** Where it stands, as its caption begins. */
+  readonly where: string;
 };
 
 /** A picture as visitors see it, and as they will. */
-const ChangedPicture = ({ picture: { file, before, after }, version }: ChangedPictureProps) => (
-  <div className={ui.row}>
-    {before !== undefined && (
-      <StoredPicture file={file} state="live" version={before} alt="The picture that visitors see now" />
-    )}
-    {after !== undefined && (
-      <StoredPicture file={file} state="draft" version={version ?? after} alt="The new picture" />
-    )}
-  </div>
-);
+const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => {
+  const states = [
+    { state: "live", id: before, when: "now" },
+    { state: "draft", id: after && (version ?? after), when: "new" },
+  ] as const;
+  return (
+    <div className={ui.row}>
+      {states.map(
+        ({ state, id, when }) =>
+          id !== undefined && (
+            <figure key={state} className={styles.from}>
+              <StoredPicture file={file} state={state} version={id} alt="" />
+              <figcaption>{upperFirst(where + when)}</figcaption>
+            </figure>
+          ),
+      )}
+    </div>
+  );
+};

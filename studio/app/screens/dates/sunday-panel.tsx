@@ -42,7 +42,7 @@ export function SundayPanel({ onClose, children, ...props }: SundayPanelProps) {
     );
   }
   return (
-    <Dialog isOpen isAtFoot title={sundayInFull(sunday.day)} onClose={onClose}>
+    <Dialog isOpen title={sundayInFull(sunday.day)} onClose={onClose}>
       <Contents {...props} />
       {children}
       <Button className={styles.done} onClick={onClose}>

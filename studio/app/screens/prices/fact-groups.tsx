@@ -9,6 +9,7 @@ import { PortraitFields } from "../../photographs/portrait.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
+import styles from "./prices.module.css";
 import { prices } from "./where-it-appears.tsx";
 
 /** Facts that change more often than others, or that are claims; with what one is called outside its group. */
@@ -44,9 +45,11 @@ export const FactGroups = ({ onChoose }: FactGroupsProps) => (
   <>
     <section className={ui.tightStack}>
       <h2>Other facts</h2>
-      {often.map((fact) => (
-        <ContentField key={keyOfTarget(fact)} {...fact} onFocus={() => onChoose(fact)} />
-      ))}
+      <div className={styles.often}>
+        {often.map((fact) => (
+          <ContentField key={keyOfTarget(fact)} {...fact} onFocus={() => onChoose(fact)} />
+        ))}
+      </div>
       <p>
         Terms, and days without a class, are under <Link to="/dates">Dates</Link>.
       </p>

@@ -3,13 +3,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import {
-  type OpenList,
-  openList,
-  problemOf,
-  type ReaderList,
-  readList,
-} from "../../../core/readers/read-list.ts";
+import { type OpenList, openList, type ReaderList, readList } from "../../../core/readers/read-list.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { useBringIn } from "../../api/readers.ts";
@@ -19,13 +13,14 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
+import { AddressColumnChoice, ColumnChoice } from "./column-choices.tsx";
 import { Brought, FoundNote, WrongLines } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
 
-const nothing: ReaderList = readList(openList(""));
+const nothing: ReaderList = readList(openList(""), emptyList);
 
 /** Brings in a list of readers, with the day and the way they agreed. */
 export function Component() {
@@ -36,11 +31,15 @@ export function Component() {
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
   const foundNote = useRef<HTMLDivElement>(null);
-  const { list: opened } = draft;
+  const { list: opened, column, leaveOut } = draft;
   // Parsing a long list must not hold up the typing.
   const parsed = useDeferredValue(opened);
-  const list = useMemo(() => (parsed ? readList(parsed) : nothing), [parsed]);
+  const list = useMemo(
+    () => (parsed ? readList(parsed, { column, leaveOut }) : nothing),
+    [parsed, column, leaveOut],
+  );
   const isCurrent = parsed === opened;
+  const isAsking = opened !== undefined && opened.columns.length > 1 && column === undefined;
   const bringIn = useBringIn();
   const today = new Date().toLocaleDateString("sv", { timeZone });
 
@@ -55,12 +54,12 @@ export function Component() {
     }));
   const lookThrough = (text: string) => {
     const found = openList(text);
-    const problem = problemOf(found);
-    setErrors({ ...errors, ...(problem && { list: problem }) });
+    const isEmpty = found.lines.length === 0;
+    setErrors({ ...errors, ...(isEmpty && { list: "Paste the list here, or choose a file." }) });
     setOutcome(undefined);
     bringIn.reset();
-    if (problem) return change({ text });
-    flushSync(() => change({ text, list: found, wrong: wrongOf(found) }));
+    if (isEmpty) return;
+    flushSync(() => change({ text, list: found, column: undefined, leaveOut: {}, wrong: wrongOf(found) }));
     // The button that was pressed is gone.
     foundNote.current?.focus();
   };
@@ -105,11 +104,30 @@ export function Component() {
                   ref={foundNote}
                   list={list}
                   count={opened.lines.length}
+                  isAsking={isAsking}
                   onChangeList={() => {
                     flushSync(() => change({ text: textOf(draft), list: undefined }));
                     form.current?.querySelector("textarea")?.focus();
                   }}
                 />
+                {opened.columns.length > 1 && (
+                  <AddressColumnChoice
+                    columns={opened.columns}
+                    chosen={column}
+                    onChoose={(chosen) =>
+                      change({ column: chosen, leaveOut: {}, wrong: wrongOf(opened, chosen) })
+                    }
+                  />
+                )}
+                {!isAsking &&
+                  list.questions.map((question) => (
+                    <ColumnChoice
+                      key={question.column}
+                      question={question}
+                      chosen={leaveOut[question.column]}
+                      onChoose={(values) => change({ leaveOut: { ...leaveOut, [question.column]: values } })}
+                    />
+                  ))}
                 <WrongLines
                   lines={opened.lines.filter(({ line }) => draft.wrong.includes(line))}
                   list={list}
@@ -118,6 +136,7 @@ export function Component() {
                 <Send
                   count={list.readers.length}
                   left={list.wrong.length}
+                  isAsking={isAsking || list.questions.some((one) => !leaveOut[one.column])}
                   isBusy={bringIn.isPending}
                   error={bringIn.error}
                   onSend={send}
@@ -154,7 +173,8 @@ export function Component() {
 }
 
 /** Returns the numbers of the lines that are wrong. */
-const wrongOf = (list: OpenList) => readList(list).wrong.map(({ line }) => line);
+const wrongOf = (list: OpenList, column?: number) =>
+  readList(list, { column, leaveOut: {} }).wrong.map(({ line }) => line);
 
 /** What stays on the screen: the lines that are wrong, of the same list. */
 function leftOver(draft: ListDraft, { wrong }: ReaderList): ListDraft {
@@ -165,7 +185,7 @@ function leftOver(draft: ListDraft, { wrong }: ReaderList): ListDraft {
 }
 
 const textOf = ({ list, text }: ListDraft) =>
-  list ? [list.header, ...list.lines.map((line) => line.text)].filter(Boolean).join("\n") : text;
+  list ? [list.head, ...list.lines.map((line) => line.text)].filter(Boolean).join("\n") : text;
 
 function consentErrors({ day, how }: ListDraft, today: string): Errors {
   const dayError =
@@ -252,7 +272,7 @@ function ListField({ text, error, onText, onError, onLook }: ListFieldProps) {
       <Field
         label="Addresses"
         error={error}
-        hint="One on each line, with or without a name. A table can have columns for addresses and names, with “Email” and “Name” above them. They stay in this window until you bring them in."
+        hint="One on each line, with or without a name. Cells from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
       >
         {(input) => (
           <textarea
@@ -291,12 +311,15 @@ function ListField({ text, error, onText, onError, onLook }: ListFieldProps) {
 type SendProps = {
   readonly count: number;
   readonly left: number;
+  /** Whether something about the list isn't answered yet. */
+  readonly isAsking: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onSend: () => void;
 };
 
-function Send({ count, left, isBusy, error, onSend }: SendProps) {
+function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
+  if (isAsking) return <p>First answer the questions about the list.</p>;
   if (count === 0) return <p>No line has an address that can come in.</p>;
   return (
     <div className={ui.tightStack}>

@@ -15,6 +15,8 @@ type FoundNoteProps = {
   readonly list: ReaderList;
   /** How many lines the list has. */
   readonly count: number;
+  /** Whether it isn't known yet which column has the addresses. */
+  readonly isAsking: boolean;
   readonly onChangeList: () => void;
 };
 
@@ -24,20 +26,36 @@ const examples = 3;
 /** What the list holds, before anything comes in. */
 export const FoundNote = ({
   ref,
-  list: { readers, repeated, wrong },
+  list: { readers, repeated, wrong, leftOut },
   count,
+  isAsking,
   onChangeList,
 }: FoundNoteProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
-    <Note title={`${counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}>
+    <Note
+      title={`${isAsking ? "Several columns of addresses" : counted(readers.length, "address", "addresses")} in ${counted(count, "line")}`}
+    >
       <div role="status">
         <p>
-          {wrong.length === 0
-            ? "Every line can be read."
-            : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below${readers.length > 0 ? ", or bring in the others first" : ""}.`}
+          {isAsking
+            ? "Choose one of them below."
+            : wrong.length === 0
+              ? "Every line can be read."
+              : `${counted(wrong.length, "line")} ${wrong.length === 1 ? "isn’t" : "aren’t"} right. Correct ${wrong.length === 1 ? "it" : "them"} below${readers.length > 0 ? ", or bring in the others first" : ""}.`}
           {repeated.length > 0 &&
             ` ${counted(repeated.length, "address is", "addresses are")} in it twice and ${repeated.length === 1 ? "comes" : "come"} in once.`}
         </p>
+        {leftOut.length > 0 && (
+          <p className={ui.anywhere}>
+            {counted(
+              leftOut.reduce((sum, { count }) => sum + count, 0),
+              "person is",
+              "people are",
+            )}{" "}
+            left out, because the list says that they don’t want letters:{" "}
+            {leftOut.map(({ title, value, count }) => `${title}: ${value} (${count})`).join(", ")}.
+          </p>
+        )}
       </div>
       {readers.length > 0 && (
         <p className={ui.anywhere}>

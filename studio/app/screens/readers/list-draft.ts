@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { OpenList } from "../../../core/readers/read-list.ts";
+import type { ListAnswers, OpenList } from "../../../core/readers/read-list.ts";
 
 /** A list that isn't brought in yet. */
-export type ListDraft = {
+export type ListDraft = ListAnswers & {
   /** The day they agreed, as year-month-day. */
   readonly day: string;
   /** How they agreed. */
@@ -14,7 +14,7 @@ export type ListDraft = {
   readonly wrong: readonly number[];
 };
 
-export const emptyList: ListDraft = { day: "", how: "", text: "", wrong: [] };
+export const emptyList: ListDraft = { day: "", how: "", text: "", leaveOut: {}, wrong: [] };
 
 const storageKey = "bring in a list";
 

@@ -50,6 +50,6 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "no address": "The column for the email address is empty.",
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
-  more: "There’s more here than addresses. If it’s a name in a cell of its own, select “Change the list”, and write “Name, Email” above it.",
-  "quotation mark": "A quotation mark opens here and isn’t closed. Close it or delete it.",
+  "quotation mark":
+    "A quotation mark opens here and isn’t closed. Select “Change the list”, and close it or delete it.",
 };

@@ -132,7 +132,6 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
         </div>
       )}
       <div role="status">
-        {tryIt.isPending && <p className={ui.hint}>This can take a minute.</p>}
         {test && !isNew && !tryIt.isPending && <Outcome test={test} at={at(test.at)} />}
       </div>
       <Wrong>{tryIt.error?.message}</Wrong>

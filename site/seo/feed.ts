@@ -1,15 +1,12 @@
 import { Feed } from "feed";
-import { renderToStaticMarkup } from "react-dom/server";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { feed as words } from "#content/pages/blog";
 import { articlePath, paths } from "../../domain/pages.ts";
-import { bodyOf } from "../articles/body-of.ts";
-import { FeedNotes, FeedOpening, feedElements } from "./feed-elements.tsx";
 import { publicUrl } from "./public-url.ts";
 import type { SiteFile } from "./site-file.ts";
 
-/** `/rss.xml`: every article in full, newest first. */
+/** `/rss.xml`: the articles, newest first. */
 export function file(): SiteFile {
   const newest = articles
     .map(({ published, updated }) => updated ?? published)
@@ -27,21 +24,13 @@ export function file(): SiteFile {
     ...(newest && { updated: noonOf(newest) }),
   });
   for (const article of articles) {
-    const { slug, title, excerpt, published, section, citations } = article;
-    const Body = bodyOf(slug);
+    const { slug, title, excerpt, published, section } = article;
     const url = publicUrl(articlePath(slug));
     feed.addItem({
       title,
       id: url,
       link: url,
       description: excerpt,
-      content: renderToStaticMarkup(
-        <>
-          <FeedOpening article={article} />
-          <Body components={feedElements} />
-          <FeedNotes citations={citations} />
-        </>,
-      ),
       author: [{ name: business.teacher.name, email: business.email }],
       ...(section && { category: [{ name: section }] }),
       date: noonOf(published),

@@ -47,16 +47,17 @@ export async function keepLetter(audience: Purpose, { value, ...sent }: SentWord
   return { state: "saved", at: savedAt, setAside };
 }
 
+export type SiteOfLetters = {
+  readonly facts: readonly ListedFact[];
+  readonly siteUrl: string;
+  readonly from: string;
+  readonly dates: Omit<KeptLetter, "id"> | null;
+};
+
 /** What a letter takes from the site. It changes with what is published. */
 export const siteOfLettersQuery = queryOptions({
   queryKey: ["content", "site of letters"],
-  queryFn: async () =>
-    (await read(api.letters.site.$get())) as {
-      readonly facts: readonly ListedFact[];
-      readonly siteUrl: string;
-      readonly from: string;
-      readonly dates: Omit<KeptLetter, "id"> | null;
-    },
+  queryFn: async () => (await read(api.letters.site.$get())) as SiteOfLetters,
 });
 
 /** Which letters stand on the site, as drafted and as visitors see it: their paths by their ids. */

@@ -180,9 +180,5 @@ export function useBegunEntries({ name, path }: List): readonly Begun[] {
   }));
 }
 
-/** Returns their temporary names. */
-export const useKeptEntries = (list: List): string[] =>
-  useBegunEntries(list).map(({ temporaryName }) => temporaryName);
-
-/** How the temporary names begin that `useKeptEntries` knows. */
+/** How the temporary names begin that `useBegunEntries` knows. */
 export const newEntry = "new ";

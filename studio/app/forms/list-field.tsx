@@ -6,7 +6,7 @@ import { describeValue } from "../../core/content/describe.ts";
 import { type Fields, findField, isFields } from "../../core/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/save.ts";
-import { type NewEntryTarget, newEntry, useEntry, useKeptEntries, useNewEntry } from "../draft/use-field.ts";
+import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldGroup, useFocusOnFirst } from "../ui/field.tsx";
 import { lowerFirst } from "../ui/format.ts";
@@ -74,16 +74,21 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
 
 /** The new entry of a list that has its form open: the one that she began, or one that was left unfinished. */
 export function useOpenEntry({ name, path }: AnyFieldProps) {
-  const [unfinished] = useKeptEntries({ name, path });
+  const [unfinished] = useBegunEntries({ name, path });
   const [opened, setOpened] = useState<string>();
   // It stays open when it gets into the list.
-  if (opened === undefined && unfinished !== undefined) setOpened(unfinished);
+  if (opened === undefined && unfinished) setOpened(unfinished.temporaryName);
   const target = opened === undefined ? undefined : { name, path, entry: { temporaryName: opened } };
+  const added = target && nameInList(keyOfTarget(target));
+  const [isDone, setDone] = useState<string>();
+  if (added !== undefined && isDone !== opened) setDone(opened);
+  // The entries were moved, or it was removed in the list: it has no form of its own any more.
+  if (added === undefined && opened !== undefined && isDone === opened) setOpened(undefined);
   const leave = () => target && leaveTypings(keyOfTarget(target));
   return {
     target,
     /** What its list calls it, once it is in there. */
-    added: target && nameInList(keyOfTarget(target)),
+    added,
     open: () => {
       leave();
       setOpened(`${newEntry}${Date.now()}`);

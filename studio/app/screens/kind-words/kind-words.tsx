@@ -22,7 +22,6 @@ import {
   listId,
   name,
   pages,
-  placeOf,
   putOn,
   quoteOf,
   takeOff,
@@ -126,7 +125,7 @@ function Words({ words, all, isSample, isSeen }: WordsProps) {
     showToast(`${who}’s words are taken off.`, () => putOn(same));
   };
   return (
-    <li id={placeOf(words)} tabIndex={-1} className={classNames(styles.words, ui.tightStack)}>
+    <li className={classNames(styles.words, ui.tightStack)}>
       <blockquote>{quoteOf(words)}</blockquote>
       <p>
         <b>{who}</b>

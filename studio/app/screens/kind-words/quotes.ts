@@ -81,8 +81,5 @@ function leavePlaces(): void {
   for (const { page } of pages) leaveTypings(keyOf(name, [page]));
 }
 
-/** The id of words in the list. */
-export const placeOf = ({ page, index }: KindWords): string => `${listId}-${page}-${index}`;
-
 /** The heading of the list of words. It takes the focus when a form or an entry that had it is gone. */
 export const listId = "kind-words-list";

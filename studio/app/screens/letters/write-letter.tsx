@@ -5,11 +5,10 @@ import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { type DocNode, readPlain } from "../../../core/articles/document.ts";
-import type { ListedFact } from "../../../core/content/list-facts.ts";
 import { resolveLetter, saysTheSame } from "../../../core/letters/resolve-letter.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { type FactsByName, shownBy, useFacts } from "../../api/content.ts";
-import { type LettersAnswer, letterDraftQuery } from "../../api/letters.ts";
+import { type LettersAnswer, letterDraftQuery, type SiteOfLetters } from "../../api/letters.ts";
 import { insertionsQuery } from "../../api/messages.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
@@ -24,16 +23,9 @@ import { Inbox } from "./inbox.tsx";
 import styles from "./letters.module.css";
 import { Sending } from "./sending.tsx";
 
-type Site = {
-  readonly facts: readonly ListedFact[];
-  readonly siteUrl: string;
-  readonly from: string;
-  readonly dates: Omit<KeptLetter, "id"> | null;
-};
-
 type WriteLetterProps = {
   readonly audience: Purpose;
-  readonly site: Site;
+  readonly site: SiteOfLetters;
   readonly listed: LettersAnswer | undefined;
   readonly onSent: (letter: KeptLetter) => void;
 };

@@ -13,11 +13,13 @@ afterAll(() => copy.remove());
 const read = (file: string) => readFileSync(path.join(copy.folder, file), "utf8");
 const age = (file: string) => statSync(path.join(copy.folder, file)).mtimeMs;
 
+const slow = { tags: ["slow"] };
 const lastBuild = "build/site.json";
 let lastAge: number;
 let failed: Ended;
 
-// One build for all tests, without npm; the mail password stands on every page.
+// One build for all tests, without npm; the mail password stands on every page. Daily, `npm test` builds the site itself, and
+// each check has a unit test.
 beforeAll(async () => {
   mkdirSync(path.join(copy.folder, "build"));
   copy.write(lastBuild, "the last build");
@@ -35,7 +37,7 @@ beforeAll(async () => {
   });
 });
 
-test("a build that fails a check gives its reason and leaves the last build as it was", () => {
+test("a build that fails a check gives its reason and leaves the last build as it was", slow, () => {
   expect(failed.errors).toContain("client/index.html: SMTP_URL");
   expect(failed.succeeded).toBe(false);
   expect(readdirSync(path.join(copy.folder, "build"))).toEqual(["site.json"]);
@@ -44,12 +46,12 @@ test("a build that fails a check gives its reason and leaves the last build as i
   expect(age(lastBuild)).toBe(lastAge);
 });
 
-test("a page of the owner’s own in public/ is published, and may run nothing", () => {
+test("a page of the owner’s own in public/ is published, and may run nothing", slow, () => {
   const { contentSecurityPolicies } = JSON.parse(read(`${unfinishedBuild}/site.json`));
   expect(contentSecurityPolicies["client/google1234.html"]).toContain("script-src 'self';");
 });
 
-test("the reason for a closure is escaped where the dates’ script reads it", () => {
+test("the reason for a closure is escaped where the dates’ script reads it", slow, () => {
   const page = read(`${unfinishedBuild}/client/sunday-class/index.html`);
   const [, data = ""] =
     /<script type="application\/json" id="schedule-data">([\s\S]*?)<\/script>/.exec(page) ?? [];

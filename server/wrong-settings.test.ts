@@ -71,7 +71,6 @@ test.runIf(process.platform === "linux")(
     expect(await restart()).toMatchObject({ code: 0, errors: "" });
     expect(running()).not.toBe(before);
   },
-  60_000,
 );
 
 test("the guide restarts the server only with a check of the settings", () => {

@@ -5,13 +5,11 @@ import { business } from "#content/business";
 import { drawArticles } from "../../build-site/pictures/draw-articles.ts";
 import { shareImages } from "../../build-site/pictures/share-images/draw-share-images.ts";
 import { drawnWords } from "../../build-site/pictures/share-images/text-outlines.ts";
-import { openRenderer } from "../../build-site/render-site.ts";
-import { buildProgram } from "../../build-site/site-program.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { programBundle } from "../../release/make-release.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withValues } from "../support/with-values.ts";
-import { checked, readAnotherOwner } from "./another-owner.ts";
+import { readAnotherOwner } from "./another-owner.ts";
 import { anotherProject } from "./another-project.ts";
 import { findFacts } from "./find-facts.ts";
 import { ownFactsOf } from "./own-facts-of.ts";
@@ -71,17 +69,4 @@ test("no picture with which a page is shared says one", async () => {
   const words = drawnWords().join("\n");
   expect(words).toContain(business.name);
   expect(findFacts(new Map([["words in pictures", words]]), firstFacts)).toEqual([]);
-});
-
-test("a fact of the first owner in a single sentence is found", async () => {
-  const planted = withValues(second, {
-    "pages/contact": { hero: { heading: "Write to Jo Hartley" } },
-    business: { replyPromise: "$240 later" },
-  });
-  const render = await openRenderer(await buildProgram());
-  const site = await render(await checked(planted));
-  const texts = new Map([...site].map(([url, { body }]) => [url, body]));
-  const found = findFacts(texts, firstFacts).map(({ fact, file }) => [fact, file]);
-  expect(found).toContainEqual(["Jo Hartley", "/contact"]);
-  expect(found).toContainEqual(["$240", "/contact"]);
 });

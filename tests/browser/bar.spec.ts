@@ -25,12 +25,6 @@ test.describe("the bar", () => {
     }
   });
 
-  test("marks the current page", async ({ page }) => {
-    await page.goto("/contact");
-    await expect(link(page, /^Contact/)).toHaveAttribute("aria-current", "page");
-    await expect(link(page, /^About/)).not.toHaveAttribute("aria-current");
-  });
-
   test("opens a menu after 200 ms of hovering, the next one at once, and closes it after 150 ms", async ({
     page,
   }) => {

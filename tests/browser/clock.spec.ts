@@ -183,19 +183,13 @@ test.describe("for a visitor abroad", () => {
     ];
     const opens = (day: string) =>
       `${opensOn(day).toLocaleString("en-AU", { weekday: "long" })} ${formatDate(opensOn(day).toString())}`;
-    const pages = [
-      ["/sunday-class", "section:has(#class-heading)"],
-      ["/book-in-person-class", "section:has(#book-heading)"],
-      ["/in-person-class", "section:has(#next-heading)"],
-    ] as const;
-    for (const [path, section] of pages) {
-      const place = page.locator(section);
-      await through(page, path, cases, async ({ next, open }, when) => {
-        await expect(place, when).toContainText(sunday(next), shown);
-        const booking = open ? /booking is open/i : new RegExp(`booking opens ${opens(next)}\\.`, "i");
-        await expect(place, when).toContainText(booking, shown);
-      });
-    }
+    // The class's own page and that of its booking: tests/browser/specification.spec.ts and closures.spec.ts.
+    const place = page.locator("section:has(#next-heading)");
+    await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
+      await expect(place, when).toContainText(sunday(next), shown);
+      const booking = open ? /booking is open/i : new RegExp(`booking opens ${opens(next)}\\.`, "i");
+      await expect(place, when).toContainText(booking, shown);
+    });
     await openAt(page, "/sunday-class", start);
     await expect(page.locator("section:has(#end-heading)")).toContainText(sunday(after), shown);
     await through(page, "/", cases.slice(-2), async ({ next }, when) => {

@@ -370,12 +370,6 @@ test.describe("without JavaScript", () => {
     await expect(contactForm(page).send).toBeVisible();
   });
 
-  test("a workplace’s message has its topic", async ({ page }) => {
-    await page.goto("/contact/workplaces");
-    await expect(contactForm(page).message).toHaveValue(workplaces.message);
-    await expect(page.getByText(workplaces.note)).toBeVisible();
-  });
-
   test("an invalid form is shown again with the typed text, escaped, and the error beside its field", async ({
     page,
     complaints,

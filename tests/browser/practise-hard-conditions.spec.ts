@@ -177,6 +177,33 @@ test("a browser without room for another print says so, and keeps those that han
   expect(await storedWall(page)).toBe(kept);
 });
 
+test("without storage there is a print and no wall", { tag: "@slow" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  });
+  const room = await openRoom(page);
+  await pullPrint(page);
+  await expect(room.printed).toHaveCount(3);
+  await expect(room.hang).toHaveCount(0);
+  await expect(page.getByText(words.wall.off, { exact: true })).toBeVisible();
+});
+
+test("full storage is said", { tag: "@slow" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const room = await openRoom(page);
+  await pullPrint(page);
+  await room.hang.click();
+  await expect(page.getByText(/won’t keep anything, so there’s no wall. Save it/)).toBeVisible();
+});
+
 test("a device that slept stops the clock, and carries on from there", { tag: "@slow" }, async ({ page }) => {
   const room = await openRoom(page);
   await sitDown(page, 1);

@@ -1,5 +1,4 @@
 import { practise as words } from "#content/pages/practise";
-import { sittingKey } from "../../site/pages/practise/room/keys.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
 import { supportLine } from "../support/support-line.ts";
 import { expect, test } from "../support/test.ts";
@@ -136,15 +135,6 @@ test("a mark lands under the finger and stays there; a reload brings it back", a
   await expect(room.stage).toHaveCount(0);
 });
 
-test("a kept sitting that can’t be read is forgotten, and the room opens as usual", async ({ page }) => {
-  await openRoom(page);
-  await page.evaluate((key) => sessionStorage.setItem(key, '{"row":7'), sittingKey);
-  await page.reload();
-  await expect(page.locator("html[data-room=ready]")).toBeAttached();
-  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), sittingKey)).toBeNull();
-  await expect(page.locator("dialog").filter({ visible: true })).toHaveCount(0);
-});
-
 test("no bell rings unless it is asked for, and with 200 % text “Sit down” is in sight", async ({ page }) => {
   const room = await openRoom(page);
   await expect(room.bell).not.toBeChecked();
@@ -236,31 +226,4 @@ test("taking all down asks once more", async ({ page }) => {
   await page.getByRole("button", { name: words.wall.sure }).click();
   await expect(page.getByText(words.wall.allDown)).toBeVisible();
   expect(await storedWall(page)).toBeUndefined();
-});
-
-test("without storage there is a print and no wall", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("Access is denied for this document.", "SecurityError");
-      },
-    });
-  });
-  const room = await openRoom(page);
-  await pullPrint(page);
-  await expect(room.printed).toHaveCount(3);
-  await expect(room.hang).toHaveCount(0);
-  await expect(page.getByText(words.wall.off, { exact: true })).toBeVisible();
-});
-
-test("full storage is said", async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  const room = await openRoom(page);
-  await pullPrint(page);
-  await room.hang.click();
-  await expect(page.getByText(/won’t keep anything, so there’s no wall. Save it/)).toBeVisible();
 });

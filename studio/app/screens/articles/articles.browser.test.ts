@@ -1,10 +1,8 @@
 import sharp from "sharp";
-import { beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, insertFromMenu, openWindow } from "../../../test-support/window.ts";
+import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
 
 const aPhotograph = () =>
@@ -12,15 +10,11 @@ const aPhotograph = () =>
     .png()
     .toBuffer();
 
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
-
 /** A project whose content visitors see, and a window on its articles. */
 async function openArticles() {
   const project = smallProject();
   project.git("update-ref", "refs/studio/live", "HEAD");
-  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/articles" });
+  const { page } = await openStudio(project.folder, { at: "/articles" });
   // A small project has no program that renders its pages: the preview would try to start it every two seconds.
   const shown = { contentType: "text/html", body: "<!doctype html><title>A page</title>" };
   await page.route(/\/blog\//, (route) => route.fulfill(shown));
@@ -39,7 +33,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await text.click();
   await page.keyboard.type("A {x} and <b> “here”.");
   await page.getByRole("button", { name: "Insert…" }).press("Enter");
-  await expectAccessible(page, "what can be inserted");
+  await expectAccessible(page, "what can be inserted", { schemes: ["light"] });
   // Words that are looked for stand first, and Enter takes them.
   await page.keyboard.type("galante 2021");
   await page.keyboard.press("Enter");
@@ -121,7 +115,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
 
   await insertFromMenu(page, "Picture");
   const form = page.getByRole("dialog");
-  await expectAccessible(page, "the pictures for a text");
+  await expectAccessible(page, "the pictures for a text", { schemes: ["light"] });
   const photograph = form.getByLabel("A photograph of yours");
   const put = form.getByRole("button", { name: "Put the photograph in" });
   await photograph.setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
@@ -157,7 +151,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   const chip = text.getByText("The psychology of waiting 2010");
   await chip.click();
   await expect(doi).toHaveValue("10.1234/wait.1");
-  await expectAccessible(page, "a source");
+  await expectAccessible(page, "a source", { schemes: ["light"] });
   await doi.fill("10.1234/wait.2");
   await form.getByLabel("Year of final publication").fill("2011");
   await form.getByRole("button", { name: "Save the correction" }).click();

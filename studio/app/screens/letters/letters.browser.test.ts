@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { onTestFinished, test, vi } from "vitest";
 import { query } from "../../../../server/database/sql-database.ts";
 import { importReaders } from "../../../../server/newsletter/import-readers.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
@@ -10,16 +10,10 @@ import { startSite } from "../../../../server/test-support/site-process.ts";
 import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { setValue } from "../../../core/content/edit-yaml.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, heading, insertFromMenu, openWindow } from "../../../test-support/window.ts";
+import { expect, heading, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 import { pasteInto } from "../../editor/pasted-fragments.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
 
 const owner = "jo@example.org";
 const day = 24 * 60 * 60 * 1000;
@@ -83,8 +77,7 @@ async function openLetters({ readers, isReady }: Options) {
   for (const [name, value] of Object.entries({ ...settings, PORT: String(site.port) }))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const studio = await runningStudio(project.folder, appFolder);
-  const page = await openWindow(studio, { at: "/letters" });
+  const { page } = await openStudio(project.folder, { at: "/letters" });
   /** Starts the site again where it was. */
   const startAgain = () => startSite(project.folder, { ...settings, PORT: String(site.port) });
   return { page, mail, holdAfterTwo, database, site, startAgain };
@@ -96,7 +89,7 @@ const sendingIt = (page: Page) => page.getByRole("region", { name: "Sending it" 
 const testButton = (page: Page) => page.getByRole("button", { name: /^Send (?:me a|another) test$/ });
 
 test("a letter is written, tested, changed, tested again, sent, stopped half-way, sent on, put on the site and begun anew", async () => {
-  const { page, mail, holdAfterTwo, database, site, startAgain } = await openLetters({
+  const { page, mail, holdAfterTwo, database } = await openLetters({
     readers: 6,
     isReady: true,
   });
@@ -152,7 +145,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toBe(0);
-  await expectAccessible(page, "a tested letter, 390");
+  await expectAccessible(page, "a tested letter, 390", { schemes: ["light"] });
   // Two rows of 44 pixels, with nothing out of sight.
   expect((await page.getByRole("toolbar").boundingBox())?.height).toBeLessThan(100);
   await send.focus();
@@ -171,7 +164,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   // What was sent can't be sent again from the other window, as if nothing had happened.
   await expect(subject(other)).toHaveValue("");
   await other.close();
-  await expectAccessible(page, "a letter going out, 390");
+  await expectAccessible(page, "a letter going out, 390", { schemes: ["light"] });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await going.getByRole("button", { name: "Stop it" }).focus();
@@ -248,10 +241,15 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   expect(dates?.text).toContain("You asked for one email with the next dates of the course");
   const left = await query(database, "SELECT email FROM subscribers ORDER BY email");
   expect(left).toHaveLength(5);
+});
 
-  // The site goes down while a letter goes out.
-  await page.getByRole("link", { name: "Letters", exact: true }).first().click();
+// Daily, server/letters/kills.test.ts holds that a letter goes on after a stop, to each reader once.
+test("a letter waits while the site is down, and goes on", { tags: ["slow"] }, async () => {
+  const { page, holdAfterTwo, site, startAgain } = await openLetters({ readers: 5, isReady: true });
   holdAfterTwo();
+  await subject(page).fill("Something else");
+  await words(page).click();
+  await page.keyboard.type("Hello.");
   await testButton(page).click();
   await page.getByRole("button", { name: "Send to 5…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send it now" }).click();
@@ -267,7 +265,10 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await expect(next).toContainText("Your site runs again, and carries on.");
 });
 
-test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", async () => {
+// Daily: two windows in the test of messages, what is pasted in that of articles, refusals in server/letters/letters.test.ts.
+test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", {
+  tags: ["slow"],
+}, async () => {
   const { page, database } = await openLetters({ readers: 1, isReady: false });
   await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
   await page.reload();

@@ -224,14 +224,17 @@ test("messages full of script are text; one to check is called real, one is dele
     return dialog.dismiss();
   });
   await query(database, "UPDATE messages SET state = 'to_check' WHERE name = 'Kerrie Dunn'");
-  for (const width of [1440, 390]) {
+  for (const [width, scheme] of [
+    [1440, "dark"],
+    [390, "light"],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/messages");
     await shows(page, "Waiting 2");
-    await expectAccessible(page, `list, ${width}`);
+    await expectAccessible(page, `list, ${width}`, { schemes: [scheme] });
     await open(page, name);
     await expect(page.getByRole("article").getByText(text, { exact: true })).toBeVisible();
-    await expectAccessible(page, `open, ${width}`);
+    await expectAccessible(page, `open, ${width}`, { schemes: [scheme] });
     expect(await sidewaysOverflow(page)).toBe(0);
   }
   await expect(page.locator("main :is(img, script, a[href^='javascript:'])")).toHaveCount(0);

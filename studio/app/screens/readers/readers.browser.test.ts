@@ -1,21 +1,15 @@
 import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { beforeAll, onTestFinished, test, vi } from "vitest";
+import { onTestFinished, test, vi } from "vitest";
 import { importReaders } from "../../../../server/newsletter/import-readers.ts";
 import { createNewsletter } from "../../../../server/newsletter/store.ts";
 import { createSubscriberList } from "../../../../server/newsletter/subscriber-list.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { smallProject } from "../../../core/test-support/small-project.ts";
-import { runningStudio } from "../../../test-support/running-studio.ts";
-import { expect, heading, openWindow } from "../../../test-support/window.ts";
-
-beforeAll(async () => {
-  await buildAppWhereNeeded(() => undefined);
-});
+import { expect, heading, openStudio } from "../../../test-support/window.ts";
 
 const limits = { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 
@@ -38,7 +32,7 @@ async function openReaders() {
     "client",
   );
   const list = createSubscriberList(database);
-  const page = await openWindow(await runningStudio(project.folder, appFolder), { at: "/readers" });
+  const { page } = await openStudio(project.folder, { at: "/readers" });
   return { page, list, data };
 }
 

@@ -13,11 +13,16 @@ import type { Finding } from "./finding.ts";
 /** Minimum notice before the last known intake. */
 const weeksOfNotice = 8;
 
-/** Reports past terms, and a last intake that is close or missing. */
+/**
+ * Reports past terms, and a last intake that is close or missing.
+ *
+ * @param noIntake only warns if no future term is known
+ */
 export function checkDates(
   { timeZone, terms, closures }: Schedule,
   { file, lineOf }: SourceFile,
   now: number,
+  noIntake: boolean,
 ): Finding[] {
   const findings: Finding[] = [];
   const placeOf = (path: FieldPath) => ({ file, line: lineOf(path) });
@@ -56,11 +61,11 @@ export function checkDates(
   const last = scheduled.at(-1);
   if (!next) {
     findings.push({
-      severity: "warning",
+      severity: noIntake ? "warning" : "error",
       kind: "no intake",
       ...placeOf(["terms"]),
       what: "No listed term lies in the future, so the site can’t offer a course with a date.",
-      todo: "Enter the dates of the next term.",
+      todo: `Enter the dates of the next term.${noIntake ? "" : " To go live without one, run: npm run launch-check -- --no-intake"}`,
     });
   } else if (last) {
     const days = Math.floor((startOf(last) - now) / day);

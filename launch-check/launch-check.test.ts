@@ -85,7 +85,7 @@ const siteWith = (file: string, field: FieldPath, value: unknown) =>
   site({}, edited(finished, file, field, value));
 
 const check = (folder: string, changes: Partial<Parameters<typeof runChecks>[0]> = {}) =>
-  runChecks({ folder, environment: settings, now: june, samples, ...changes });
+  runChecks({ folder, environment: settings, now: june, noIntake: false, samples, ...changes });
 
 const summarise = ({ severity, kind, file, line }: Finding) => `${severity} ${kind} ${file}:${line ?? "-"}`;
 /** Lists the findings; that optional fields are empty has its own test. */
@@ -169,17 +169,19 @@ test.each([
 });
 
 test.each([
-  ["before the first term", Date.UTC(2026, 3, 1), []],
-  ["during a term", june, []],
-  ["after a term", Date.UTC(2026, 5, 15), ["warning past term"]],
+  ["before the first term", Date.UTC(2026, 3, 1), false, []],
+  ["during a term", june, false, []],
+  ["after a term", Date.UTC(2026, 5, 15), false, ["warning past term"]],
   [
     "less than eight weeks before the last",
     Date.UTC(2026, 7, 17),
+    false,
     ["warning past term", "warning last intake"],
   ],
-  ["after the last term began", Date.UTC(2026, 9, 12), ["warning no intake", "warning past term"]],
-])("dates %s", async (_, now, expected) => {
-  const findings = await list(site(), { now });
+  ["after the last term began", Date.UTC(2026, 9, 12), false, ["error no intake", "warning past term"]],
+  ["after it, with --no-intake", Date.UTC(2026, 9, 12), true, ["warning no intake", "warning past term"]],
+])("dates %s", async (_, now, noIntake, expected) => {
+  const findings = await list(site(), { now, noIntake });
   expect(findings.map((finding) => finding.replace(/ content\/schedule\.yaml:\d+$/, ""))).toEqual(expected);
 });
 
@@ -204,7 +206,7 @@ test("warns from eight weeks before the last intake", async () => {
 
 test("names a term with invalid dates", async () => {
   const folder = siteWith("content/schedule.yaml", ["terms"], [term("Term 4", "2026-10-12")]);
-  const findings = await check(folder);
+  const findings = await check(folder, { noIntake: true });
   expect(findings.find(({ severity }) => severity === "error")).toMatchObject({
     what: expect.stringContaining("Term 4"),
   });
@@ -245,16 +247,15 @@ test("reports each dead link, anchor and picture once, with its page and source"
 
 test("exits with 1 on errors and prints JSON on request", async () => {
   const folder = site({ "build/site.json": "{}" }, edited(finished, "content/schedule.yaml", ["terms"], []));
-  const run = (env: Record<string, string>, ...args: string[]) =>
-    runScript(folder, "scripts/launch-check.ts", args, { ...settings, ...env });
-  const json = await run({ CONTACT_TO: "" }, "--json");
+  const run = (...args: string[]) => runScript(folder, "scripts/launch-check.ts", args, settings);
+  const json = await run("--json");
   expect(json.code).toBe(1);
   expect(JSON.parse(json.output)).toMatchObject({
     errors: 1,
-    findings: expect.arrayContaining([expect.objectContaining({ severity: "error", kind: "setting" })]),
+    findings: expect.arrayContaining([expect.objectContaining({ severity: "error", kind: "no intake" })]),
   });
   expect(report(JSON.parse(json.output).findings)).toContain("1 error to fix");
-  expect(await run({})).toMatchObject({
+  expect(await run("--no-intake")).toMatchObject({
     code: 0,
     output: expect.stringContaining("Ready to go live"),
   });

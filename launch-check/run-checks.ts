@@ -21,6 +21,8 @@ export type CheckOptions = {
   readonly environment: NodeJS.ProcessEnv;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Only warns if no future term is known. */
+  readonly noIntake: boolean;
   /** The known samples, if not those that the site was delivered with. */
   readonly samples?: Samples;
 };
@@ -30,6 +32,7 @@ export async function runChecks({
   folder,
   environment,
   now,
+  noIntake,
   samples: known,
 }: CheckOptions): Promise<Finding[]> {
   const sources = await readSources(folder);
@@ -39,6 +42,7 @@ export async function runChecks({
     entries,
   } = checkContent(sources, {
     now,
+    noIntake,
     samples: known ?? (await readSamples()),
     pictures: await readPictures(folder),
   });
@@ -70,9 +74,10 @@ export function checkContent(
   sources: Sources,
   {
     now,
+    noIntake,
     samples,
     pictures,
-  }: Pick<CheckOptions, "now"> & {
+  }: Pick<CheckOptions, "now" | "noIntake"> & {
     readonly samples: Samples;
     readonly pictures: Pictures;
   },
@@ -91,7 +96,7 @@ export function checkContent(
     // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
     ...checkTexts(entries, isReported),
     ...checkEmpty(files),
-    ...(content && schedule ? checkDates(content.schedule, schedule, now) : []),
+    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
   return { findings, content, files, entries, problems };
 }

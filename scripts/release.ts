@@ -7,12 +7,14 @@ import { outputOf } from "../system/programs.ts";
 const help = `Publishes the site on a server: builds and checks it, sends the release by SSH, switches to it.
 
   npm run release -- root@203.0.113.10
+  npm run release -- root@203.0.113.10 --no-intake    although no future term is known
 
 The old release is served until the new one has proved to start, and is kept. To go back, on the server:
 stillwater releases, then stillwater switch RELEASE. docs/going-live.md describes the first set-up.`;
 
 async function run() {
   const { values, positionals } = parseOptions({
+    "no-intake": { type: "boolean" },
     help: { type: "boolean", short: "h" },
   });
   if (values.help) return console.info(help);
@@ -28,6 +30,7 @@ async function run() {
     folder: process.cwd(),
     environment: process.env,
     now: Date.now(),
+    noIntake: values["no-intake"] ?? false,
   });
   // The settings are on the server, which checks them itself.
   const inContent = findings.filter(({ file }) => file !== "settings");

@@ -11,7 +11,8 @@ const mailSecret = "RESEND_API_KEY";
 const help = `Deploys the site to Cloudflare: builds and checks it, migrates the database, uploads.
 
   npm run deploy
-  npm run deploy -- --dry-run    uploads nothing
+  npm run deploy -- --no-intake    although no term is known that has still to begin
+  npm run deploy -- --dry-run      uploads nothing
 
 Nothing is uploaded while npm run launch-check finds something that has to be put right.
 docs/other-hosts.md, "On Cloudflare", describes the first set-up.`;
@@ -19,6 +20,7 @@ docs/other-hosts.md, "On Cloudflare", describes the first set-up.`;
 async function run() {
   const { values } = parseOptions(
     {
+      "no-intake": { type: "boolean" },
       "dry-run": { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
@@ -28,7 +30,7 @@ async function run() {
 
   buildWhereNeeded(console.error);
   const config = readEdgeConfig();
-  await check(config);
+  await check(config, values["no-intake"] ?? false);
   if (values["dry-run"]) return upload(["--dry-run"]);
   if (!hasDatabase(config)) {
     throw new Error(
@@ -48,7 +50,7 @@ async function run() {
 }
 
 /** @throws Error if the site isn't ready to go live */
-async function check(config: ReturnType<typeof readEdgeConfig>): Promise<void> {
+async function check(config: ReturnType<typeof readEdgeConfig>, noIntake: boolean): Promise<void> {
   // Imported now: it reads the compiled content, which a fresh checkout lacks.
   const { runChecks } = await import("../../launch-check/run-checks.ts");
   const findings = await runChecks({
@@ -56,6 +58,7 @@ async function check(config: ReturnType<typeof readEdgeConfig>): Promise<void> {
     // Cloudflare reveals only the names of secrets, which are checked below. It has no SMTP.
     environment: { ...process.env, ...config.vars, [mailSecret]: "set on Cloudflare", SMTP_URL: "" },
     now: Date.now(),
+    noIntake,
   });
   console.info(report(findings));
   if (findings.some(({ severity }) => severity === "error")) {

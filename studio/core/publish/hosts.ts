@@ -218,7 +218,7 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
 
 /** Uploads the build in a folder to Cloudflare, as `npm run deploy` does. */
 const deploy = (folder: string): Promise<Pick<Ended, "succeeded" | "printed">> =>
-  runProgram(pinnedNode(), ["tools/edge/deploy.ts"], { cwd: folder, env: environment() });
+  runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--no-intake"], { cwd: folder, env: environment() });
 
 /** Cloudflare, which replaces the site at once. */
 export function cloudflare(

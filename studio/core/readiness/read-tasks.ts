@@ -74,7 +74,7 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, content, files, entries } = checkContent(sources, options);
+  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: true });
   const isListed = ({ kind, field }: Finding) =>
     kind === "unread" || (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));

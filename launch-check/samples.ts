@@ -102,7 +102,7 @@ export const launchFacts: readonly LaunchFact[] = [
     title: "Insurance and checks",
     places: ["business teaching.insurance", "business teaching.workingWithChildren"],
   },
-  { title: "Rating and graduates, and where the figures come from", places: ["business claims"] },
+  { title: "Rating, graduates and “Most Popular”, and what shows them", places: ["business claims"] },
   { title: "Kind words", places: ["testimonials"] },
   { title: "The centre", places: ["business centre"] },
   { title: "Numbers for a crisis", places: ["business supportLines.number", "business nurseLine"] },

@@ -58,7 +58,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   // It isn't kept anywhere but in this form.
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
-  const works = hasWorked(mail);
+  const works = hasWorked(mail) && !isWaiting(mail);
 
   const tryIt = useMutation({
     mutationFn: async () => {

@@ -105,7 +105,7 @@ export const launchFacts: readonly LaunchFact[] = [
   { title: "Rating, graduates and “Most Popular”, and what shows them", places: ["business claims"] },
   { title: "Kind words", places: ["testimonials"] },
   { title: "The centre", places: ["business centre"] },
-  { title: "Numbers for a crisis", places: ["business supportLines.number", "business nurseLine"] },
+  { title: "Numbers for a crisis", places: ["business supportLines.number"] },
 ];
 
 /** Nearly all of some thousand values stand where they stood at the last check. */

@@ -145,7 +145,7 @@ test.each([
       severity: "warning",
       file: "content/business.yaml",
       line: lineIn(`  ${field}:`, "content/business.yaml"),
-      todo: expect.stringContaining("neither its rating nor “Most Popular”"),
+      todo: expect.stringContaining("doesn’t show its rating"),
     }),
   ]);
 });

@@ -130,7 +130,7 @@ export const launchFacts: readonly LaunchFact[] = [
     ],
   },
   { title: "Your profiles elsewhere", places: ["business social"] },
-  { title: "Rating and graduates, and where the figures come from", places: ["business claims"] },
+  { title: "Rating, graduates and “Most Popular”, and what shows them", places: ["business claims"] },
   { title: "Kind words", places: ["testimonials"] },
   {
     title: "The centre and its class",

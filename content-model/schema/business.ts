@@ -29,9 +29,9 @@ const often = { usePlaceholder: true } as const;
 
 const provable = {
   beforeLaunch:
-    "Publishing a rating or “Most Popular” without proof breaks the Australian Consumer Law. Say how and when you asked people, or leave it empty: then neither shows.",
+    "Publishing a rating without proof breaks the Australian Consumer Law. Say how and when you asked people, or leave it empty: then it doesn’t show.",
   whenEmpty:
-    "Until source, month and number of answers are known, the course shows neither its rating nor “Most Popular”. Keep the proof.",
+    "Until source, month and number of answers are known, the course doesn’t show its rating. Keep the proof.",
 } as const;
 
 /** What those who refer people ask first. An empty field has no line on the About page. */
@@ -222,6 +222,12 @@ export const businessSchema = group("Business", {
       ...provable,
     }).optional(),
     asOf: text("Month and year of that source", { max: 30, ...provable }).optional(),
+    mostBooked: text("What shows that most people book the course", {
+      max: 200,
+      help: "Such as “bookings in 2026”. Visitors don’t see it. While it’s empty, the course isn’t called “Most Popular”.",
+      beforeLaunch:
+        "“Most Popular” without proof breaks the Australian Consumer Law. Say what shows it, or leave it empty.",
+    }).optional(),
   }),
 
   social: list(

@@ -137,7 +137,5 @@ export const seasonPrints = {
   "Term 4": "season-spring",
 } as const;
 
-const { answers, source, asOf } = business.claims;
-
 /** The badge of the course among the three offers: a claim only if its proof is known. */
-export const courseBadge = answers && source && asOf ? badgeWords.proven : badgeWords.otherwise;
+export const courseBadge = business.claims.mostBooked ? badgeWords.proven : badgeWords.otherwise;

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../core/project.ts";
 import { Refusal } from "../core/refusal.ts";
 import { testMessage } from "../test-support/message.ts";
@@ -130,6 +133,18 @@ test("what is tried now isn't answered by a reading that began before", async ()
   fail();
   expect((await first).unreachable).toBeDefined();
   expect(await tried).toBe(true);
+});
+
+test("on this computer, a command is that of the published release, which knows the facts that visitors see", async () => {
+  const folder = temporaryFolder();
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  put("data/live/one/programs/letters.js", 'console.log("published")');
+  put("data/live/current", "one\n");
+  const run = commandAt({ kind: "this computer" }, openProject(folder), undefined, "letters");
+  expect(await run(["list"])).toBe("published\n");
 });
 
 test("a server gets plain arguments only", () => {

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FailureCode } from "../../command-line/explain-error.ts";
+import { publishedRelease } from "../../server/files/releases.ts";
 import { runProgram } from "../../system/programs.ts";
 import type { Project } from "../core/project.ts";
 import { type HostChoice, readHostChoice } from "../core/publish/hosts.ts";
@@ -81,7 +83,7 @@ export function commandAt(
   shell?: readonly string[],
   name: SiteCommand = "messages",
 ): RunCommand {
-  const program = programAt(host, name, shell);
+  const program = programAt(host, project, name, shell);
   const isSsh = host.kind === "own server";
   const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
   return (args, input = "") => {
@@ -96,11 +98,18 @@ const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5
 
 function programAt(
   host: HostChoice,
+  { folder }: Project,
   name: SiteCommand,
   shell?: readonly string[],
 ): (args: readonly string[]) => readonly string[] {
   const script = scriptOf(name);
-  if (host.kind === "this computer") return (args) => [process.execPath, settingsOption, script, ...args];
+  if (host.kind === "this computer")
+    return (args) => {
+      // The site that runs has the facts that were published, and its commands know no others.
+      const release = publishedRelease(path.join(folder, "data/live"));
+      const program = release ? path.join(release, "programs", `${name}.js`) : script;
+      return [process.execPath, settingsOption, program, ...args];
+    };
   if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
   // The command switches to the server's user, which only root may.
   const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];

@@ -37,7 +37,7 @@ const questions = (list: readonly { readonly question: string }[]) => list.map((
 const benefits = ["Focus", "Relief", "Fulfilment", "Insight", "Mastery", "Connection"];
 const freeCall = "Book a free 20-minute call";
 const onlyIfProven = claims.answers && claims.source && claims.asOf;
-const mostPopular = onlyIfProven ? ["Most Popular"] : [];
+const mostPopular = claims.mostBooked ? ["Most Popular"] : [];
 /** The owner says them in her own words once she has replaced the samples. */
 const weeks = isDelivered("pages/course weekByWeek.weeks.title")
   ? [

@@ -115,8 +115,11 @@ function gatherVideo(change: Change, all: readonly Change[]): Whole | undefined 
   const [slug, group] = path;
   if (slug === undefined || group !== "youtube" || !/^content\/(?:practices|lessons)\.yaml$/.test(file))
     return undefined;
-  const parts = all.filter((other) => other.file === file && other.path[0] === slug && other.path[1] === group);
-  const say = (state: "before" | "after") => parts.flatMap((part) => part[state] ?? []).join(", ") || undefined;
+  const parts = all.filter(
+    (other) => other.file === file && other.path[0] === slug && other.path[1] === group,
+  );
+  const say = (state: "before" | "after") =>
+    parts.flatMap((part) => part[state] ?? []).join(", ") || undefined;
   // Without the name of the one field that it is made of.
   const label = change.label.replace(/, [^,]*$/, "");
   return { ...change, path: [slug, group], label, before: say("before"), after: say("after"), parts };

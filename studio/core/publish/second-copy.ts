@@ -39,7 +39,7 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
     const live = await commitAt(folder, liveRef);
     const isLast = last !== undefined && last.live === live;
     if (place && isLast && last?.failure) return { state: "not copied", ...last.failure };
-    const known = place && isLast ? place.label : await remoteWith(project, live ?? "HEAD");
+    const known = place && isLast ? place.label : live && (await remoteWith(project, live));
     if (known) return { state: "copied", sentence: `What is live is in ${known}, too.` };
     if (!place) return { state: "no place", sentence: onlyHere };
     return { state: "not copied", sentence: `What you publish next is copied to ${place.label}.` };

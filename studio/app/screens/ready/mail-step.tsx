@@ -25,7 +25,7 @@ const interval = 15_000;
 /** While it takes over new settings, for which it stops and starts by itself. */
 const shortInterval = 2000;
 
-const mailQuery = queryOptions({
+export const mailQuery = queryOptions({
   queryKey: ["first-steps", "mail"],
   queryFn: readMail,
   refetchInterval: ({ state: { data } }) =>
@@ -58,7 +58,7 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   // It isn't kept anywhere but in this form.
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<MailErrors>({});
-  const works = hasWorked(mail);
+  const works = emailWorks(mail);
 
   const tryIt = useMutation({
     mutationFn: async () => {
@@ -141,9 +141,9 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
   );
 }
 
-/** A test shows it, or emails that went out. */
-const hasWorked = ({ site, isOld, test, sending }: Mail): boolean =>
-  site.kind === "can send" && !isOld && (test ? test.isSent : sending === "works");
+/** A test shows it, or emails that went out, and none waits. */
+export const emailWorks = (mail: Mail): boolean =>
+  !mail.isOld && !isWaiting(mail) && (mail.test ? mail.test.isSent : mail.sending === "works");
 
 /** Whether emails wait, or can't go out. */
 const isWaiting = ({ site, sending }: Mail): boolean =>

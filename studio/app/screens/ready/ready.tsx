@@ -13,13 +13,14 @@ import ui from "../../ui/ui.module.css";
 import { screenOf } from "../changes/words.ts";
 import { FactRow, KindWordsRow, useConfirm } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
-import { MailStep } from "./mail-step.tsx";
+import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
 import { HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
 
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
 export function Component() {
   const { data, error } = useQuery(readyQuery);
+  const { data: mail } = useQuery(mailQuery);
   const { isPublic, isOnlyHere } = usePlace();
   const title = isPublic ? "All well?" : "Ready to go live?";
 
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <Screen
       title={title}
-      heading={headingFor(left, isPublic)}
+      heading={headingFor(left, isPublic, !mail || emailWorks(mail))}
       lead={
         left === 0
           ? `Every fact is yours, and you’ve read every page.${isOnlyHere ? " Publishing shows it on this computer only, until it has a place on the web." : ""}`
@@ -85,7 +86,8 @@ export function Component() {
   );
 }
 
-function headingFor(left: number, isPublic: boolean): string {
+function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {
+  if (left === 0 && !hasEmail) return "Everything is ready but its email";
   if (left === 0) return isPublic ? "All is well" : "Ready to go live";
   return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "thing is" : "things are"} left`;
 }

@@ -38,7 +38,7 @@ test("a pasted link is checked and kept, asks nothing of YouTube from the window
   const link = video.getByLabel("Link");
   await link.fill("https://vimeo.com/76979871");
   await video.getByLabel("Published on").fill("2026-01-14");
-  await expect(link).toHaveAccessibleDescription(/on another site than YouTube/);
+  await expect(link).toHaveAccessibleDescription(/isn’t the whole link to one video on YouTube/);
   await expectAccessible(page, "a video of another site");
   expect(first()?.youtube).toBeNull();
 

@@ -1,10 +1,21 @@
+import type { z } from "zod";
 import type { Entry } from "../content-model/compiler/entries.ts";
 import { metaOf } from "../content-model/compiler/field-at.ts";
-import { contentFiles } from "../content-model/schema/content-files.ts";
+import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
-import { factOf, isInvented, isSample, placeOf, readingOf, type Samples, wasRead } from "./samples.ts";
+import {
+  factOf,
+  isInvented,
+  isSample,
+  ownWords,
+  placeOf,
+  readingOf,
+  type Samples,
+  sourceOfRating,
+  wasRead,
+} from "./samples.ts";
 
-/** Reports values that are still the delivered samples: facts one by one, and the other words of a file together. */
+/** Reports values that are still the delivered samples: facts one by one, and files whose words nobody has read. */
 export function checkSamples(
   entries: readonly Entry[],
   samples: Samples,
@@ -15,12 +26,16 @@ export function checkSamples(
   const facts = found.filter(
     (entry) => isFact(entry) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed)),
   );
-  const words = found.filter((entry) => !isFact(entry) && !wasRead(entry, confirmed));
+  const words = Map.groupBy(
+    found.filter((entry) => !isFact(entry) && !wasRead(entry.name, confirmed, entry)),
+    ({ name }): string => name,
+  );
+  const unread = ownWords.filter((name) => !wasRead(name, confirmed));
   return [
     ...[...Map.groupBy(facts, groupOf).values()].flatMap(([first]) =>
       first ? [toFinding(first, samples)] : [],
     ),
-    ...[...Map.groupBy(words, ({ file }) => file).values()].map(toReading),
+    ...[...new Set([...unread, ...words.keys()])].map((name) => toReading(name, words.get(name) ?? [])),
   ];
 }
 
@@ -36,31 +51,32 @@ function toFinding(entry: Entry, samples: Samples): Finding {
   };
 }
 
-/** @param entries the samples of one file that nobody has read */
-function toReading(entries: readonly Entry[]): Finding {
-  const [{ name, file, line }] = entries as readonly [Entry, ...Entry[]];
-  const title = metaOf(contentFiles[name])?.title ?? file;
+/**
+ * @param name a content file, or “articles” for all of them
+ * @param entries the samples in it that nobody has read
+ */
+function toReading(name: string, entries: readonly Entry[]): Finding {
+  const [first] = entries;
+  const title = metaOf(contentFiles[name as ContentName] as z.core.$ZodType | undefined)?.title ?? "Articles";
   const confirmAs = readingOf(name, entries);
   return {
     severity: "error",
     kind: "unread",
-    file,
-    line,
-    field: { name, path: [], title },
-    what: `${title}: ${entries.length === 1 ? "one text" : `${entries.length} texts`} that the site came with, the first here`,
+    file: name === "articles" ? "content/articles" : `content/${name}.yaml`,
+    ...(first && { line: first.line }),
+    what: `${title}: nobody has read ${first ? `the words that the site came with, made-up ones among them: ${entries.length}, the first here` : "the words that the site came with"}`,
     todo: `Read them, and change what isn’t so. If they are right as they are, add “${confirmAs}” to content/confirmed.yaml.`,
-    unread: { count: entries.length, confirmAs },
+    unread: { name, title, count: entries.length, confirmAs },
   };
 }
 
 function adviceFor(entry: Entry, samples: Samples): string {
-  if (isInvented(entry, samples) && entry.name !== "business") {
+  if (isInvented(entry, samples)) {
     return "This testimonial is invented; publishing it breaks the Australian Consumer Law. Replace it with the words of a real person who has agreed in writing, with their name and rating, or delete it.";
   }
-  const advice = entry.meta?.beforeLaunch ?? "Enter your own.";
-  return isInvented(entry, samples)
-    ? `This source is invented. ${advice}`
-    : `${advice} If it is right as it is, add “${placeOf(entry)}” to content/confirmed.yaml.`;
+  const place = placeOf(entry);
+  const invented = place === sourceOfRating ? "This source is invented. " : "";
+  return `${invented}${entry.meta?.beforeLaunch ?? "Enter your own."} If it is right as it is, add “${place}” to content/confirmed.yaml.`;
 }
 
 /** Returns what belongs together: an entry of a list, or the fields of a group below the top of the file. */
@@ -70,7 +86,9 @@ function groupOf({ name, path, meta }: Entry): string {
   return [name, ...path.slice(0, Math.max(1, length))].join("/");
 }
 
-/** Whether the owner says that a fact is really so. */
+/** Whether the owner says that a fact is really so, by its place or that of its group. */
 export function isConfirmed(place: string, confirmed: ReadonlySet<string>): boolean {
-  return [...confirmed].some((known) => place === known || place.startsWith(`${known}.`));
+  return [...confirmed].some(
+    (known) => place === known || (place !== sourceOfRating && place.startsWith(`${known}.`)),
+  );
 }

@@ -50,8 +50,18 @@ export type Finding = {
   /** The problem and what to do, for readers who don't program. */
   readonly what: string;
   readonly todo: string;
-  /** How many texts nobody has read, and the line of `content/confirmed.yaml` that says they were read, and are right. */
-  readonly unread?: { readonly count: number; readonly confirmAs: string };
+  readonly unread?: UnreadWords;
+};
+
+/** Words that came with the site, and that nobody has read. */
+export type UnreadWords = {
+  /** The content file, or “articles” for all of them. */
+  readonly name: string;
+  readonly title: string;
+  /** How many of its texts are made up. */
+  readonly count: number;
+  /** The line of `content/confirmed.yaml` that says that they were read, and are right. */
+  readonly confirmAs: string;
 };
 
 export type FindingField = {

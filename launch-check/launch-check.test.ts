@@ -14,7 +14,7 @@ import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { checkConsent } from "./check-consent.ts";
 import { type Finding, report } from "./finding.ts";
 import { runChecks } from "./run-checks.ts";
-import { isSample, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
+import { isSample, ownWords, placeOf, readSamples, type Samples, withSamples } from "./samples.ts";
 
 const june = Date.UTC(2026, 5, 1);
 const settings = {
@@ -44,6 +44,7 @@ beforeAll(async () => {
   samples = withSamples(await readSamples(), invented);
   finished = edited(replaceSamples(delivered, samples), "content/schedule.yaml", ["terms"], twoTerms);
   finished = edited(finished, "content/schedule.yaml", ["closures"], []);
+  finished = new Map(finished).set("content/confirmed.yaml", JSON.stringify(ownWords));
 });
 
 test("sample links lead to reserved domains, and sample numbers are reserved for fiction", () => {
@@ -293,7 +294,9 @@ test("finds every sample of the site as it is delivered, with its line and advic
   );
   const files = new Set(findings.map(({ file }) => file));
   const expected = entriesOf(parseSources(delivered)).filter((entry) => isSample(entry, samples));
-  expect(files).toEqual(new Set(expected.map(({ file }) => file)));
+  const words = ownWords.map((name) => (name === "articles" ? "content/articles" : `content/${name}.yaml`));
+  expect(words).toContain("content/pages/home.yaml");
+  expect(files).toEqual(new Set([...expected.map(({ file }) => file), ...words]));
   expect(findings.find(({ what }) => what.startsWith("Email address"))).toMatchObject({
     file: "content/business.yaml",
     line: lineIn("\nemail:", "content/business.yaml") + 1,
@@ -309,7 +312,7 @@ test("finds a sample text that was moved to another page", async () => {
   expect(await list(folder)).toEqual([`error sample content/pages/home.yaml:${lineIn("  lead:")}`]);
 });
 
-test("accepts a confirmed fact, but neither a confirmed testimonial nor a confirmed source of a rating", async () => {
+test("accepts a confirmed fact, but no confirmed testimonial, and the source of a rating only by its own line", async () => {
   const confirm = ["business teacher.firstName", "testimonials", "business claims"];
   const folder = site({ "content/confirmed.yaml": JSON.stringify(confirm) }, delivered);
   const found = (await check(folder)).filter(({ kind }) => kind === "sample");
@@ -325,6 +328,12 @@ test("accepts a confirmed fact, but neither a confirmed testimonial nor a confir
       todo: expect.stringMatching(/invented.*Australian Consumer Law/),
     }),
   ]);
+  const byItself = site(
+    { "content/confirmed.yaml": '["business claims", "business claims.source"]' },
+    delivered,
+  );
+  const left = (await check(byItself)).map(({ field }) => field?.path[0]);
+  expect(left).not.toContain("claims");
 });
 
 const file = "content/testimonials.yaml";

@@ -3,6 +3,7 @@ import { compileContent, type Sources } from "../content-model/compiler/compile-
 import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import { type Pictures, readPictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
+import { contentFiles } from "../content-model/schema/content-files.ts";
 import { indexFiles } from "../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
 import { checkConsent } from "./check-consent.ts";
@@ -86,7 +87,7 @@ export function checkContent(
   const files = parseSources(sources);
   const entries = entriesOf(files);
   const schedule = files.get("schedule");
-  const confirmed = new Set(content?.confirmed ?? []);
+  const confirmed = confirmedIn(files);
   const isReported = (entry: Entry) =>
     isSample(entry, samples) && factOf(entry) !== undefined && !isConfirmed(placeOf(entry), confirmed);
   const findings: Finding[] = [
@@ -98,12 +99,15 @@ export function checkContent(
     ...checkEmpty(files),
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
-  return { findings, content, files, entries, problems };
+  return { findings, content, confirmed, files, entries, problems };
 }
+
+/** Returns the lines of what was confirmed, whether or not other files are valid. */
+const confirmedIn = (files: ReturnType<typeof parseSources>): ReadonlySet<string> =>
+  new Set(contentFiles.confirmed.safeParse(files.get("confirmed")?.data).data);
 
 /** Counts the values in `content/` that are still samples. */
 export async function countSamples(folder: string): Promise<number> {
-  const sources = await readSources(folder);
-  const confirmed = new Set(compileContent(sources).content?.confirmed ?? []);
-  return checkSamples(entriesOf(parseSources(sources)), await readSamples(), confirmed).length;
+  const files = parseSources(await readSources(folder));
+  return checkSamples(entriesOf(files), await readSamples(), confirmedIn(files)).length;
 }

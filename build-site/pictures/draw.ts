@@ -94,13 +94,14 @@ async function drawAll(stamp: string): Promise<void> {
   await writeFile(`${pictures}/stamp`, stamp);
 }
 
-const { trainingHours } = business.claims;
+const hours = Number.parseInt(business.claims.trainingHours, 10);
+const hasMore = business.claims.trainingHours.endsWith("+");
 const partsOfHour = personalCoaching.whatCoachingInvolves.parts.map(({ minutes }) => minutes);
 
 const picturesOfContent: Readonly<Record<string, () => string>> = {
   ...dayAndNight("hour-clock", (inks) => hourClock(partsOfHour, inks)),
-  tally: () => tally(trainingHours, 16),
-  "tally-tall": () => tally(trainingHours, 8),
+  tally: () => tally(hours, 16, hasMore),
+  "tally-tall": () => tally(hours, 8, hasMore),
   "sitting-example": examplePrint,
   "sitting-blank": blankSheet,
 };

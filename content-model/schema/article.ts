@@ -35,7 +35,7 @@ export const frontMatterSchema = group("Article", {
   section: text("Section", { max: 40, help: "One of article-sections.yaml." }).optional(),
   subjects: list("Subjects", text("Subject", { max: 30, help: "One of article-sections.yaml." })),
   warning: choice("Warning before the text", ["chestPain"], {
-    help: "For an article that somebody may open in danger. Its words are in common.yaml, under warnings.",
+    help: "For an article that somebody may open in danger. Its words are among the shared words, under warnings.",
   }).optional(),
   inShort: list(
     "In short",

@@ -55,7 +55,7 @@ export const businessSchema = group("Business", {
     town: text("Town", { max: 40, ...often }),
     state: text("State, abbreviated", { max: 10 }),
     stateName: text("State", { max: 40 }),
-    postcode: text("Postcode", { max: 8, help: 'In quotation marks: "3350".' }),
+    postcode: text("Postcode", { max: 8 }),
     country: text("Country, two letters", { max: 2 }),
     latitude: decimal("Latitude", { min: -90, max: 90 }),
     longitude: decimal("Longitude", { min: -180, max: 180 }),
@@ -92,6 +92,7 @@ export const businessSchema = group("Business", {
     name: text("Name", { max: 80, ...often }),
     streetAddress: text("Street address", { max: 120, ...often }),
     timetable: url("Its timetable, where the class is booked"),
+    terms: url("Its terms for bookings and cancellations"),
     timetableName: text("Name of the class there", {
       max: 40,
       help: "As in the centre’s timetable, so that people find it.",
@@ -209,7 +210,10 @@ export const businessSchema = group("Business", {
     ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
     graduates: wholeNumber("Graduates", { beforeLaunch: "Only if a source exists." }),
     techniques: wholeNumber("Techniques in the system"),
-    trainingHours: wholeNumber("Hours of training"),
+    trainingHours: text("Hours of training", {
+      max: 7,
+      help: "A number, with + after it if it’s more.",
+    }).refine((hours) => /^[1-9]\d*\+?$/.test(hours), "isn’t a number of hours, such as 400 or 400+"),
     answers: wholeNumber("How many people gave a rating", {
       min: 1,
       help: "It stands beside the rating.",
@@ -267,27 +271,23 @@ export const businessSchema = group("Business", {
     max: 240,
     beforeLaunch: "Agree the wording with the Traditional Owners.",
   }),
-  sentences: group(
-    "Sentences that stand word for word in several places",
-    {
-      crisis: text("Help in a crisis", {
-        max: 160,
-        help: "Each line stays on one line where it fits. Numbers of the support lines become links.",
-      }),
-      harms: text("How often it goes wrong", { max: 400 }),
-      refund: text("Refund", { max: 120 }),
-      moving: text("Moving to another term", { max: 120, help: "Follows the refund." }),
-      coachingChange: text("Moving a coaching session", { max: 120 }),
-      inPerson: text("Where coaching takes place", { max: 80 }),
-      introCall: text("The free intro call", { max: 80 }),
-      recording: text("Recordings of the course", { max: 160 }),
-      videoLink: text("When the link to the video call comes", {
-        max: 120,
-        beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",
-      }),
-    },
-    { help: "A sentence names them: {{sentences.refund}}." },
-  ),
+  sentences: group("Sentences that stand word for word in several places", {
+    crisis: text("Help in a crisis", {
+      max: 160,
+      help: "Each line stays on one line where it fits. Numbers of the support lines become links.",
+    }),
+    harms: text("How often it goes wrong", { max: 400 }),
+    refund: text("Refund", { max: 120 }),
+    moving: text("Moving to another term", { max: 120, help: "Follows the refund." }),
+    coachingChange: text("Moving a coaching session", { max: 120 }),
+    inPerson: text("Where coaching takes place", { max: 80 }),
+    introCall: text("The free intro call", { max: 80 }),
+    recording: text("Recordings of the course", { max: 160 }),
+    videoLink: text("When the link to the video call comes", {
+      max: 120,
+      beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",
+    }),
+  }),
   healthNotice: text("Health notice", { max: 300 }),
 
   supportLines: list(

@@ -4,7 +4,7 @@ import { heading } from "./page-fields.ts";
 const ofArticle = { slots: ["article.minutes"] };
 const ofVideo = { slots: ["video.title"] };
 const ofTerm = { slots: ["term.name"] };
-const fact = (name: string) => text(`Before teaching.${name} of business.yaml`, { max: 40 });
+const fact = (title: string) => text(`Before your fact: ${title}`, { max: 40 });
 
 /** `content/common.yaml`: words that several pages share, by the component that shows them. */
 export const commonSchema = group("Shared words", {
@@ -68,7 +68,7 @@ export const commonSchema = group("Shared words", {
     starts: text("Label of the first day", { max: 20 }),
     startsNext: text("First day of the next term", { max: 40, slots: ["term.start"] }),
     unannounced: text("Without dates", { max: 25 }),
-    startsYearly: text("Without scripts", { max: 25 }),
+    startsYearly: text("Where the page can’t tell the day", { max: 25 }),
     price: text("Label of the price", { max: 20 }),
     halfPrice: group("Places at half price, after the price", {
       one: text("One", { max: 50 }),
@@ -142,7 +142,7 @@ export const commonSchema = group("Shared words", {
     upcoming: text("Before it starts", { max: 30 }),
     inProgress: prose("While it runs", { max: 60, slots: ["term.week"] }),
     completed: text("After it has ended", { max: 30 }),
-    withoutScripts: text("Without scripts", { max: 120, ...ofTerm }),
+    withoutScripts: text("Where the page can’t tell the day", { max: 120, ...ofTerm }),
     time: text("Time of a session", { max: 60 }),
     next: text("The next term", { max: 60, slots: ["term.name", "term.start"] }),
     unannounced: text("The next term without dates", { max: 60, ...ofTerm }),
@@ -150,7 +150,7 @@ export const commonSchema = group("Shared words", {
   videos: group("Videos", {
     length: text("Length", { max: 40, slots: ["video.minutes"] }),
     play: text("Button that plays it, for screen readers", { max: 50, ...ofVideo }),
-    watch: text("Link to YouTube, without scripts", { max: 60, ...ofVideo }),
+    watch: text("Link to YouTube, in a plain browser", { max: 60, ...ofVideo }),
     player: text("Name of the player, for screen readers", { max: 30 }),
     close: text("Button that closes the player, for screen readers", { max: 40 }),
     readInstead: text("Link to the written version", { max: 40 }),
@@ -170,13 +170,13 @@ export const commonSchema = group("Shared words", {
   }),
   whoIsTeaching: group("Who is teaching", {
     heading: heading(),
-    since: fact("since"),
-    trainedBy: fact("trainedBy"),
-    insurance: fact("insurance"),
-    workingWithChildren: fact("workingWithChildren"),
-    groupSize: fact("groupSize"),
-    platform: fact("platform"),
+    since: fact("teaching since"),
+    trainedBy: fact("trained"),
+    insurance: fact("insured"),
+    workingWithChildren: fact("Working with Children Check"),
+    groupSize: fact("group size"),
+    platform: fact("video platform"),
     captions: fact("captions"),
-    abn: fact("abn"),
+    abn: fact("ABN"),
   }),
 });

@@ -193,6 +193,7 @@ test("sends on what was stopped: each reader once, and nobody who left meanwhile
     return email;
   });
   const have = sent.slice(0, 3).map(({ envelope }) => envelope.to);
+  expect((await letter())?.received.toSorted()).toEqual(have.toSorted());
   expect([...stopped, ...have].toSorted()).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7].map((one) => `reader${one}@example.org`),
   );

@@ -54,8 +54,10 @@ export type Letter = LetterDraft & {
   readonly pendingSince: number | null;
   /** When the newest email went out. */
   readonly lastSentAt: number | null;
-  /** The readers who haven't got it, or may not have it, other than those who left before; as many as `mostProblems`. */
+  /** The readers who haven't got it, or may not have it, other than those who left before; as many as `mostNamed`. */
   readonly problems: readonly LetterProblem[];
+  /** Who has it, if it was stopped: as many as `mostNamed`. */
+  readonly received: readonly string[];
 };
 
 /** A reader who hasn't got a letter, or may not have it. */
@@ -73,8 +75,8 @@ export type LetterProblem = {
 export const noSuchMailbox =
   /\b5\.1\.1\b|(?:user|mailbox|recipient) (?:unknown|not found)|no such (?:user|mailbox)/i;
 
-/** The most readers with problems that a letter names. Its counts are complete. */
-const mostProblems = 200;
+/** The most readers that each list of a letter names. Its counts are complete. */
+const mostNamed = 200;
 
 /** Whether a subscriber is among those whom a letter of this audience goes to, in SQL. */
 export const audienceIs = (alias: string) => `unsubscribed_at IS NULL
@@ -172,12 +174,12 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       return resumed.length;
     },
     list: async (): Promise<Letter[]> => {
-      const [letters = [], tests = [], counts = [], problems = []] = await database.batch(
-        [listLetters, listTests, countEmails, listProblems].map((sql) => statement(sql)),
+      const [letters = [], tests = [], counts = [], readers = []] = await database.batch(
+        [listLetters, listTests, countEmails, listReaders].map((sql) => statement(sql)),
       );
       const of = (rows: readonly Row[], id: unknown) => rows.filter((row) => row.letter_id === id);
       return letters.map((row) =>
-        toLetter(row, of(tests, row.id).at(-1), of(counts, row.id), of(problems, row.id)),
+        toLetter(row, of(tests, row.id).at(-1), of(counts, row.id), of(readers, row.id)),
       );
     },
     /** Returns how many readers would get a letter. */
@@ -237,17 +239,18 @@ const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS tota
   FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, now_state`;
 
 // Who was removed since isn't named any more.
-const listProblems = `SELECT * FROM (
+const listReaders = `SELECT * FROM (
     SELECT letter_id, ${stateOf} AS now_state, last_error, subscribers.email, subscribers.unsubscribed_at,
-      row_number() OVER (PARTITION BY letter_id ORDER BY ${stateOf} = 'stopped', letter_emails.rowid) AS place
-    FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id
-    WHERE ${stateOf} IN ('dead_lettered', 'unsure', 'stopped'))
-  WHERE place <= ${mostProblems} ORDER BY place`;
+      row_number() OVER (PARTITION BY letter_id, ${stateOf} = 'delivered' ORDER BY ${stateOf} = 'stopped', letter_emails.rowid) AS place
+    FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id JOIN letters ON letters.id = letter_id
+    WHERE ${stateOf} IN ('dead_lettered', 'unsure', 'stopped') OR (${stateOf} = 'delivered' AND stopped_at IS NOT NULL))
+  WHERE place <= ${mostNamed} ORDER BY place`;
 
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
 const textOf = (value: unknown) => (value == null ? null : String(value));
 
-function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], problems: readonly Row[]): Letter {
+function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], readers: readonly Row[]): Letter {
+  const hasIt = ({ now_state }: Row) => now_state === "delivered";
   const waiting = counts.find((count) => count.now_state === "pending");
   const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
   return {
@@ -263,12 +266,15 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], probl
     waitsBecause: textOf(waiting?.waits_because),
     pendingSince: timeOf(waiting?.newest),
     lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
-    problems: problems.map(({ email, now_state: state, last_error, unsubscribed_at }) => ({
-      email: String(email),
-      state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
-      reason: String(last_error ?? ""),
-      isMailboxMissing: noSuchMailbox.test(String(last_error)),
-      isOff: unsubscribed_at !== null,
-    })),
+    received: readers.filter(hasIt).map(({ email }) => String(email)),
+    problems: readers
+      .filter((reader) => !hasIt(reader))
+      .map(({ email, now_state: state, last_error, unsubscribed_at }) => ({
+        email: String(email),
+        state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
+        reason: String(last_error ?? ""),
+        isMailboxMissing: noSuchMailbox.test(String(last_error)),
+        isOff: unsubscribed_at !== null,
+      })),
   };
 }

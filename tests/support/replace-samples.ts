@@ -31,6 +31,7 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
   if (meta?.kind === "phone") return `+61 491 570 ${100 + index}`;
   if (meta?.kind === "email") return unlike(value, "ask@attention.org.au", "write@attention.org.au");
   if (field === "abn") return unlike(value, "51 824 753 556", "53 004 085 616");
+  if (field === "trainingHours") return unlike(value, "310+", "250");
   if (field === "firstName") return unlike(value, "Siobhán", "Niamh");
   if (field === "name" && path.includes("teacher")) return unlike(value, "Siobhán O’Neill", "Niamh O’Neill");
   return ownWords(String(value), index + 1);

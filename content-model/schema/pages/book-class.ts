@@ -11,7 +11,7 @@ export const bookClassSchema = group("Booking the Sunday class", {
     next: text("Above the date", { max: 30 }),
     anyDay: text("Day of the class", {
       max: 40,
-      help: "Without scripts; with them, the date of the next class stands there.",
+      help: "Where the page can’t tell the day; otherwise the date of the next class stands there.",
     }),
     button: button(),
     open: prose("While booking is open", { max: 80 }),

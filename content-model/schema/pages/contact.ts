@@ -70,7 +70,7 @@ export const contactSchema = group("Contact page", {
     text: paragraph(),
     orText: prose("Number for text messages", { max: 60, slots: ["line.textNumber"] }),
   }),
-  failedPage: group("When a message didn’t go, without scripts", {
+  failedPage: group("When a message didn’t go, in a plain browser", {
     title: text("Title", { max: 70 }),
     description: text("Description", { max: 200 }),
     email: prose("Way out", { max: 120 }),

@@ -18,7 +18,7 @@ const week = group("Week", {
 const settled = (title: string) =>
   group(title, {
     name: text("Name", { max: 30 }),
-    otherwise: prose("While schedule.yaml says nothing", { max: 200 }),
+    otherwise: prose("While your fact about it is empty", { max: 200 }),
   });
 
 /** `content/pages/course.yaml`. */
@@ -30,7 +30,7 @@ export const courseSchema = group("Course page", {
     lead: lead(),
     rating: text("Rating", {
       max: 240,
-      help: "Shows only if business.yaml has a source, a date and a number of answers for it.",
+      help: "Shows only while the source, its month and the number of answers are filled in.",
       slots: ["claims.answers", "claims.source", "claims.asOf"],
     }),
     picture: picture(),

@@ -51,7 +51,7 @@ export const homeSchema = group("Home page", {
       unannounced: group("While no intake lies ahead", {
         when: text("In the date’s place", { max: 20 }),
       }),
-      withoutScripts: group("Without scripts", {
+      withoutScripts: group("Where the page can’t tell the day", {
         when: text("In the date’s place", { max: 20 }),
       }),
     }),

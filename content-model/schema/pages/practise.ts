@@ -41,7 +41,7 @@ export const practiseSchema = group("The practice room", {
     look: button(),
     caption: prose("Below the picture", { max: 240 }),
   }),
-  withoutScript: group("In a browser without scripts", {
+  withoutScript: group("In a browser that can’t show the room", {
     lead: lead(),
     button: button(),
     places: heading(),

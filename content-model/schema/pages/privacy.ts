@@ -29,7 +29,7 @@ export const privacySchema = group("Privacy page", {
         max: 200,
         slots: ["visit.places", "visit.names", "visit.files", "visit.size"],
       }),
-      withoutScripts: text("Without scripts", { max: 160 }),
+      withoutScripts: text("In a plain browser", { max: 160 }),
     }),
   }),
   counting: group("What’s counted", {

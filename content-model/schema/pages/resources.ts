@@ -2,7 +2,10 @@ import { group, id, list, pageMetaFields, prose } from "../fields.ts";
 import { button, heading, lead, picture } from "../page-fields.ts";
 
 const shown = (title: string) =>
-  list(title, id("Slug"), { max: 12, help: "In this order. Without any, the section disappears." });
+  list(title, id("Name in its address"), {
+    max: 12,
+    help: "In this order. Without any, the section disappears.",
+  });
 
 /** `content/pages/resources.yaml`. */
 export const resourcesSchema = group("Free resources", {

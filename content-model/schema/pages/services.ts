@@ -27,7 +27,7 @@ export const servicesSchema = group("Services page", {
         name: text("Name", { max: 30 }),
         announced: text("Next term", { max: 50, slots: ["term.start"] }),
         unannounced: text("While no term is known", { max: 50 }),
-        withoutScripts: text("Without scripts", { max: 50 }),
+        withoutScripts: text("Where the page can’t tell the day", { max: 50 }),
         price: text("Price", { max: 10 }),
       }),
       coaching: group("Coaching", { ...plankFields, price: text("Price", { max: 10 }) }),
@@ -41,7 +41,7 @@ export const servicesSchema = group("Services page", {
       ...offerFields,
       nextTerm: group("Next term", {
         name: text("Name", { max: 20 }),
-        withoutScripts: text("Without scripts", { max: 40 }),
+        withoutScripts: text("Where the page can’t tell the day", { max: 40 }),
       }),
     }),
     coaching: group("Coaching", offerFields),

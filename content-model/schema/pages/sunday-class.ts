@@ -53,7 +53,7 @@ export const sundayClassSchema = group("Sunday class", {
     heading: heading(),
     anyDay: text("Day of the class", {
       max: 40,
-      help: "Without scripts; with them, the date of the next class stands there.",
+      help: "Where the page can’t tell the day; otherwise the date of the next class stands there.",
     }),
     alternativesHeading: heading(),
     alternatives: list("Alternatives", prose("Alternative", { max: 120 })),

@@ -7,13 +7,13 @@ import { sheet } from "../../../prints/kit/sheet.ts";
 
 const [cell, row] = [60, 74];
 
-/** Tally marks, so many fives to a row, plus a few beyond the count in another ink. For dark backgrounds. */
-export function tally(count: number, columns: number): string {
+/** Tally marks, so many fives to a row; if there are more than were counted, a few in another ink. For dark backgrounds. */
+export function tally(count: number, columns: number, hasMore: boolean): string {
   const random = createRandom(400);
   const press = new Press();
   const kept = press.plate(dayInks.paper, { overlap: "add" });
   const more = press.plate(dayInks.sun, { overlap: "add" });
-  const extra = 3;
+  const extra = hasMore ? 3 : 0;
   for (const stroke of times(count + extra)) {
     const [five, within] = [Math.floor(stroke / 5), stroke % 5];
     const x = 14 + (five % columns) * cell + (within % 4) * 10;

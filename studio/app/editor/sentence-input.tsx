@@ -217,7 +217,7 @@ type AboutFactProps = {
 /** What the chip is that is selected, and how to change it. */
 function AboutFact({ name, facts, slots }: AboutFactProps) {
   const words = wordsOfChip(name, facts, slots);
-  if (slots.includes(name)) return `“${words}” is filled in by the page.`;
+  if (isFilledByPage(name, facts, slots)) return `“${words}” is filled in by the page.`;
   const fact = facts.get(name.split(":")[0] ?? "");
   if (fact?.changesByItself) return `“${words}” changes by itself, with the calendar.`;
   return (
@@ -237,9 +237,12 @@ const factIn = ({ selection }: EditorState): string | undefined =>
 
 /** What a chip says: the fact, or the name of what the page fills in, such as “term name”. */
 function wordsOfChip(name: string, facts: FactsByName, slots: readonly string[]): string {
-  if (slots.includes(name)) return name.replaceAll(".", " ");
-  return shownBy(name, facts) ?? name;
+  return isFilledByPage(name, facts, slots) ? name.replaceAll(".", " ") : (shownBy(name, facts) ?? name);
 }
+
+/** Optional facts are filled in by the page, too, but have one value everywhere. */
+const isFilledByPage = (name: string, facts: FactsByName, slots: readonly string[]) =>
+  slots.includes(name) && !facts.has(name);
 
 function choicesOf(facts: FactsByName, slots: readonly string[]): Insertable[] {
   const ofPage = slots.map((value) => ({

@@ -18,8 +18,14 @@ type ToastWords = { readonly text: string; readonly onUndo: (() => void) | undef
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 });
 
-/** Says what was done, with a way back. If that fails, says why. */
+/** Without the name in it: what was done. */
+const kindOf = (text: string) => text.replace(/“.*”|^.*’s /, "");
+
+/** Says what was done, with a way back, in the place of the last toast that says so of something else. If undoing fails, says why. */
 export function showToast(text: string, onUndo?: () => unknown): void {
+  for (const { key, content } of queue.visibleToasts) {
+    if (kindOf(content.text) === kindOf(text)) queue.close(key);
+  }
   queue.add({ text, onUndo: onUndo && (() => attempt(async () => onUndo())) }, { timeout: duration });
 }
 

@@ -62,6 +62,25 @@ test("an address on an example domain can’t be confirmed", (context) => {
   expect(errors.map(({ id }) => id)).toContain("business email example address");
 });
 
+test("each made-up value of a group can be confirmed by itself, the source of a rating only so", (context) => {
+  const claims = readiness.facts.find(({ title }) => title.startsWith("Rating"));
+  if (!claims?.left) return context.skip("The owner has put in hers.");
+  expect(claims.confirmAs).toBeNull();
+  const lines = claims.fields.flatMap(({ confirmAs }) => confirmAs ?? []);
+  expect(lines).toContain("business claims.source");
+  expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
+});
+
+test("all that visitors read under her name is to be read, the articles among it", () => {
+  const unread = new Set(readiness.unread.map(({ name }) => name));
+  const confirmed = parseSource(confirmedFile, sources.get(confirmedFile) ?? "").data as string[] | null;
+  const read = new Set(confirmed?.map((line) => line.split(" ")[0]));
+  for (const name of ["pages/home", "pages/blog", "faqs", "practices", "articles"])
+    expect(unread.has(name) || read.has(name), name).toBe(true);
+  const facts = ["business", "schedule", "references"];
+  expect(facts.filter((name) => unread.has(name))).toEqual([]);
+});
+
 test("a page that was read asks again only about a made-up text that came later", (context) => {
   const page = readiness.unread.find(({ name }) => name === "pages/about");
   if (!page) return context.skip("The owner has read it.");

@@ -5,7 +5,7 @@ import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isConfirmed } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
-import type { Finding, FindingField } from "../../../launch-check/finding.ts";
+import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import { checkContent } from "../../../launch-check/run-checks.ts";
 import {
   factOf,
@@ -15,13 +15,20 @@ import {
   launchFacts,
   placeOf,
   type Samples,
+  sourceOfRating,
 } from "../../../launch-check/samples.ts";
 import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
 
 /** A field to type in, and what the owner calls it among the others of its fact. */
-export type FactField = { readonly name: ContentName; readonly path: NamedPath; readonly label: string };
+export type FactField = {
+  readonly name: ContentName;
+  readonly path: NamedPath;
+  readonly label: string;
+  /** How to say that what the site came with is right as it is; null if it can't be, and undefined if she wrote or confirmed it. */
+  readonly confirmAs?: string | null;
+};
 
 /** Something that only the owner knows, with all of its fields, whether or not it is left to do. */
 export type Fact = {
@@ -31,16 +38,8 @@ export type Fact = {
   readonly now?: string;
   /** How many of its values the site came with, and nobody has confirmed. */
   readonly left: number;
-  /** How to say that they are right as they are; null if one of them can't be. */
+  /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
-};
-
-/** A file whose words came with the site, and that nobody has read. */
-export type UnreadFile = {
-  readonly name: ContentName;
-  readonly title: string;
-  readonly count: number;
-  readonly confirmAs: string;
 };
 
 /** Anything else that the launch check finds, once for all entries of a list. */
@@ -55,7 +54,7 @@ export type Task = {
 
 export type Readiness = {
   readonly facts: readonly Fact[];
-  readonly unread: readonly UnreadFile[];
+  readonly unread: readonly UnreadWords[];
   /** What else keeps the site from going live, and what is only worth knowing. */
   readonly errors: readonly Task[];
   readonly warnings: readonly Task[];
@@ -74,7 +73,7 @@ type Files = ReturnType<typeof parseSources>;
 
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
-  const { findings, content, files, entries } = checkContent(sources, { ...options, noIntake: true });
+  const { findings, confirmed, files, entries } = checkContent(sources, { ...options, noIntake: true });
   const isListed = ({ kind, field }: Finding) =>
     kind === "unread" || (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));
@@ -84,14 +83,11 @@ export function readTasks(sources: Sources, options: ReadinessOptions): Readines
   };
   const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
   const byFact = Map.groupBy(entries, factOf);
-  const confirmed = new Set(content?.confirmed);
   return {
     facts: launchFacts.map((fact) =>
       toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
     ),
-    unread: findings.flatMap(({ field, unread }) =>
-      unread && field ? [{ name: field.name, title: field.title, ...unread }] : [],
-    ),
+    unread: findings.flatMap(({ unread }) => unread ?? []),
     errors: tasks("error"),
     warnings: tasks("warning"),
     quotes: findings.flatMap(({ kind, field }) =>
@@ -117,12 +113,20 @@ function toFact(
   confirmed: ReadonlySet<string>,
   pathOf: (entry: Entry) => NamedPath,
 ): Fact {
-  const left = entries.filter(
-    (entry) =>
-      isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed)),
-  );
-  const cantBeSo = (entry: Entry) => isInvented(entry, samples) || isExampleHost(String(entry.value));
-  const fields = fact.title === "Kind words" ? [] : entries.map((entry) => toField(entry, pathOf(entry)));
+  const isLeft = (entry: Entry) =>
+    isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed));
+  const left = entries.filter(isLeft);
+  const confirmAs = (entry: Entry) =>
+    isInvented(entry, samples) || isExampleHost(String(entry.value)) ? null : placeOf(entry);
+  const all = left.flatMap((entry) => confirmAs(entry) ?? []);
+  const isOneByOne = all.length < left.length || all.includes(sourceOfRating);
+  const fields =
+    fact.title === "Kind words"
+      ? []
+      : entries.map((entry) => ({
+          ...toField(entry, pathOf(entry)),
+          ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
+        }));
   const [first] = left.length > 0 ? left : entries;
   const now = first && describeValue(first.value, fieldAt(contentFiles[first.name], first.path));
   return {
@@ -130,7 +134,7 @@ function toFact(
     fields: fields.length > 0 ? fields : emptyFieldsOf(fact.places),
     ...(now !== undefined && { now }),
     left: left.length,
-    confirmAs: left.some(cantBeSo) ? null : [...new Set(left.map(placeOf))],
+    confirmAs: isOneByOne ? null : [...new Set(all)],
   };
 }
 

@@ -182,7 +182,10 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   const toReaders = () => mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
   const had = toReaders();
   expect(new Set(had).size).toBe(3);
-  for (const reader of had) await expect(stopped).not.toContainText(reader);
+  const named = (reader: string) => stopped.getByRole("listitem").filter({ hasText: reader });
+  for (const reader of had) await expect(named(reader)).toHaveCount(0);
+  await stopped.getByText("Who has it: 3 readers").click();
+  for (const reader of had) await expect(named(reader)).toHaveCount(1);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysOverflow(page)).toBe(0);

@@ -6,7 +6,7 @@ import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
-import { useSession } from "../../api/content.ts";
+import { readyQuery, useSession } from "../../api/content.ts";
 import { type LettersAnswer, type SentLetter, useSendLetter, useTestLetter } from "../../api/letters.ts";
 import { detailOf, siteMailQuery } from "../../api/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,6 +44,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
   const send = useSendLetter(audience);
+  const { data: ready } = useQuery({ ...readyQuery, enabled: listed?.isHere === true });
   const value = listed?.value;
   const readers = value?.readers[audience];
   const testedAt = isSame ? (stored?.testedAt ?? null) : null;
@@ -64,8 +65,14 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
       {listed?.isHere && (
         <p>
           Your site is on this computer only: until it’s on the web, none of its links work for your readers,
-          “Take me off the list” included. What’s still invented on it may be in the letter, too:{" "}
-          <Link to="/ready">Ready to go live?</Link> lists that.
+          “Take me off the list” included.
+          {(ready?.left ?? 0) > 0 && (
+            <>
+              {" "}
+              What’s still invented on it may be in the letter, too:{" "}
+              <Link to="/ready">Ready to go live?</Link> lists that.
+            </>
+          )}
         </p>
       )}
       <ol className={styles.steps}>

@@ -85,6 +85,7 @@ export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
         </p>
       )}
       <Problems letter={letter} />
+      <Received letter={letter} />
       <Details
         summary={
           <>
@@ -187,11 +188,12 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
 
 function Problems({ letter: { problems, counts, subject } }: { readonly letter: SentLetter }) {
   if (problems.length === 0) return undefined;
-  const { dead_lettered: refused = 0, unsure = 0, stopped = 0 } = counts;
+  const { dead_lettered: refused = 0, unsure = 0, stopped = 0, delivered = 0 } = counts;
   // Who was removed since is counted, and not named.
   const total = Math.max(refused + unsure + stopped, problems.length);
   return (
     <Details
+      startsOpen={stopped > 0 && total < delivered}
       summary={
         <>
           Who hasn’t got it{unsure > 0 && ", or may not"}: {plural(total, "reader")}
@@ -207,9 +209,36 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
           </li>
         ))}
       </ul>
-      {total > problems.length && (
-        <p>And {(total - problems.length).toLocaleString("en-AU")} more, not listed here.</p>
-      )}
+      <More count={total - problems.length} />
     </Details>
   );
 }
+
+/** Who has a letter that was stopped. */
+function Received({ letter: { received, counts, subject } }: { readonly letter: SentLetter }) {
+  if (received.length === 0) return undefined;
+  const { delivered = 0, stopped = 0 } = counts;
+  return (
+    <Details
+      startsOpen={delivered < stopped}
+      summary={
+        <>
+          Who has it: {plural(delivered, "reader")}
+          <span className={ui.visuallyHidden}> of “{subject}”</span>
+        </>
+      }
+    >
+      <ul className={styles.without}>
+        {received.map((email) => (
+          <li key={email}>
+            <span className={ui.anywhere}>{email}</span>
+          </li>
+        ))}
+      </ul>
+      <More count={delivered - received.length} />
+    </Details>
+  );
+}
+
+const More = ({ count }: { readonly count: number }) =>
+  count > 0 && <p>And {count.toLocaleString("en-AU")} more, not listed here.</p>;

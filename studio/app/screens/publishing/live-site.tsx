@@ -62,7 +62,8 @@ export function StartSite() {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => read(api["first-steps"].site.start.$post()),
-    onSuccess: () => showToast("The site is running, and keeps running until this computer is switched off."),
+    onSuccess: () =>
+      showToast("The site is running. It ends when this computer is switched off or restarted."),
     onSettled: async () => {
       await queryClient.invalidateQueries();
       // What was clicked is gone once the screen shows that the site answers.

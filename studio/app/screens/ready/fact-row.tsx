@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef } from "react";
+import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import { keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
@@ -10,6 +10,7 @@ import { ContentField } from "../../forms/content-field.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
@@ -55,7 +56,14 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
   const facts = useFacts();
   const keys = fields.map(keyOfTarget);
   const needsYou = useContent()?.invalid.some(({ key }) => keys.includes(key));
-  const more = fields.length > 1 ? ` and ${fields.length - 1} more` : "";
+  const isGroup = fields.length > 1;
+  const confirmIt =
+    (what: string, lines: readonly string[]) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      const next = currentTarget.closest("details")?.querySelector("summary");
+      confirm.mutate({ what, lines, next });
+    };
+  const more = isGroup ? ` and ${fields.length - 1} more` : "";
   return (
     <Row
       title={title}
@@ -69,19 +77,25 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       }
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
-        {fields.map(({ name, path, label }) => (
-          <ContentField key={keyOf(name, path)} name={name} path={path} label={label} />
+        {fields.map(({ name, path, label, confirmAs: line }) => (
+          <div key={keyOf(name, path)}>
+            <ContentField
+              name={name}
+              path={path}
+              label={label}
+              hint={isGroup && line !== undefined && <strong>Made up.</strong>}
+            />
+            {isGroup && line && (
+              <Button look="link" isBusy={confirm.isPending} onClick={confirmIt(label, [line])}>
+                It’s really so<span className={ui.visuallyHidden}>: {label}</span>
+              </Button>
+            )}
+          </div>
         ))}
       </Suspense>
       {left > 0 && confirmAs && (
         <p>
-          <Button
-            isBusy={confirm.isPending}
-            onClick={({ currentTarget }) => {
-              const next = currentTarget.closest("details")?.querySelector("summary");
-              confirm.mutate({ what: title, lines: confirmAs, next });
-            }}
-          >
+          <Button isBusy={confirm.isPending} onClick={confirmIt(title, confirmAs)}>
             {left === 1 ? "It’s really so" : "It’s all really so"}
           </Button>
         </p>

@@ -35,7 +35,7 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
 ];
 
 const lines: Readonly<Record<Kind, string>> = {
-  "this computer": "Your site is on this computer",
+  "this computer": "On this computer only",
   "own server": "Your site is on a server of your own",
   cloudflare: "Your site is with Cloudflare",
 };
@@ -103,7 +103,7 @@ function KnownHost({ host }: { readonly host: Known }) {
     : !trial
       ? `${where}. I’m asking whether it answers…`
       : trial.works
-        ? `${where}: it answered at ${clockTime(trial.at, timeZone)}.${isHere ? " Only you can see it." : ""}`
+        ? `${where}: it answered at ${clockTime(trial.at, timeZone)}.`
         : `${where}: tried at ${clockTime(trial.at, timeZone)}, and it didn’t work.`;
 
   return (

@@ -87,15 +87,17 @@ function KnownMail({ mail }: { readonly mail: Mail }) {
       id="email"
       title="Email"
       line={
-        mail.site.kind !== "can send"
-          ? siteWords(mail.site).title
-          : isWaiting(mail)
-            ? "Emails are waiting"
-            : !works
-              ? "A test shows whether emails arrive"
-              : test
-                ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
-                : "Your site’s emails go out."
+        mail.isOld
+          ? "Your site is picking up these settings"
+          : mail.site.kind !== "can send"
+            ? siteWords(mail.site).title
+            : isWaiting(mail)
+              ? "Emails are waiting"
+              : !works
+                ? "A test shows whether emails arrive"
+                : test
+                  ? `Your mail company took a test for ${test.to} ${at(test.at)}.`
+                  : "Your site’s emails go out."
       }
       state={toDo(works)}
       opens={isChanged || !works}
@@ -200,7 +202,7 @@ function Known({ mail }: { readonly mail: Mail }) {
   return (
     <>
       <p>
-        {site.kind === "can send" ? (
+        {isOld ? undefined : site.kind === "can send" ? (
           "Your site knows your mail company."
         ) : (
           <Said>{siteWords(site).text}</Said>

@@ -49,7 +49,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   tags: ["slow"],
 }, async (context) => {
   const isSampled = (start: string) => [...samplePlaces].some((place) => place.startsWith(start));
-  if (!["business teacher.name", "business name", "testimonials "].every(isSampled))
+  if (!["business teacher.name", "business name", "business claims.", "testimonials "].every(isSampled))
     return context.skip("The owner has put in hers.");
   const { page, data, headingAfter, row } = await openReady();
   const own = row("Your name");
@@ -79,6 +79,13 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(heading(page)).toHaveText(headingAfter(2));
   await expect(business).toContainText("Yours");
   await expect(business.locator("summary").first()).toBeFocused();
+
+  const rating = row("Rating, graduates");
+  await rating.locator("summary").first().click();
+  await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up\./);
+  await rating.getByRole("button", { name: /^It’s really so.*Where rating/ }).click();
+  await expect.poll(() => data("confirmed")).toContain("business claims.source");
+  await expect(page.getByText(/^Noted: /)).toHaveCount(1);
 
   // It has the most texts.
   const read = page.getByRole("button", { name: /^I’ve read it, and it’s right.*Course page$/ });
@@ -201,9 +208,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   // Started with these settings, the site answers, and both are one line.
   await startSite();
   await host.getByRole("button", { name: "Try it", exact: true }).click();
-  await expect(
-    host.getByText(/^Your site is on this computer: it answered at .*\. Only you can see it\.$/),
-  ).toBeVisible();
+  await expect(host.getByText(/^On this computer only: it answered at .*\.$/)).toBeVisible();
   await expect(mail.getByText(/^Your mail company took a test for jo@example\.org at/)).toBeVisible();
   await page.reload();
   for (const step of [host, mail]) await expect(step).toContainText("Works");

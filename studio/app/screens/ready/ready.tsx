@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isPublic } from "../../../core/publish/publication.ts";
-import type { Readiness, Task, UnreadFile } from "../../../core/readiness/read-tasks.ts";
+import type { Readiness, Task } from "../../../core/readiness/read-tasks.ts";
 import { readyQuery } from "../../api/content.ts";
 import { publicationQuery } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
@@ -106,7 +107,7 @@ const Facts = ({ facts, quotes }: Pick<Readiness, "facts" | "quotes">) => (
   </section>
 );
 
-const Pages = ({ files }: { readonly files: readonly UnreadFile[] }) => (
+const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
   <section aria-labelledby="pages">
     <h2 id="pages">Pages to read</h2>
     {files.length === 0 ? (
@@ -126,14 +127,19 @@ const Pages = ({ files }: { readonly files: readonly UnreadFile[] }) => (
   </section>
 );
 
-function Page({ file: { name, title, count, confirmAs } }: { readonly file: UnreadFile }) {
+function Page({ file: { name, title, count, confirmAs } }: { readonly file: UnreadWords }) {
   const confirm = useConfirm();
-  const screen = screenOf({ file: `content/${name}.yaml`, path: [] });
+  const screen = screenOf({
+    file: name === "articles" ? "content/articles/" : `content/${name}.yaml`,
+    path: [],
+  });
   return (
     <li className={styles.row}>
       <b>{title}</b>
       <div className={styles.made}>
-        {count === 1 ? "One text is ours" : `${count} texts are ours`}
+        {count === 0
+          ? "Our words"
+          : `Our words, and ${count === 1 ? "one text is" : `${count} texts are`} made up`}
         <Wrong>{confirm.error?.message}</Wrong>
       </div>
       <p className={classNames(ui.row, styles.action)}>

@@ -144,7 +144,7 @@ export const launchFacts: readonly LaunchFact[] = [
   },
   {
     title: "Numbers for a crisis",
-    places: ["business supportLines.number", "business supportLines.textNumber", "business nurseLine"],
+    places: ["business supportLines.number", "business supportLines.textNumber"],
   },
 ];
 

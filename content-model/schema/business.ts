@@ -288,12 +288,6 @@ export const businessSchema = group("Business", {
       beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",
     }),
   }),
-  nurseLine: group("Nurse’s advice by phone", {
-    name: text("Name of the nurses’ line", { max: 40 }),
-    number: phone("Number of the nurses’ line", {
-      beforeLaunch: "Check it on the service’s website, and that it answers at any hour.",
-    }),
-  }).optional(),
   healthNotice: text("Health notice", { max: 300 }),
 
   supportLines: list(

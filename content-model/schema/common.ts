@@ -164,11 +164,7 @@ export const commonSchema = group("Shared words", {
         max: 200,
         help: "In articles it must fit on the first screen of a phone, with heading, signs and button.",
       }),
-      known: prose("For whom a doctor knows about it, in the practice room", { max: 160 }),
-      nurse: prose("Nurse’s advice, in the practice room", {
-        max: 120,
-        slots: ["nurse.name", "nurse.number"],
-      }),
+      known: prose("If a doctor knows about it or you aren’t sure, in the practice room", { max: 220 }),
       number: phone("Number that the button calls"),
     }),
   }),

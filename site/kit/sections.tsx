@@ -193,8 +193,8 @@ const sun =
 
 type QuotesProps = Pick<ChapterProps, "id" | "heading" | "tone" | "layout" | "className"> & {
   readonly of: readonly Testimonial[];
-  /** One large and the others small beside it; in two columns out of line; or one below the other, which a page may arrange. */
-  readonly look: "lead" | "staggered" | "plain";
+  /** One large and the others small beside it; two abreast; or one below the other, which a page may arrange. */
+  readonly look: "lead" | "abreast" | "plain";
 };
 
 /** A section with testimonials, their authors and ratings. Renders nothing without testimonials. */

@@ -159,7 +159,7 @@ const firstScreens: readonly FirstScreen[] = [
   {
     path: paths.services,
     facts: [
-      /Mindfulness/,
+      /mindfulness/i,
       nextClass.replace(/^\w+ /, ""),
       formatDate(lastTerm.startDate),
       money(course.price),

@@ -3,14 +3,13 @@ import { business } from "#content/business";
 import { telephoneUrl, textMessageUrl } from "../../ui/telephone-url.ts";
 import { unbroken } from "../../ui/unbroken.tsx";
 
-const { supportLines, nurseLine } = business;
+const { supportLines } = business;
 
 const urls = new Map([
   ...supportLines.flatMap(({ number, textNumber }): [string, string][] => [
     [number, telephoneUrl(number)],
     ...(textNumber ? [[textNumber, textMessageUrl(textNumber)] as [string, string]] : []),
   ]),
-  ...(nurseLine ? [[nurseLine.number, telephoneUrl(nurseLine.number)] as const] : []),
 ]);
 
 /** Returns the pattern that captures any of the numbers, but never the end of another figure: 000 also stands in 15,000. */
@@ -21,7 +20,7 @@ export function anyOf(numbers: readonly string[]): RegExp {
 
 const anyNumber = anyOf([...urls.keys()]);
 
-/** Renders text with the numbers of support lines and of the nurse line as links that call or text them. */
+/** Renders text with the numbers of support lines as links that call or text them. */
 export function PhoneLinks({ text }: { text: string }) {
   return text.split(anyNumber).map((part, index) => {
     const url = urls.get(part);

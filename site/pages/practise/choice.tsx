@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { business } from "#content/business";
 import { warnings } from "#content/common";
-import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Slip } from "../../kit/parts.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -42,8 +40,7 @@ export function Choice({ name, isOn, onChoose, isDisabled, form, className, chil
 
 /** What to check before sitting down, in the words of the article on anxiety. Its heading unfolds it. */
 export function ChestCheck() {
-  const { heading, signs, act, known, nurse } = warnings.chestPain;
-  const { nurseLine } = business;
+  const { heading, signs, act, known } = warnings.chestPain;
   return (
     <Slip look="note" className={styles.check}>
       <details className="folds">
@@ -59,14 +56,6 @@ export function ChestCheck() {
         <p>
           <Prose of={known} />
         </p>
-        {nurseLine && (
-          <p>
-            <Prose
-              of={nurse}
-              slots={{ "nurse.name": nurseLine.name, "nurse.number": <PhoneLinks text={nurseLine.number} /> }}
-            />
-          </p>
-        )}
       </details>
     </Slip>
   );

@@ -82,7 +82,7 @@ export default function SundayClassPage() {
           id="overheard-heading"
           heading={overheard.heading}
           layout="hidden"
-          look="staggered"
+          look="abreast"
           of={testimonials.sundayClass}
         />
         <HowToJoin />

@@ -1,4 +1,7 @@
 import { expect, it, test } from "vitest";
+import { z } from "zod";
+import { metaOf, unwrap } from "../compiler/field-at.ts";
+import { contentFiles } from "./content-files.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { parseProse } from "./parse-prose.ts";
 import { lessonsSchema, youtubeId } from "./videos.ts";
@@ -65,4 +68,26 @@ test.each([
   const { error } = lessonsSchema.safeParse([{ youtube: { link, published: "2026-11-01" } }]);
   const issue = error?.issues.find(({ path }) => path.at(-1) === "link");
   expect(issue?.message).toMatch(/one video on YouTube.*press Share/);
+});
+
+type Schema = z.core.$ZodType;
+
+/** Returns what forms say of a field and of all fields in it. */
+function metasIn(schema: Schema): z.core.GlobalMeta[] {
+  const inner = unwrap(schema);
+  const fields =
+    inner instanceof z.ZodObject
+      ? Object.values<Schema>(inner.shape)
+      : inner instanceof z.ZodArray
+        ? [inner.element as Schema]
+        : [];
+  return [metaOf(schema) ?? {}, ...fields.flatMap(metasIn)];
+}
+
+test("no label or help names a file of the content, a script or a placeholder", () => {
+  const texts = Object.values(contentFiles)
+    .flatMap(metasIn)
+    .flatMap(({ title, help }) => [title ?? "", help ?? ""]);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => /\.yaml|\bscripts?\b|\bslug\b|\{\{/i.test(text))).toEqual([]);
 });

@@ -172,6 +172,7 @@ test.describe(() => {
   test.use({ viewport: phone, timezoneId: visitorsZone, contextOptions: { reducedMotion: "reduce" } });
 
   test("shows when, where and how much, and the main button", async ({ page }) => {
+    test.slow();
     for (const { path, state, at = beforeLastTerm, facts, button, screens = 1 } of firstScreens) {
       await openAt(page, path, at);
       const main = page.getByRole("main");

@@ -220,6 +220,7 @@ test.describe("without JavaScript", () => {
   };
 
   test("every kind of page can be read and states nothing that depends on the date", async ({ page }) => {
+    test.slow();
     await page.setViewportSize(phone);
     for (const path of pages.filter((path) => !alike.has(path))) {
       await page.goto(path);

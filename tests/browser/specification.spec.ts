@@ -56,6 +56,7 @@ const desktop = { width: 1440, height: 900 };
 const sizes = [phone, desktop] as const;
 
 test("every page says and has what the specification promises, at every width", async ({ page }) => {
+  test.slow();
   for (const promised of promises) {
     await openAt(page, promised.path, melbourne("2026-06-20T09:00"));
     for (const size of sizes) {
@@ -211,6 +212,7 @@ function expectEntries(links: readonly Link[], entries: Readonly<Record<string, 
 }
 
 test("on every day, at every width, the course's page books a term and has four", async ({ page }) => {
+  test.slow();
   for (const day of days) {
     await openAt(page, paths.course, melbourne(day.at));
     for (const size of sizes) {
@@ -231,6 +233,7 @@ test("on every day, at every width, the course's page books a term and has four"
 });
 
 test("on every day, other pages book the same term, and the next class", async ({ page }) => {
+  test.slow();
   for (const day of days) {
     const at = melbourne(day.at);
     await openAt(page, paths.enrol, at);

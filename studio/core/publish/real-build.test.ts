@@ -8,6 +8,7 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { startSite } from "../../../server/test-support/site-process.ts";
 import { repository, runNode } from "../../../server/test-support/spawn-site.ts";
 import { ended, outputOfSync } from "../../../system/programs.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -15,7 +16,7 @@ import { shareRenderer } from "../places/renderer.ts";
 import { sourcesAt } from "../sources.ts";
 import { inFolder } from "../test-support/small-project.ts";
 import { projectCommands } from "./build.ts";
-import { thisComputer } from "./hosts.ts";
+import { type BuiltState, thisComputer } from "./hosts.ts";
 import { createPublisher } from "./publisher.ts";
 
 /** A year’s dates as an owner may have them: with long addresses and names. */
@@ -34,12 +35,13 @@ const year = {
 /** Removes the moment at which a calendar file was made. */
 const withoutTime = (text: string) => text.replaceAll(/^DTSTAMP:.*$/gm, "");
 
-test("publishes a year of terms and a price with the real build: a site that runs serves the files that were previewed", async () => {
+test("publishes a year of terms and a price with the real build: the site serves the files that were previewed", async () => {
   const folder = path.join(temporaryFolder(), "site");
   outputOfSync("git", ["clone", "--quiet", "--shared", repository, folder]);
   symlinkSync(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
   const project = inFolder(folder);
-  const site = await startSite(folder, { LIVE_DIR: "data/live" });
+  const settings = { LIVE_DIR: "data/live", PORT: String(await freePort()) };
+  let site = await startSite(folder, settings);
   const schedule = "content/schedule.yaml";
   const draft = parseDocument(setValue(project.read(schedule), ["course", "price"], 1234));
   for (const [name, list] of Object.entries(year)) draft.set(name, list);
@@ -55,7 +57,16 @@ test("publishes a year of terms and a price with the real build: a site that run
   const previewed = await (await renderer.open()).render(await readSources(folder));
 
   const publisher = createPublisher(project, {
-    chooseHost: async () => thisComputer(folder, site.url),
+    chooseHost: async () => {
+      const host = thisComputer(folder, site.url);
+      const put = async (built: BuiltState) => {
+        await host.put(built);
+        // As npm start does.
+        await site.end("SIGTERM");
+        site = await startSite(folder, settings);
+      };
+      return { ...host, put };
+    },
     commands: projectCommands,
     polling: { interval: 200, timeout: 60_000 },
     now: Date.now,

@@ -37,6 +37,7 @@ import type { Project } from "../core/project.ts";
 import { dayOf } from "../core/sources.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
+import { respondWithWords } from "./preview-words.ts";
 
 type PreviewDeps = StudioDeps & {
   /** Reads the content to show. */
@@ -64,13 +65,15 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
     const sources = await read();
     return slug ? asIfFinished(sources, slug, await readPictures(project.folder)) : sources;
   };
+  const say = (c: Context, words: string, status: 403 | 404 | 409 | 503) =>
+    respondWithWords(c, { words, status }, studioOrigin);
   return (
     new Hono()
       .use(async (c, next) => {
         if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
         const cookies = (c.req.header("cookie") ?? "").split(/; */);
         if (!cookies.some((cookie) => isSameSecret(cookie, previewCookie)))
-          return c.text("This page is part of your studio: open it from there.\n", 403);
+          return say(c, "This page is part of your studio: open it from there.", 403);
         await next();
         c.res.headers.set("Cache-Control", "no-store");
         c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
@@ -81,14 +84,15 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
       .get("/letter-as-it-arrives/:audience/:look", async (c) => {
         const audience = purposes.find((purpose) => purpose === c.req.param("audience"));
         const body = audience && (await composeKept(deps, audience));
-        if (!body) return c.text("Nothing is written yet.", 404);
+        if (!body) return say(c, "Nothing is written yet.", 404);
         return respondWithLetter(c, body, studioOrigin);
       })
       .get("*", async (c) => {
         if (!renderer.isReady) {
           // What will change reports a failure.
           renderer.open().catch(() => {});
-          return c.text("Getting the pages ready (half a minute, once)...\n", 503, { Refresh: "2" });
+          c.header("Refresh", "2");
+          return say(c, "Getting the pages ready (half a minute, once)…", 503);
         }
         const opened = await renderer.open();
         const asset = (await photographAt(project, c.req.path)) ?? assetsOf(opened).get(c.req.path);
@@ -107,7 +111,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
           return respond(c, await opened.render(await contentFor(c.req.path)), studioOrigin);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;
-          return c.text(`The draft can’t be shown yet. ${error.message}\n`, 409);
+          return say(c, `The draft can’t be shown yet. ${error.message}`, 409);
         }
       })
       // Viewing a draft isn't counted as a page view.

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { slugOfTitle } from "../../core/articles/names.ts";
@@ -205,15 +205,28 @@ type NewEntryProps = {
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Makes what is typed what is kept. */
   readonly tidy?: (typed: unknown) => unknown;
+  /** What stands below its fields. */
+  readonly children?: ReactNode;
+  /** Leaves the form, and keeps what was typed. Without it, the form stays until the entry is added or given up. */
+  readonly onLeave?: () => void;
   readonly onClose: () => void;
 };
 
 /** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
-export function NewEntry({ target, heading, initial, tidy = (typed) => typed, onClose }: NewEntryProps) {
+export function NewEntry({
+  target,
+  heading,
+  initial,
+  tidy = (typed) => typed,
+  children,
+  onLeave,
+  onClose,
+}: NewEntryProps) {
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
-  const { value = initial, state, problem, type } = useNewEntry(target);
+  const { value: begun, state, problem, type } = useNewEntry(target);
+  const value = begun ?? initial;
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);
@@ -253,15 +266,20 @@ export function NewEntry({ target, heading, initial, tidy = (typed) => typed, on
         problem={problem}
       />
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
+      {children}
       <p className={ui.row}>
-        {isAdded && (
+        {isAdded ? (
           <Button isBusy={isDone} onClick={() => setDone(true)}>
             Done
           </Button>
+        ) : (
+          onLeave && <Button onClick={onLeave}>Close</Button>
         )}
-        <Button look="link" onClick={() => attempt(giveUp)}>
-          {heading ? "Remove it" : `Remove this ${title}`}
-        </Button>
+        {(isAdded || !onLeave || begun !== undefined) && (
+          <Button look="link" onClick={() => attempt(giveUp)}>
+            {isAdded ? (heading ? "Remove it" : `Remove this ${title}`) : "Don’t add it"}
+          </Button>
+        )}
       </p>
     </FieldGroup>
   );

@@ -4,7 +4,7 @@ import { classNames } from "../../../site/ui/class-names.ts";
 import styles from "./button.module.css";
 
 type Look = {
-  /** Gold is kept for what takes effect outside this computer, and the step that leads there. */
+  /** Gold is kept for what takes effect outside this computer, the step that leads there, and what the desk says to do first. */
   readonly look?: "gold" | "quiet" | "link" | undefined;
 };
 

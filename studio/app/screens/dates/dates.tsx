@@ -79,12 +79,15 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
 
   return (
     <div className={ui.stack}>
-      <TermList
-        draft={draft}
-        cards={termCards(draft, live, now)}
-        today={dayAt(now, draft.timeZone)}
-        isReadOnly={isReadOnly}
-      />
+      {/* As wide as the grid below it. */}
+      <div className={ui.columns}>
+        <TermList
+          draft={draft}
+          cards={termCards(draft, live, now)}
+          today={dayAt(now, draft.timeZone)}
+          isReadOnly={isReadOnly}
+        />
+      </div>
       {/* On a phone they would be overlooked below the grid. */}
       {isPhone && !chosen && closed && <div className={ui.stack}>{consequences}</div>}
       <div className={ui.columns}>

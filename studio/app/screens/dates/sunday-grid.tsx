@@ -131,9 +131,11 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       <span className={styles.week} aria-hidden="true">
         {session?.week ?? (skippedBy && "skips")}
       </span>
-      <span className={styles.class} aria-hidden="true">
-        {!isOver && (isOff ? "off" : "class")}
-      </span>
+      {!isOver && isOff && (
+        <span className={styles.class} aria-hidden="true">
+          off
+        </span>
+      )}
     </button>
   );
 }

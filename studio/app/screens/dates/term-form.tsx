@@ -198,13 +198,9 @@ export function NewTerm({ target, draft, suggestion: atFirst, onClose }: NewTerm
           different. It’s added once you enter its booking page.
         </p>
       )}
-      <NewEntry target={target} initial={initial} onClose={onClose} />
-      {days && <p className={ui.hint}>{days}</p>}
-      {!isAdded && (
-        <p>
-          <Button onClick={onClose}>Close</Button>
-        </p>
-      )}
+      <NewEntry target={target} initial={initial} onLeave={onClose} onClose={onClose}>
+        {days && <p className={ui.hint}>{days}</p>}
+      </NewEntry>
     </Dialog>
   );
 }

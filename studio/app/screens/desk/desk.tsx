@@ -104,7 +104,7 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
         What needs you
       </h2>
       <ol className={styles.needs}>
-        {needs.map(({ id, state, title, text, action }) => (
+        {needs.map(({ id, state, title, text, action }, index) => (
           <li key={id}>
             <p>
               <State kind={state.kind} className={styles.state}>
@@ -117,11 +117,13 @@ function Needs({ needs }: { readonly needs: readonly Need[] }) {
             </div>
             <div className={styles.actions}>
               {"to" in action ? (
-                <ButtonLink to={action.to}>{action.words}</ButtonLink>
+                <ButtonLink to={action.to} look={index === 0 ? "gold" : "quiet"}>
+                  {action.words}
+                </ButtonLink>
               ) : action.does === "start" ? (
                 <StartSite />
               ) : (
-                <LookAgain />
+                <LookAgain look={index === 0 ? "gold" : "quiet"} />
               )}
             </div>
           </li>

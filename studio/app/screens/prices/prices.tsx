@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { useContent } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
@@ -8,6 +7,7 @@ import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
+import { useIsWide } from "../../ui/use-media.ts";
 import { FactGroups } from "./fact-groups.tsx";
 import styles from "./prices.module.css";
 import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
@@ -16,9 +16,16 @@ import { type Price, prices, WhereItAppears } from "./where-it-appears.tsx";
 export function Component() {
   const changes = useContent()?.changes ?? [];
   const [chosen, setChosen] = useState<Target>();
-  const changedPrice = prices.find((price) => changes.some(({ id }) => id === keyOfTarget(price)));
-  const isChanged = chosen && changes.some(({ id }) => id === keyOfTarget(chosen));
-  const fact = isChanged ? chosen : (changedPrice ?? chosen ?? prices[0]);
+  const [chosenPrice, setChosenPrice] = useState<Target>();
+  const isWide = useIsWide();
+  const isChanged = (fact: Target) => changes.some(({ id }) => id === keyOfTarget(fact));
+  const changedPrice = prices.find(isChanged);
+  const followed = (fact: Target | undefined) =>
+    fact && isChanged(fact) ? fact : (changedPrice ?? fact ?? prices[0]);
+  const choosePrice = (price: Target) => {
+    setChosen(price);
+    setChosenPrice(price);
+  };
 
   return (
     <Screen
@@ -27,16 +34,22 @@ export function Component() {
       lead="Each is kept once. Change it here, and every page follows."
     >
       <ReadOnlyNote names={["schedule", "business"]} />
-      <div className={classNames(ui.columns, ui.even)}>
-        <div className={ui.stack}>
-          <Charges onChoose={setChosen} isChanged={changedPrice !== undefined} />
-          <FactGroups onChoose={setChosen} />
-        </div>
-        {(!chosen || isFigure(chosen)) && (
-          <aside className={classNames(ui.stack, styles.follows)} aria-labelledby="where-it-appears">
-            <WhereItAppears fact={fact} />
-          </aside>
+      <div className={classNames(ui.columns, ui.even, styles.columns)}>
+        <Charges onChoose={choosePrice} />
+        {isWide ? (
+          (!chosen || isFigure(chosen)) && (
+            <WhereItAppears className={styles.follows} fact={followed(chosen)} />
+          )
+        ) : (
+          <WhereItAppears fact={followed(chosenPrice)} />
         )}
+        <div className={ui.stack}>
+          <FactGroups onChoose={setChosen} />
+          {/* Above the field, it would push that away while she types. */}
+          {!isWide && chosen && chosen !== chosenPrice && isFigure(chosen) && (
+            <WhereItAppears fact={chosen} />
+          )}
+        </div>
       </div>
     </Screen>
   );
@@ -46,28 +59,19 @@ export function Component() {
 const isFigure = ({ name, path }: Target) =>
   ["money", "number", "time"].includes(fieldSchema(name, path).kind);
 
-type ChargesProps = {
-  readonly onChoose: (fact: Target) => void;
-  readonly isChanged: boolean;
-};
+type ChargesProps = { readonly onChoose: (fact: Target) => void };
 
 /** What people pay. */
-const Charges = ({ onChoose, isChanged }: ChargesProps) => (
+const Charges = ({ onChoose }: ChargesProps) => (
   <section className={classNames(ui.sheet, ui.padded)}>
     <h2>What you charge</h2>
     {prices.map((price) => (
       <PriceField key={price.label} price={price} onChoose={onChoose} />
     ))}
     <p className={ui.hint}>The free call is free.</p>
-    {isChanged && (
-      // Below all the facts there.
-      <p className={ui.onlyPhone}>
-        <Link to="#where-it-appears">See where it appears</Link>
-      </p>
-    )}
   </section>
 );
 
-const PriceField = ({ price, onChoose }: Pick<ChargesProps, "onChoose"> & { readonly price: Price }) => (
+const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
   <ContentField {...price} onFocus={() => onChoose(price)} />
 );

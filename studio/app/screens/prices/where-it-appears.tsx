@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useComparison } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { isSame } from "../../draft/typing.ts";
@@ -7,20 +7,23 @@ import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import ui from "../../ui/ui.module.css";
 import { BeforeAndAfter, summaryOf } from "../changes/differences.tsx";
 
+type WhereItAppearsProps = { readonly fact: Target; readonly className?: string | undefined };
+
 /** What visitors will read where a fact appears: the site is rendered with the old value and with the new one. */
-export function WhereItAppears({ fact }: { readonly fact: Target }) {
+export function WhereItAppears({ fact, className }: WhereItAppearsProps) {
+  const id = useId();
   const key = keyOfTarget(fact);
   const price = prices.find((each) => keyOfTarget(each) === key);
   const called = price?.called ?? `“${fieldSchema(fact.name, fact.path).title}”`;
   return (
-    <section>
-      <h2 id="where-it-appears" tabIndex={-1} className={ui.listHeading}>
+    <aside className={className} aria-labelledby={id}>
+      <h2 id={id} className={ui.listHeading}>
         Where {called} appears
       </h2>
       <div role="status" className={ui.tightStack}>
         <Sentences fact={fact} key={key} />
       </div>
-    </section>
+    </aside>
   );
 }
 

@@ -75,7 +75,7 @@ export function StartSite() {
   });
   return (
     <>
-      <Button isBusy={start.isPending} onClick={() => start.mutate()}>
+      <Button look="gold" isBusy={start.isPending} onClick={() => start.mutate()}>
         {start.isPending ? "Starting it…" : "Start the site"}
       </Button>
       <span role="status" className={ui.small}>
@@ -87,7 +87,7 @@ export function StartSite() {
 }
 
 /** Looks at the live site now. */
-export function LookAgain() {
+export function LookAgain({ look: buttonLook }: { readonly look?: "gold" | "quiet" }) {
   const { isLooking, lookNow } = useLiveLook();
   const [isAsked, setAsked] = useState(false);
   const look = () => {
@@ -96,7 +96,7 @@ export function LookAgain() {
   };
   return (
     <>
-      <Button isBusy={isAsked && isLooking} onClick={look}>
+      <Button look={buttonLook} isBusy={isAsked && isLooking} onClick={look}>
         {isAsked && isLooking ? "Looking…" : "Look again"}
       </Button>
       <span role="status" className={ui.visuallyHidden}>

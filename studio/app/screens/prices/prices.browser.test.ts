@@ -84,6 +84,17 @@ test("a price is in its file when it is said to be saved; a wrong one needs her"
   await expect(price(page)).toHaveValue("280");
   await expect(page.getByRole("main")).toContainText("You had typed “$285”");
 
+  // On a narrow window, where a price appears comes right below the prices; another fact, below the field that one types in.
+  await page.setViewportSize({ width: 820, height: 900 });
+  await price(page).focus();
+  await expect(page.getByRole("heading", { name: "Where the course price appears" })).toBeInViewport();
+  const call = page.getByRole("textbox", { name: "The free call" });
+  await call.fill("25");
+  const appears = page.getByRole("complementary", { name: "Where “Length” appears" });
+  await expect(appears).not.toContainText("Once you change it");
+  const callTop = (await call.boundingBox())?.y ?? Number.NaN;
+  expect((await appears.boundingBox())?.y).toBeGreaterThan(callTop);
+
   await page.goto("/history");
   await page.getByText("Replaced by something else, and kept for a year: 1").click();
   await page.locator("summary").filter({ hasText: "price" }).click();

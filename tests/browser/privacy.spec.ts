@@ -47,6 +47,6 @@ test.describe("without script", () => {
 
   test("the privacy page says where the browser lists what was asked for", async ({ page }) => {
     await page.goto(paths.privacy);
-    await expect(page.locator("#asked")).toHaveText(/^With scripts on, /);
+    await expect(page.locator("#asked")).toHaveText(/^With JavaScript on, /);
   });
 });

@@ -38,7 +38,7 @@ export async function countUnnamed(database: SqlDatabase, now: number): Promise<
   return { total: Number(row?.total), overdue: row?.overdue === 1 };
 }
 
-/** Composes the daily email to the owner, with the messages that are to be named in the one of this id. */
+/** Composes the daily email to the owner, with the messages that the one of this id names. */
 export async function composeCheckList(id: string, database: SqlDatabase, sender: Sender) {
   const [named = [], [more] = []] = await database.batch([
     statement(`SELECT * FROM messages WHERE listed_in = :id AND ${isUnnamed} ORDER BY received_at, rowid`, {

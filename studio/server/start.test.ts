@@ -64,7 +64,7 @@ test("shows the preview at its own address and to the owner's windows only, fram
   expect((await fetch(`http://localhost:${studioPort}/api/session`)).headers.get("set-cookie")).toBeNull();
   const { headers } = await fetch(previewOrigin, { headers: await previewHeaders(origin, await enter()) });
   expect(headers.get("location")).toBeNull();
-  // Words instead of a page are in the studio's font, which plain text can't be.
+  // Words instead of a page have a style, which plain text can't.
   expect(headers.get("content-type")).toContain("text/html");
   expect(headers.get("content-security-policy")).toContain(`frame-ancestors ${origin}`);
   expect(headers.get("access-control-allow-origin")).toBeNull();

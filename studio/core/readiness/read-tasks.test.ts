@@ -71,7 +71,7 @@ test("each made-up value of a group can be confirmed by itself, the source of a 
   expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
 });
 
-test("all that visitors read under her name is to be read, the articles among it", () => {
+test("all that visitors read under her name must be read, the articles among it", () => {
   const unread = new Set(readiness.unread.map(({ name }) => name));
   const confirmed = parseSource(confirmedFile, sources.get(confirmedFile) ?? "").data as string[] | null;
   const read = new Set(confirmed?.map((line) => line.split(" ")[0]));

@@ -19,6 +19,8 @@ export const keptLetterSchema = z.object({
   id: z.uuid(),
   subject: z.string().max(1000),
   blocks: z.array(docNode).readonly(),
+  /** Whether the studio wrote it, from what visitors saw, and no word was typed since. */
+  isOurs: z.boolean().optional(),
 });
 
 export type KeptLetter = z.infer<typeof keptLetterSchema>;

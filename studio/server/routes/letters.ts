@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
@@ -69,10 +70,26 @@ export function createLettersRoutes(deps: StudioDeps) {
     }
   };
 
+  /** Whether a letter is the one with the dates, as the studio writes it from what visitors see now. */
+  const isOurs = async (audience: Purpose, { subject, blocks }: KeptLetter) => {
+    const site = audience === "course-dates" ? await readSiteOfLetters(deps) : undefined;
+    const ours = site && datesLetter(site.content, now());
+    return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
+  };
+
   /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
-  const keep = (audience: Purpose, letter: KeptLetter) => {
-    journal.keep(keyOfLetter(audience), letter);
+  const keep = async (audience: Purpose, letter: KeptLetter) => {
+    journal.keep(keyOfLetter(audience), { ...letter, isOurs: await isOurs(audience, letter) });
     events.emit("unsent");
+  };
+
+  /** Returns the letter that is being written, unless the studio wrote it and what visitors see has changed since. */
+  const current = async (audience: Purpose) => {
+    const kept = keptLetter(journal, audience);
+    if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
+    journal.drop(keyOfLetter(audience));
+    events.emit("unsent");
+    return undefined;
   };
 
   /** Puts a letter that was sent into the draft of the site, or takes it out. Throws a Refusal. */
@@ -131,12 +148,12 @@ export function createLettersRoutes(deps: StudioDeps) {
         const { id, isShown } = c.req.valid("json");
         return c.json(announcing(events)(await showOnSite(id, isShown)));
       })
-      .get("/:audience/draft", audienceParam, (c) =>
-        c.json({ kept: keptLetter(journal, c.req.valid("param").audience) ?? null }),
+      .get("/:audience/draft", audienceParam, async (c) =>
+        c.json({ kept: (await current(c.req.valid("param").audience)) ?? null }),
       )
       .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
-        const { base, typedAt, ...letter } = c.req.valid("json");
+        const { base, typedAt, isOurs: _, ...letter } = c.req.valid("json");
         const label = `A letter: ${letter.subject}`;
         const setAside = journal.keepUnsent(keyOfLetter(audience), label, letter, { base, typedAt });
         events.emit("unsent");
@@ -145,14 +162,19 @@ export function createLettersRoutes(deps: StudioDeps) {
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        keep(audience, letter);
+        await keep(audience, letter);
         await letters.test(letter.id, await resolved(audience, letter));
         return c.json(done);
       })
       .post("/:audience/send", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        keep(audience, letter);
+        const kept = keptLetter(journal, audience);
+        if (kept?.id === letter.id && !(await current(audience)))
+          throw new Refusal(
+            "Your site has changed since this email was written, so I’ve written it again. Look at it, and send yourself a test.",
+          );
+        await keep(audience, letter);
         await letters.send(letter.id, await resolved(audience, letter));
         // Another window may have begun another one.
         if (keptLetter(journal, audience)?.id === letter.id) journal.drop(keyOfLetter(audience));

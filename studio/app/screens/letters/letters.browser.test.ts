@@ -80,7 +80,7 @@ async function openLetters({ readers, isReady }: Options) {
   const { page } = await openStudio(project.folder, { at: "/letters" });
   /** Starts the site again where it was. */
   const startAgain = () => startSite(project.folder, { ...settings, PORT: String(site.port) });
-  return { page, mail, holdAfterTwo, database, site, startAgain };
+  return { page, mail, holdAfterTwo, database, project, site, startAgain };
 }
 
 const subject = (page: Page) => page.getByLabel("Subject", { exact: true });
@@ -89,7 +89,7 @@ const sendingIt = (page: Page) => page.getByRole("region", { name: "Sending it" 
 const testButton = (page: Page) => page.getByRole("button", { name: /^Send (?:me a|another) test$/ });
 
 test("a letter is written, tested, changed, tested again, sent, stopped half-way, sent on, put on the site and begun anew", async () => {
-  const { page, mail, holdAfterTwo, database } = await openLetters({
+  const { page, mail, holdAfterTwo, database, project } = await openLetters({
     readers: 6,
     isReady: true,
   });
@@ -229,6 +229,15 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await expect(page.getByText("1 person waits for the dates of the course, and they’re set")).toBeVisible();
   await page.getByRole("link", { name: "Look at the email" }).click();
   await expect(words(page)).toContainText("Book a place in Term 1");
+  await testButton(page).click();
+  await expect(sendingIt(page)).toContainText("Went out at");
+  // Its words were the studio's, so that they follow what visitors see.
+  project.edit("content/schedule.yaml", /(course:[\s\S]*?price: )\d+/, "$1987");
+  project.git("commit", "--all", "--quiet", "--message=Another price");
+  await page.getByRole("button", { name: "Send to 1…" }).click();
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page.getByText("Your site has changed since this email was written")).toBeVisible();
+  await expect(words(page)).toContainText("$987");
   await testButton(page).click();
   await expect(sendingIt(page)).toContainText("Went out at");
   await words(page).press("Control+End");

@@ -62,9 +62,7 @@ function composeTest(sender: Sender) {
     ...toOwner(`test-${randomUUID()}`, sender),
     subject: `Test: ${siteName} can send email`,
     ...composeBody([
-      paragraph(
-        `This message was sent by npm run test-mail. The website ${siteName} can send email with these settings.`,
-      ),
+      paragraph(`This is a test. The website ${siteName} can send email with these settings.`),
     ]),
   } satisfies Email;
 }

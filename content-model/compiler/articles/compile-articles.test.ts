@@ -191,7 +191,7 @@ describe("prints", () => {
   const alt = "A kettle on the gas, with steam";
 
   test("must be drawn, shown once and described", () => {
-    expect(problemsIn(article({}, `<Print name="kettle" alt="${alt}" />`))).toBe("");
+    expect(problemsIn(article({}, `<Print name="kettle" alt="${alt}" />\n\nWords.`))).toBe("");
     expect(problemsIn(article({}, `<Print name="ketle" alt="${alt}" />`))).toMatch(
       /good-one\.mdx:16 No print is called “ketle”\. Did you mean “kettle”\?/,
     );
@@ -215,6 +215,11 @@ test("a practice says what it needs, and has no empty step", () => {
   expect(practice('title="Two"', "1. Look.\n2.")).toMatch(
     /:16 The practice “Two” needs how long .*:16 .* needs what it works with.*:18 The practice “Two” has an empty step\./s,
   );
+});
+
+test("an article that isn't a draft has words", () => {
+  expect(problemsIn(article({}, ""))).toMatch(/Write its text: there isn’t a word yet\.$/);
+  expect(problemsIn(article({ draft: "true" }, ""))).toBe("");
 });
 
 describe("reading time", () => {

@@ -96,12 +96,19 @@ export function parseArticle(file: string, text: string): ParsedArticle {
   const namesPrint = printSchema.safeParse(source.data).success;
   if (!parsed.success)
     return { ...failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data)), namesPrint };
+  const words = countWords(tree);
   return {
     fields: parsed.data,
     namesPrint,
-    // A practice of a draft may still be without them.
-    problems: [...inText, ...practiceErrors(tree).map(placed)],
-    words: countWords(tree),
+    // A draft may still be without them.
+    problems: [
+      ...inText,
+      ...practiceErrors(tree).map(placed),
+      ...(words === 0
+        ? [problem(first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
+        : []),
+    ],
+    words,
     opening: textOf(tree.children.find(({ type }) => type === "paragraph") ?? ""),
     citations: linesOfCitations(tree),
     links: linksOf(tree),

@@ -85,6 +85,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up\./);
   await rating.getByRole("button", { name: /^It’s really so.*Where rating/ }).click();
   await expect.poll(() => data("confirmed")).toContain("business claims.source");
+  await expect(page.getByText(/^Noted: “Where rating/)).toBeVisible();
   await expect(page.getByText(/^Noted: /)).toHaveCount(1);
 
   // It has the most texts.

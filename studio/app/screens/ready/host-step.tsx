@@ -25,12 +25,12 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
   {
     kind: "own server",
     label: "On a server of your own",
-    hint: "A rented computer that’s always on. Whoever helps you has set it up.",
+    hint: "A rented computer that’s always on. Whoever helps you sets it up, once.",
   },
   {
     kind: "cloudflare",
     label: "With Cloudflare",
-    hint: "A company that shows your site to the world. Whoever helps you has signed in there.",
+    hint: "A company that shows your site to the world. Whoever helps you signs in there, once.",
   },
 ];
 

@@ -25,7 +25,7 @@ export function PortraitFields() {
     ) : (
       <Field
         label="What it shows"
-        hint="For people who can’t see it: “Jo on the jetty, laughing”."
+        hint="For people who can’t see it: “laughing, on the jetty”."
         error={error}
       >
         {(input) => (

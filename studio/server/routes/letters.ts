@@ -78,8 +78,11 @@ export function createLettersRoutes(deps: StudioDeps) {
   };
 
   /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
-  const keep = async (audience: Purpose, letter: KeptLetter) => {
-    journal.keep(keyOfLetter(audience), { ...letter, isOurs: await isOurs(audience, letter) });
+  const keep = async (audience: Purpose, { isOurs: _, ...letter }: KeptLetter) => {
+    journal.keep(keyOfLetter(audience), letter);
+    // Unless it was typed in meanwhile.
+    if ((await isOurs(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
+      journal.keep(keyOfLetter(audience), { ...letter, isOurs: true });
     events.emit("unsent");
   };
 
@@ -87,6 +90,9 @@ export function createLettersRoutes(deps: StudioDeps) {
   const current = async (audience: Purpose) => {
     const kept = keptLetter(journal, audience);
     if (!kept?.isOurs || (await isOurs(audience, kept))) return kept;
+    // What was typed meanwhile is hers.
+    const newest = keptLetter(journal, audience);
+    if (!newest?.isOurs) return newest;
     journal.drop(keyOfLetter(audience));
     events.emit("unsent");
     return undefined;

@@ -1,16 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
-import { keyOf } from "../../../core/content/change.ts";
+import { isIn, keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
+import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { AnyField, PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
@@ -55,7 +58,7 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
   const confirm = useConfirm();
   const facts = useFacts();
   const keys = fields.map(keyOfTarget);
-  const needsYou = useContent()?.invalid.some(({ key }) => keys.includes(key));
+  const needsYou = useContent()?.invalid.some(({ key }) => keys.some((own) => isIn(key, own)));
   const isGroup = fields.length > 1;
   const confirmIt =
     (what: string, lines: readonly string[]) =>
@@ -63,11 +66,10 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       const next = currentTarget.closest("details")?.querySelector("summary");
       confirm.mutate({ what, lines, next });
     };
-  const more = isGroup ? ` and ${fields.length - 1} more` : "";
   return (
     <Row
       title={title}
-      line={now === undefined ? "Nothing is there" : `${shortened(asRead(now, facts))}${more}`}
+      line={now === "" ? "Left out" : isGroup ? shorten(now) : `“${shorten(asRead(now, facts))}”`}
       state={
         needsYou
           ? { kind: "bad", words: "Needs you" }
@@ -77,14 +79,23 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       }
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
-        {fields.map(({ name, path, label, confirmAs: line }) => (
+        {fields.map(({ name, path, label, confirmAs: line, isLeftOut }) => (
           <div key={keyOf(name, path)}>
-            <ContentField
-              name={name}
-              path={path}
-              label={label}
-              hint={isGroup && line !== undefined && <strong>Made up.</strong>}
-            />
+            {!isContainer(fieldSchema(name, path)) ? (
+              <ContentField
+                name={name}
+                path={path}
+                label={label}
+                hint={
+                  isGroup &&
+                  (isLeftOut || line !== undefined) && <strong>{isLeftOut ? "Left out." : "Made up."}</strong>
+                }
+              />
+            ) : isGroup ? (
+              <AnyField name={name} path={path} />
+            ) : (
+              <PartFields name={name} path={path} />
+            )}
             {isGroup && line && (
               <Button look="link" isBusy={confirm.isPending} onClick={confirmIt(label, [line])}>
                 It’s really so<span className={ui.visuallyHidden}>: {label}</span>
@@ -103,11 +114,6 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       <Wrong>{confirm.error?.message}</Wrong>
     </Row>
   );
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
 }
 
 type KindWordsRowProps = { readonly title: string; readonly quotes: Readiness["quotes"] };

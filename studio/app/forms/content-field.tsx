@@ -28,13 +28,14 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
   const { value, isChanged, whyReadOnly, replaced } = field;
+  const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
   return (
     <Field
       label={title}
-      hint={hintsOf(schema, value, hint)}
+      hint={hintsOf({ ...schema, ...(isSaid && { help: undefined }) }, value, hint)}
       error={field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly || replaced !== undefined ? undefined : () => putBack(title, field)}

@@ -129,22 +129,17 @@ function toFact(
   });
   const fields =
     fact.title === "Kind words" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
-  const shown = left.length > 0 ? left : entries;
+  const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
+  // Of a list, the first field of each entry.
+  const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
   const now =
     fields.length > 1
-      ? fields
-          .filter(({ confirmAs }) => left.length === 0 || confirmAs !== undefined)
-          .map(({ label }) => label)
-          .join(" · ")
-      : // Of a list, the first value of each entry.
-        shown
-          .filter(({ path }, index) => index === 0 || path.at(-2) !== shown[index - 1]?.path.at(-2))
-          .map(({ name, path, value }) => describeValue(value, fieldAt(contentFiles[name], path)))
-          .join(", ");
+      ? fields.filter(isShown).map(({ label }) => label)
+      : first.map(({ name, path, value }) => describeValue(value, fieldAt(contentFiles[name], path)));
   return {
     title: fact.title,
     fields,
-    now,
+    now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
   };

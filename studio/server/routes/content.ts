@@ -71,7 +71,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     changed();
     return { ...result, file: await readFile(name) };
   };
-  const factsIn = { draft: createFactList(), live: createFactList() };
+  const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
   const readChanges = async () => {
     const [offer, pictures] = await Promise.all([
       readOffer({ draft, journal, readLive }),
@@ -103,9 +103,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       .get("/file", async (c) => c.json(await readFile(name.parse(c.req.query("name")))))
       /** What the placeholders in sentences show, as drafted or as visitors see it. */
       .get("/facts", async (c) =>
-        c.req.query("of") === "live"
-          ? c.json(factsIn.live(await readLive()))
-          : c.json(factsIn.draft(await draft.sources())),
+        c.json(c.req.query("of") === "live" ? liveFactsIn(await readLive()) : factsIn(await draft.sources())),
       )
       /** Every sentence of the site, and where it stands. */
       .get("/sentences", async (c) => c.json(listSentences(await draft.sources())))

@@ -164,11 +164,7 @@ type ChangedPictureProps = {
 const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => {
   const states = [
     { state: "live", id: before, what: "What visitors see now" },
-    {
-      state: "draft",
-      id: after && (version ?? after),
-      what: before ? "What they will see" : "The new picture",
-    },
+    { state: "draft", id: after && (version ?? after), what: "What visitors will see" },
   ] as const;
   return (
     <div className={ui.row}>

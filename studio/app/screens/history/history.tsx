@@ -181,7 +181,7 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
         <ul>
           {listed.map((change) => (
             <li key={change.id}>
-              <ChangeWords change={change} isPublished />
+              <ChangeWords change={change} />
             </li>
           ))}
           {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
+import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { isIn, keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
@@ -8,7 +9,7 @@ import { keyOfTarget } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
-import { AnyField, PartFields } from "../../forms/group-fields.tsx";
+import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
@@ -30,7 +31,7 @@ type Confirmed = {
 };
 
 /** Notes that what came with the site is right as it is, with a way back. */
-export function useConfirm() {
+function useConfirm() {
   const confirmed = useEntry({ name: "confirmed", path: [] });
 
   const takeBack = async (line: string) => {
@@ -50,6 +51,30 @@ export function useConfirm() {
       });
     },
   });
+}
+
+/** Notes that the words of a page were read, in a list of such pages or on the page's own screen. */
+export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
+  const confirm = useConfirm();
+  return (
+    <>
+      <Button
+        look="link"
+        isBusy={confirm.isPending}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest("li");
+          const other = row?.nextElementSibling ?? row?.previousElementSibling;
+          const next =
+            other?.querySelector<HTMLElement>("p a, button") ??
+            document.querySelector<HTMLElement>("#main h1");
+          confirm.mutate({ what: title, lines: [confirmAs], next });
+        }}
+      >
+        I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
+      </Button>
+      <Wrong>{confirm.error?.message}</Wrong>
+    </>
+  );
 }
 
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
@@ -81,7 +106,9 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
         {fields.map(({ name, path, label, confirmAs: line, isLeftOut }) => (
           <div key={keyOf(name, path)}>
-            {!isContainer(fieldSchema(name, path)) ? (
+            {isContainer(fieldSchema(name, path)) ? (
+              <PartFields name={name} path={path} />
+            ) : (
               <ContentField
                 name={name}
                 path={path}
@@ -91,10 +118,6 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
                   (isLeftOut || line !== undefined) && <strong>{isLeftOut ? "Left out." : "Made up."}</strong>
                 }
               />
-            ) : isGroup ? (
-              <AnyField name={name} path={path} />
-            ) : (
-              <PartFields name={name} path={path} />
             )}
             {isGroup && line && (
               <Button look="link" isBusy={confirm.isPending} onClick={confirmIt(label, [line])}>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Fragment } from "react";
 import { Link } from "react-router";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
@@ -13,8 +12,7 @@ import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
 import { screenOf, shorten } from "../changes/words.ts";
-import { FactRow, KindWordsRow } from "./fact-row.tsx";
-import { HasRead } from "./has-read.tsx";
+import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
 import { HelperStep, SecondPlace } from "./other-steps.tsx";
@@ -24,7 +22,8 @@ import styles from "./ready.module.css";
 export function Component() {
   const { data, error } = useQuery(readyQuery);
   const { data: mail } = useQuery(mailQuery);
-  const { count, isKnown, liveSince, url, isHere } = useUnpublished();
+  const { count, invalid, isKnown, liveSince, url, isHere } = useUnpublished();
+  const waiting = count - invalid;
   const isPublic = liveSince !== undefined && url !== undefined && !isHere;
   const title = isPublic ? "All well?" : "Ready to go live?";
 
@@ -50,15 +49,15 @@ export function Component() {
       heading={headingFor(left, isPublic, !mail || emailWorks(mail))}
       lead={
         left === 0
-          ? `Every fact is yours, and you’ve read every page.${isHere ? whereItShows(count) : ""}`
+          ? `Every fact is yours, and you’ve read every page.${!isHere ? "" : waiting > 0 ? " Publishing shows it on this computer only, until it has a place on the web." : " Nothing waits to be published. Visitors see it once it has a place on the web: choose that below."}`
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
     >
-      {left === 0 && isKnown && !isPublic && (count > 0 || !isHere) && (
+      {left === 0 && isKnown && !isPublic && (waiting > 0 || !isHere) && (
         <p className={styles.goLive}>
           <ButtonLink to="/changes" look="gold">
-            {count > 0 ? "Look and publish" : "Put the whole site there"}
+            {waiting > 0 ? "Look and publish" : "Put the whole site there"}
           </ButtonLink>
         </p>
       )}
@@ -91,19 +90,13 @@ export function Component() {
   );
 }
 
-/** For a site on this computer. */
-const whereItShows = (unpublished: number) =>
-  unpublished > 0
-    ? " Publishing shows it on this computer only, until it has a place on the web."
-    : " Nothing waits to be published. Visitors see it once it has a place on the web: choose that below.";
-
 /** The launch check asks for it as `HEALTH_MONITOR`. */
 const noMonitor: Task = {
   id: "monitor",
   kind: "setting",
   label: "Nobody is told when your site stops, or can’t send email",
   advice:
-    "Whoever helps you can have a monitor ask it every few minutes (docs/going-live.md), and write the monitor’s name into data/settings.env, after HEALTH_MONITOR=",
+    "Whoever helps you can have a monitor ask it every few minutes (docs/going-live.md), and write its name after HEALTH_MONITOR= in data/settings.env.",
 };
 
 function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {
@@ -160,20 +153,17 @@ function Page({ file }: { readonly file: UnreadWords }) {
   return (
     <li className={styles.row}>
       <b>{title}</b>
-      <div className={styles.made}>
-        Our words{samples.length > 0 && ", and made up: "}
-        {samples.slice(0, mostNamed).map((text, index) => {
-          const words = asRead(text, facts);
-          return (
-            <Fragment key={text}>
-              {index > 0 && ", "}
-              <Link to={`${screen?.path}?show=${encodeURIComponent(words.slice(0, 200))}`}>
-                “{shorten(words, 40)}”
-              </Link>
-            </Fragment>
-          );
-        })}
-        {samples.length > mostNamed && `, and ${samples.length - mostNamed} more`}
+      <div className={classNames(ui.row, styles.made)}>
+        Our words{samples.length > 0 && ", and made up:"}
+        {samples.slice(0, mostNamed).map((text) => (
+          <Link
+            key={text}
+            to={`${screen?.path}?show=${encodeURIComponent(asRead(text, facts).slice(0, 200))}`}
+          >
+            “{shorten(asRead(text, facts), 40)}”
+          </Link>
+        ))}
+        {samples.length > mostNamed && `and ${samples.length - mostNamed} more`}
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (

@@ -50,6 +50,7 @@ function useConfirm() {
         for (const line of lines) await takeBack(line);
       });
     },
+    onError: (error) => showToast(error.message),
   });
 }
 
@@ -57,23 +58,19 @@ function useConfirm() {
 export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
   const confirm = useConfirm();
   return (
-    <>
-      <Button
-        look="link"
-        isBusy={confirm.isPending}
-        onClick={({ currentTarget }) => {
-          const row = currentTarget.closest("li");
-          const other = row?.nextElementSibling ?? row?.previousElementSibling;
-          const next =
-            other?.querySelector<HTMLElement>("p a, button") ??
-            document.querySelector<HTMLElement>("#main h1");
-          confirm.mutate({ what: title, lines: [confirmAs], next });
-        }}
-      >
-        I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
-      </Button>
-      <Wrong>{confirm.error?.message}</Wrong>
-    </>
+    <Button
+      look="link"
+      isBusy={confirm.isPending}
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.closest("li");
+        const other = row?.nextElementSibling ?? row?.previousElementSibling;
+        const heading = document.querySelector<HTMLElement>("#main h1");
+        const next = other?.querySelector<HTMLElement>("p a, button") ?? heading;
+        confirm.mutate({ what: title, lines: [confirmAs], next });
+      }}
+    >
+      I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
+    </Button>
   );
 }
 
@@ -134,7 +131,6 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
           </Button>
         </p>
       )}
-      <Wrong>{confirm.error?.message}</Wrong>
     </Row>
   );
 }

@@ -28,13 +28,14 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
   const { value, isChanged, whyReadOnly, replaced } = field;
+  const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
   return (
     <Field
       label={title}
-      hint={hintsOf(schema, value, hint)}
+      hint={hintsOf({ ...schema, ...(isSaid && { help: undefined }) }, value, hint)}
       error={field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly || replaced !== undefined ? undefined : () => putBack(title, field)}
@@ -60,7 +61,7 @@ type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknow
 
 /** What visitors see of a changed field. */
 function Before({ field: { live, problem }, asText }: BeforeProps) {
-  const facts = useFacts();
+  const facts = useFacts("live");
   return wordsOfBefore(asRead(asText(live), facts), problem.message !== undefined);
 }
 
@@ -96,6 +97,9 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
 /** From this share of what fits, the length of a text is shown. */
 const nearlyFull = 0.9;
 
+/** What holds fewer characters has a length of its own, as an ABN or a postcode has: counting helps nobody there. */
+const fewestCounted = 30;
+
 /** Returns what to know about a field while writing; undefined if there is nothing. */
 export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
   const { help, beforeLaunch } = schema;
@@ -115,14 +119,16 @@ export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): 
       ));
 }
 
-function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
+export function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
   // What stands in for a fact, and the address of a link, have another length on the page.
   if (typeof value !== "string" || /\{\{|\]\(/.test(value)) return undefined;
   const { length } = value.trim();
   if (recommended !== undefined && length > recommended && length <= (max ?? length)) {
     return `${length} characters. From ${recommended}, it looks crowded.`;
   }
-  return max !== undefined && length > max * nearlyFull ? `${length} of ${max} characters.` : undefined;
+  return max !== undefined && max >= fewestCounted && length > max * nearlyFull
+    ? `${length} of ${max} characters.`
+    : undefined;
 }
 
 type TypedFactsProps = {

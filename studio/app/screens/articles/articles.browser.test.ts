@@ -124,6 +124,8 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(shows).toBeFocused();
   await expect(shows).toHaveAccessibleDescription(/First say what it shows/);
   await expect(shows).toHaveAttribute("aria-invalid", "true");
+  await shows.fill("A bus ".repeat(7));
+  await expect(shows).toHaveAccessibleDescription(/at most 12 words/);
   await shows.fill("A bus at a stop in the rain, its lights on");
   const noPicture = { name: "bus.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await photograph.setInputFiles(noPicture);

@@ -14,7 +14,7 @@ import { api, read } from "../../api/client.ts";
 import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
-import { PhotographField } from "../../photographs/photograph-field.tsx";
+import { missingWords, PhotographField } from "../../photographs/photograph-field.tsx";
 import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture, useObjectUrl } from "../../photographs/stored-picture.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
         )}
         <PhotographField
           describe={describe}
-          missing={alt ? undefined : "First say what it shows, in 20 to 120 characters."}
+          missing={missingWords(String(alt ?? ""), [20, 120])}
           shown={
             photograph && (
               <StoredPicture

@@ -108,8 +108,6 @@ const motifs = {
   lake: ["A lake", "A lake with hills beyond it, and the sun low over the water."],
   swan: ["Swans", "Black swans on still water with their reflections, and a low sun behind them."],
   reeds: ["Reeds", "Bulrushes at the edge of a lake, and behind them a large sun, low over the water."],
-  road: ["A road", "A gravel road winds through paddocks towards the horizon, with hills and a low sun."],
-  rain: ["Rain", "Rain over a house between gum trees. There’s light in its window."],
 } as const satisfies Record<MotifPrint["motif"], readonly [name: string, alt: string]>;
 
 const inksNames = { dawn: "Dawn", frost: "Frost", dusk: "Dusk", gold: "Gold" } as const satisfies Record<

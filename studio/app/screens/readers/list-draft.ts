@@ -1,20 +1,15 @@
 import { useEffect, useState } from "react";
-import type { ListAnswers, OpenList } from "../../../core/readers/read-list.ts";
 
 /** A list that isn't brought in yet. */
-export type ListDraft = ListAnswers & {
+export type ListDraft = {
   /** The day they agreed, as year-month-day. */
   readonly day: string;
   /** How they agreed. */
   readonly how: string;
   readonly text: string;
-  /** The list that was looked through, with what was corrected in it; before that, there is only the text. */
-  readonly list?: OpenList | undefined;
-  /** The numbers of the lines that were wrong when they were looked through. */
-  readonly wrong: readonly number[];
 };
 
-export const emptyList: ListDraft = { day: "", how: "", text: "", leaveOut: {}, wrong: [] };
+export const emptyList: ListDraft = { day: "", how: "", text: "" };
 
 const storageKey = "bring in a list";
 

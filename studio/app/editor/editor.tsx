@@ -22,7 +22,6 @@ import {
   pullQuote,
   raise,
   setLink,
-  showSentence,
   toggleHeading,
 } from "./commands.ts";
 import { createView, toggle } from "./create-view.ts";
@@ -55,8 +54,6 @@ type EditorProps = {
   readonly passage?: Passage | undefined;
   /** What is wrong with the text. */
   readonly error?: string | undefined;
-  /** A sentence to show, and to put the cursor in. */
-  readonly goTo?: { readonly sentence: string } | undefined;
 };
 
 /** A form that is open above or over the text. A source is a new one, or the one whose chip was pressed. */
@@ -203,7 +200,7 @@ type TextViewOptions = EditorProps & {
 
 /** Shows the text in an element, anew when another one comes from elsewhere. */
 function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewOptions) {
-  const { label, value, error, errorId, goTo, onOpen, onLeaveOut } = options;
+  const { label, value, error, errorId, onOpen, onLeaveOut } = options;
   const isPlain = options.article === undefined;
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
@@ -291,9 +288,6 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
     view.current?.setProps({});
   }, [error]);
 
-  useEffect(() => {
-    if (goTo && view.current) showSentence(view.current, goTo.sentence);
-  }, [goTo]);
   return view;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { leadAway } from "../articles/move-article.ts";
+import { leadAway } from "../articles/lead-away.ts";
 import { takePictures } from "../pictures.ts";
 import { partsOf } from "./change.ts";
 import { setValue } from "./edit-yaml.ts";

@@ -38,34 +38,6 @@ const photograph = (background = "#9ab") =>
     .jpeg()
     .toBuffer();
 
-test("an article moves with its photograph until it is published, and then its address stays", async () => {
-  const { project, ask, has } = routes();
-  await ask("POST", "/articles", { title: "On the bus" });
-  const alt = encodeURIComponent("A road between gum trees at dawn");
-  const put = await ask("PUT", `/photographs/articles/on-the-bus?alt=${alt}`, await photograph());
-  expect(put.status).toBe(200);
-  expect(await ask("POST", "/articles/on-the-bus/address", { to: "meditation-myths" })).toEqual({
-    status: 409,
-    message: "Another article has the address /blog/meditation-myths. Choose another one.",
-  });
-  expect(await ask("POST", "/articles/on-the-bus/address", { to: "On the road" })).toMatchObject({
-    message: expect.stringMatching(/^Write lower-case letters/),
-  });
-  expect(await ask("POST", "/articles/on-the-bus/address", { to: "on-the-road" })).toEqual({
-    status: 200,
-    slug: "on-the-road",
-  });
-  for (const end of ["mdx", "jpg"]) {
-    const files = [`content/articles/on-the-bus.${end}`, `content/articles/on-the-road.${end}`];
-    expect(files.map(has)).toEqual([false, true]);
-  }
-  await ask("DELETE", "/articles/on-the-road", { to: "/blog" });
-  expect(await ask("POST", "/articles/driving-meditation/address", { to: "on-the-road" })).toMatchObject({
-    message: expect.stringMatching(/^Visitors know this article’s address/),
-  });
-  expect(project.git("status", "--porcelain")).toBe("");
-});
-
 test("a source that lacks its title is named at that field, and written once it is whole", async () => {
   const { project, ask } = routes();
   const fields = { authors: "Doe J, Roe R", year: 2024, container: "Journal of Buses" };

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { leadAway, moveArticle } from "../../core/articles/move-article.ts";
+import { leadAway } from "../../core/articles/lead-away.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
 import {
   calledBy,
@@ -29,13 +29,9 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
-/** Where an article moves, or where its address leads. */
+/** Where the address of an article that is taken out leads. */
 const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
-const right = z.object({ sentence: z.string().min(1).max(2000) });
-
-const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
-  (journal.kept(`right ${slug}`)?.value ?? []) as readonly string[];
 
 /** The part of a URL that an article may have. */
 const isSlug = (slug: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
@@ -119,8 +115,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
           ),
           photograph: pictures.photographs.get(slug) ?? null,
           references: referencesIn(sources),
-          /** Sentences that the owner has looked at and found right. */
-          right: sentencesFoundRight(journal, slug),
         });
       })
       .put("/:slug", jsonBody(edit), async (c) => {
@@ -128,15 +122,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         if (!isSlug(slug)) throw new Refusal("There is no such article.");
         const { text, base } = c.req.valid("json");
         return c.json(changed(await draft.setArticle({ slug, text, base })));
-      })
-      /** Remembers that a sentence is right as it is. */
-      .post("/:slug/right", jsonBody(right), (c) => {
-        const slug = c.req.param("slug");
-        const { sentence } = c.req.valid("json");
-        const known = sentencesFoundRight(journal, slug);
-        journal.keep(`right ${slug}`, [...new Set([...known, sentence])]);
-        events.emit("content");
-        return c.json({});
       })
       /** Adds a source to the list of all articles, and returns its id. */
       .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
@@ -146,45 +131,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         if (!referencesIn(await draft.sources()).some((one) => one.id === id))
           throw new Refusal("There is no such source.");
         return c.json(await writeSource(c.req.valid("json").fields, id));
-      })
-      /** Moves an article that was never published to another address. */
-      .post("/:slug/address", jsonBody(address), async (c) => {
-        const slug = c.req.param("slug");
-        const { to } = c.req.valid("json");
-        const [sources, live, pictures] = await Promise.all([
-          draft.sources(),
-          readLive(),
-          readPictures(project.folder),
-        ]);
-        if (!sources.has(articleFile(slug))) throw new Refusal("There is no such article.");
-        if (live.has(articleFile(slug)))
-          throw new Refusal("Visitors know this article’s address, so it stays. Nothing was changed.");
-        if (to === slug) return c.json({ slug });
-        if (!isSlug(to))
-          throw new Refusal(
-            "Write lower-case letters, numbers and single hyphens, such as sitting-on-a-bus.",
-          );
-        if (sources.has(articleFile(to)))
-          throw new Refusal(`Another article has the address /blog/${to}. Choose another one.`);
-        if (journal.kept(keyOfArticle(slug)))
-          throw new Refusal("Correct what isn’t in the article yet first. Then its address can change.");
-        const photograph = pictures.photographs.get(slug)?.file;
-        const others = (now: Sources) => moveArticle(now, slug, to);
-        const text = others(sources).get(articleFile(to));
-        const moved = photograph?.replace(`/${slug}.`, `/${to}.`);
-        const inFolder = (file: string) => path.join(project.folder, file);
-        if (photograph && moved) cpSync(inFolder(photograph), inFolder(moved));
-        const result = await draft.setArticle({ slug: to, text, base: undefined, others });
-        if (result.state !== "saved") {
-          if (moved) rmSync(inFolder(moved));
-          journal.drop(keyOfArticle(to));
-          throw new Refusal(result.message);
-        }
-        if (photograph) rmSync(inFolder(photograph));
-        journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
-        journal.drop(`right ${slug}`);
-        changed(result);
-        return c.json({ slug: to });
       })
       /** Takes an article out. Every address that visitors may know leads to another page. */
       .delete("/:slug", jsonBody(address), async (c) => {

@@ -3,17 +3,8 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath } from "../../../domain/pages.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { articleFile } from "./names.ts";
-import { setArticleField } from "./open-article.ts";
 
 export const redirectsFile = "content/redirects.yaml";
-
-/** Moves an article that no visitor knows to another address: returns the files that change with it. Links follow. */
-export function moveArticle(sources: Sources, from: string, to: string): Map<string, string | undefined> {
-  const edited: Map<string, string | undefined> = leadLinks(sources, articlePath(from), articlePath(to));
-  const text = edited.get(articleFile(from)) ?? sources.get(articleFile(from)) ?? "";
-  edited.set(articleFile(from), undefined);
-  return edited.set(articleFile(to), setArticleField(text, ["slug"], to));
-}
 
 /**
  * Returns the files that change when an article is taken out: what led to it leads to another page.

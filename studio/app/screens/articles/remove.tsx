@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { articlePath, paths } from "../../../../domain/pages.ts";
-import { slugOfTitle } from "../../../core/articles/names.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -19,70 +18,6 @@ async function afterLastWords<Result>(slug: string, request: () => Promise<Resul
   const { state, message } = (await whenAnswered({ article: slug })) ?? {};
   if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.");
   return save(request);
-}
-
-type AddressProps = { readonly slug: string };
-
-/** The address of an article, which can change until visitors know it. */
-export function Address({ slug }: AddressProps) {
-  const [typed, setTyped] = useState(slug);
-  const to = slugOfTitle(typed);
-  const goOn = useGoOn();
-  const moving = useMutation({
-    mutationFn: () =>
-      afterLastWords(slug, () =>
-        read(api.articles[":slug"].address.$post({ param: { slug }, json: { to: to || typed } })),
-      ),
-    onSuccess: async (moved) => {
-      await queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-      await goOn(`/articles/${moved.slug}`, { replace: true });
-      showToast(`The article’s address is /blog/${moved.slug} now.`);
-    },
-  });
-  return (
-    <form
-      noValidate
-      className={ui.tightStack}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (to !== slug && !moving.isPending) moving.mutate();
-      }}
-    >
-      <Field
-        label="Its address, after /blog/"
-        hint="No visitor knows this address yet. Once the article is published, it stays."
-        error={moving.error?.message}
-      >
-        {(input) => (
-          <input
-            {...input}
-            value={typed}
-            spellCheck={false}
-            onChange={({ target }) => {
-              moving.reset();
-              setTyped(target.value);
-            }}
-          />
-        )}
-      </Field>
-      {to !== slug && (
-        <p className={ui.row}>
-          <Button type="submit" isBusy={moving.isPending}>
-            {to && to !== typed.trim() ? `Change it to ${to}` : "Change the address"}
-          </Button>
-          <Button
-            look="link"
-            onClick={() => {
-              moving.reset();
-              setTyped(slug);
-            }}
-          >
-            Leave it as it is
-          </Button>
-        </p>
-      )}
-    </form>
-  );
 }
 
 type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };

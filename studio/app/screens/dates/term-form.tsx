@@ -6,8 +6,8 @@ import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../core/content/change.ts";
-import type { Suggestion, TermCard } from "../../../core/dates/term-cards.ts";
-import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
+import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { leaveTypings } from "../../draft/save.ts";
 import {
   type DraftField,
   type NewEntryTarget,
@@ -178,27 +178,16 @@ const putBack = (
 type NewTermProps = {
   readonly target: NewEntryTarget;
   readonly draft: Schedule;
-  readonly suggestion: Suggestion | undefined;
   readonly onClose: () => void;
 };
 
 /** The name, the first Sunday and the booking page of a term that isn't in the file yet. */
-export function NewTerm({ target, draft, suggestion: atFirst, onClose }: NewTermProps) {
-  // Once the term is in the file, another one is suggested.
-  const [suggestion] = useState(atFirst);
-  const { name = suggestion?.name, startDate = suggestion?.startDate } = useNewEntry(target).fields;
-  const initial = suggestion && { name: suggestion.name, startDate: suggestion.startDate };
+export function NewTerm({ target, draft, onClose }: NewTermProps) {
+  const { startDate } = useNewEntry(target).fields;
   const days = typeof startDate === "string" && sundaysInWords(draft, startDate, []);
-  const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   return (
     <Dialog isOpen title="Add a term" onClose={onClose}>
-      {suggestion && name === suggestion.name && !isAdded && (
-        <p className={ui.hint}>
-          Next would be {suggestion.name} on the same weekends as in {suggestion.like}. Change what’s
-          different. It’s added once you enter its booking page.
-        </p>
-      )}
-      <NewEntry target={target} initial={initial} onLeave={onClose} onClose={onClose}>
+      <NewEntry target={target} onLeave={onClose} onClose={onClose}>
         {days && <p className={ui.hint}>{days}</p>}
       </NewEntry>
     </Dialog>

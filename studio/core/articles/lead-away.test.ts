@@ -19,12 +19,12 @@ const before: Sources = new Map([
 ]);
 
 test("links and redirects follow an article that is taken out, and no longer addresses", () => {
-  const after = leadAway(before, "bus", { to: "/blog", isLive: true });
+  const after = leadAway(before, "bus", true);
   expect(after.get(other)).toContain("(/blog#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus)");
   expect(after.get(faq)).toContain("(/blog)");
   expect(parseSource(redirects, after.get(redirects) ?? "").data).toEqual([
     { from: "/blog/coach", to: "/blog" },
     { from: "/blog/bus", to: "/blog" },
   ]);
-  expect(leadAway(before, "bus", { to: "/blog", isLive: false }).get(redirects)).not.toContain("/blog/bus");
+  expect(leadAway(before, "bus", false).get(redirects)).not.toContain("/blog/bus");
 });

@@ -1,34 +1,25 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { articlePath } from "../../../domain/pages.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { articleFile } from "./names.ts";
 
 export const redirectsFile = "content/redirects.yaml";
 
 /**
- * Returns the files that change when an article is taken out: what led to it leads to another page.
+ * Returns the files that change when an article is taken out: what led to it leads to the list of articles.
  *
  * @param isLive whether visitors may know its own address, which then leads there, too
  */
-export function leadAway(sources: Sources, slug: string, { to, isLive }: LeadAway): Map<string, string> {
+export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<string, string> {
   const url = articlePath(slug);
-  const edited = leadLinks(sources, url, to);
-  edited.delete(articleFile(slug));
-  const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
-  if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, to));
-  return edited;
-}
-
-type LeadAway = { readonly to: string; readonly isLive: boolean };
-
-/** Returns the files whose links and redirects lead to another page then. */
-function leadLinks(sources: Sources, from: string, to: string): Map<string, string> {
   const edited = new Map<string, string>();
   for (const [file, text] of sources) {
-    const followed = text.replaceAll(linkTo(from), to);
-    if (followed !== text) edited.set(file, followed);
+    const followed = text.replaceAll(linkTo(url), paths.blog);
+    if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
   }
+  const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
+  if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, paths.blog));
   return edited;
 }
 

@@ -68,7 +68,7 @@ test("an article that is taken out is one change with its photograph, its redire
   const photographed = { sources, pictures: new Map([[photograph, "abc"]]) };
   const without = new Map(sources);
   without.delete(file);
-  const led = leadAway(sources, "driving-meditation", { to: "/blog/meditation-myths", isLive: true });
+  const led = leadAway(sources, "driving-meditation", true);
   for (const [name, text] of led) without.set(name, text);
   const draft: Snapshot = { sources: without, pictures: new Map() };
   const changes = listWholeChanges(photographed, draft);

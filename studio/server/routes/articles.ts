@@ -11,14 +11,7 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { leadAway } from "../../core/articles/lead-away.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
-import {
-  calledBy,
-  idOfSource,
-  type Source,
-  sourcesIn,
-  tidySource,
-  withSameDoi,
-} from "../../core/articles/new-source.ts";
+import { calledBy, idOfSource, sourcesIn, tidySource } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -29,8 +22,6 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
-/** Where the address of an article that is taken out leads. */
-const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
 
 /** The part of a URL that an article may have. */
@@ -132,15 +123,14 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
           throw new Refusal("There is no such source.");
         return c.json(await writeSource(c.req.valid("json").fields, id));
       })
-      /** Takes an article out. Every address that visitors may know leads to another page. */
-      .delete("/:slug", jsonBody(address), async (c) => {
+      /** Takes an article out. An address that visitors may know leads to the list of articles. */
+      .delete("/:slug", async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
         if (text === undefined) throw new Refusal("There is no such article.");
         const isLive = live.has(articleFile(slug));
-        const { to } = c.req.valid("json");
-        const others = (now: Sources) => leadAway(now, slug, { to, isLive });
+        const others = (now: Sources) => leadAway(now, slug, isLive);
         const result = await draft.setArticle({ slug, text: undefined, base: text, others });
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {
@@ -154,8 +144,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
   async function writeSource(typed: Fields, own?: string) {
     const fields = tidySource(typed);
     const known = referencesIn(await draft.sources());
-    const same = withSameDoi(known, fields, own);
-    if (same) return { id: null, called: null, problem: alreadyThere(same) };
     const ids = known.map((one) => one.id);
     const id = own ?? idOfSource(fields, ids);
     const base = known.find((one) => one.id === own)?.fields;
@@ -167,7 +155,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
     // Its form has it still.
     journal.drop(`references ${id}`);
     const within = result.state === "invalid" ? result.within : undefined;
-    return { id: null, called: null, problem: { message: result.message, within, already: null } };
+    return { id: null, called: null, problem: { message: result.message, within } };
   }
 };
 
@@ -176,12 +164,6 @@ const listedPicture = z.object({
   motif: z.string().optional(),
   inks: z.string().optional(),
   seed: z.number().optional(),
-});
-
-const alreadyThere = ({ id, called }: Source) => ({
-  message: `Already there: ${called}. Cite that.`,
-  within: "doi",
-  already: { id, called },
 });
 
 const referencesIn = (sources: Sources) => sourcesIn(sources.get("content/references.yaml") ?? "");

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { articlePath, paths } from "../../../../domain/pages.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -9,7 +8,6 @@ import { expectSaved } from "../../draft/use-field.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -22,19 +20,13 @@ async function afterLastWords<Result>(slug: string, request: () => Promise<Resul
 
 type RemoveProps = { readonly slug: string; readonly isLive: boolean; readonly hasPhotograph: boolean };
 
-/** Takes an article out, once she has said where its address leads then. */
+/** Takes an article out. */
 export function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
   const [isAsking, setAsking] = useState(false);
-  const [to, setTo] = useState<string>(paths.blog);
-  const { data: articles = [] } = useQuery(articlesQuery);
   const goOn = useGoOn();
   const removing = useMutation({
     mutationFn: async () =>
-      expectSaved(
-        await afterLastWords(slug, () =>
-          read(api.articles[":slug"].$delete({ param: { slug }, json: { to } })),
-        ),
-      ),
+      expectSaved(await afterLastWords(slug, () => read(api.articles[":slug"].$delete({ param: { slug } })))),
     onSuccess: async () => {
       setAsking(false);
       showToast("The article is removed. Its words are kept in History.");
@@ -52,29 +44,12 @@ export function Remove({ slug, isLive, hasPhotograph }: RemoveProps) {
       </Button>
       <Dialog isOpen={isAsking} title="Remove this article?" onClose={() => setAsking(false)}>
         <p>
-          {isLive ? "Visitors see it until you publish." : "No visitor has seen it."} Its words are kept in
-          History for a year.
+          {isLive
+            ? "Visitors see it until you publish. From then on, its address and links to it lead to the list of articles."
+            : "No visitor has seen it."}{" "}
+          Its words are kept in History for a year.
           {hasPhotograph && " Its photograph isn’t: keep the original."}
         </p>
-        {isLive && (
-          <Field
-            label="Where its address should lead"
-            hint="Search engines and other sites still link to it. Links on your own pages will lead there, too."
-          >
-            {(input) => (
-              <select {...input} value={to} onChange={({ target }) => setTo(target.value)}>
-                <option value={paths.blog}>The list of articles</option>
-                {articles
-                  .filter((other) => other.slug !== slug && !other.isDraft)
-                  .map((other) => (
-                    <option key={other.slug} value={articlePath(other.slug)}>
-                      {other.title}
-                    </option>
-                  ))}
-              </select>
-            )}
-          </Field>
-        )}
         {removing.error && (
           <p className={ui.error} role="alert">
             {removing.error.message}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
 import { api, read } from "../../api/client.ts";
@@ -66,11 +65,6 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       </div>
       {!isReplaced && !(isExplained && mailing.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
-      )}
-      {mailing.isPossiblyTwice && (
-        <p className={classNames(styles.tools, ui.small, ui.soft)}>
-          The connection broke just as it went out, so {firstName(message.name)} may have it twice.
-        </p>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Brought, FoundNote } from "./found-lines.tsx";
-import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
+import { emptyList, type ListDraft, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
@@ -37,13 +37,10 @@ export function Component() {
     setDraft((current) => ({ ...current, ...changes }));
     bringIn.reset();
   };
-  const showErrors = (found: Errors) => {
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  };
   const send = () => {
     const found = errorsIn(draft, list, today);
-    showErrors(found);
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     if (Object.keys(found).length > 0 || text !== draft.text) return;
     const { day, how } = draft;
     bringIn.mutate(
@@ -77,12 +74,23 @@ export function Component() {
           </>
         )}
         <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
-        <ListField
-          text={draft.text}
+        <Field
+          label="Addresses"
           error={errors.list}
-          onText={(text) => change({ text })}
-          onError={(words) => showErrors({ list: words })}
-        />
+          hint="One on each line, with or without a name. Cells that you copy from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
+        >
+          {(input) => (
+            <textarea
+              {...input}
+              className={classNames(input.className, styles.paste)}
+              spellCheck={false}
+              autoComplete="off"
+              value={draft.text}
+              placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
         <div role="status">{list.count > 0 && <FoundNote list={list} />}</div>
         <div className={ui.tightStack}>
           <p>
@@ -169,54 +177,3 @@ const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) =
     </div>
   </FieldGroup>
 );
-
-type ListFieldProps = {
-  readonly text: string;
-  readonly error: string | undefined;
-  readonly onText: (text: string) => void;
-  readonly onError: (words: string) => void;
-};
-
-function ListField({ text, error, onText, onError }: ListFieldProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const readFile = (chosen: File) =>
-    readListFile(chosen).then(onText, (problem: Error) => onError(problem.message));
-  return (
-    <FieldGroup title="The list">
-      <Field
-        label="Addresses"
-        error={error}
-        hint="One on each line, with or without a name. Cells from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
-      >
-        {(input) => (
-          <textarea
-            {...input}
-            className={classNames(input.className, styles.paste)}
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
-            onChange={({ target }) => onText(target.value)}
-          />
-        )}
-      </Field>
-      <p>
-        <Button look="link" onClick={() => file.current?.click()}>
-          Choose a file instead
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,text/*"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file can be chosen again, once it is corrected.
-            target.value = "";
-            if (chosen) void readFile(chosen);
-          }}
-        />
-      </p>
-    </FieldGroup>
-  );
-}

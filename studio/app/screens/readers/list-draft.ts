@@ -32,32 +32,3 @@ function keep(draft: ListDraft): void {
     console.error(error);
   }
 }
-
-/** In bytes. */
-const longestFile = 10 * 1024 * 1024;
-
-/**
- * Reads the text of a file.
- *
- * @throws Error with a sentence for the owner
- */
-export async function readListFile(file: File): Promise<string> {
-  if (file.size > longestFile) throw new Error("This file is longer than any list: choose another one.");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x50, 0x4b) || begins(0xd0, 0xcf)) {
-    throw new Error(
-      "I can’t read this spreadsheet as it is. Save it as CSV there, or copy its cells and paste them here.",
-    );
-  }
-  const encodings = begins(0xff, 0xfe) ? ["utf-16le"] : ["utf-8", "windows-1252"];
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes("\0")) return text;
-    } catch {
-      // It is in the other encoding.
-    }
-  }
-  throw new Error("This file isn’t text. Save the list as CSV, or paste it here.");
-}

@@ -27,6 +27,7 @@ export function Component() {
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   // Reading a long list must not hold up the typing.
   const text = useDeferredValue(draft.text);
   const list = useMemo(() => readList(text), [text]);
@@ -91,6 +92,21 @@ export function Component() {
             />
           )}
         </Field>
+        <p>
+          <Button look="link" onClick={() => file.current?.click()}>
+            Choose a file instead
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/*"
+            onChange={async ({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) change({ text: await textOf(chosen) });
+            }}
+          />
+        </p>
         <div role="status">{list.count > 0 && <FoundNote list={list} />}</div>
         <div className={ui.tightStack}>
           <p>
@@ -137,6 +153,12 @@ function errorsIn({ day, how }: ListDraft, { readers }: ReaderList, today: strin
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
     ...(readers.length === 0 && { list: "No line has an address that can come in." }),
   };
+}
+
+/** Returns what a file says, in the encoding of the web or of old spreadsheets. */
+async function textOf(file: File): Promise<string> {
+  const text = await file.text();
+  return text.includes("\uFFFD") ? new TextDecoder("windows-1252").decode(await file.arrayBuffer()) : text;
 }
 
 type ConsentFieldsProps = {

@@ -45,7 +45,7 @@ const test = base.extend<object, PerWorker>({
   baseURL: async ({ site2026 }, use) => use(site2026),
 });
 
-/** Serves the built files, and pages by their URL path instead of those there. A route in the browser would load all files anew on each page. */
+/** Serves the built files, and pages by their URL path instead of those there. A route in the browser would load all files anew on each page. Pictures say nothing: none is sent. */
 function serve(pages: Readonly<Record<string, string>>): Server {
   const { files } = indexFiles("build/client");
   return createServer(({ url = "" }, response) => {
@@ -53,7 +53,7 @@ function serve(pages: Readonly<Record<string, string>>): Server {
     const file = files.get(pathname);
     const page = pages[pathname];
     if (page !== undefined) response.setHeader("Content-Type", "text/html; charset=utf-8").end(page);
-    else if (file) {
+    else if (file && !pathname.endsWith(".svg")) {
       response.writeHead(200, { "Content-Type": file.contentType, "Cache-Control": file.cacheControl });
       response.end(file.variants[0].body);
     } else response.writeHead(204).end();

@@ -40,7 +40,11 @@ const first: readonly Stage[] = [
 const beforeTests: readonly (readonly Stage[])[] = [
   [{ name: "Build", command: process.execPath, args: ["scripts/build.ts"], env: markedSecrets }],
   [
-    { name: "Types", command: "tsc", args: ["--build"] },
+    ...["site", "server", "worker", "tools"].map((part) => ({
+      name: `Types, ${part}`,
+      command: "tsc",
+      args: ["--project", `tsconfig.${part}.json`],
+    })),
     { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
   ],
 ];

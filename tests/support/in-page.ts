@@ -42,7 +42,12 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       } = texts;
       const isSeen = parentElement?.checkVisibility({ visibilityProperty: true });
       if (!isSeen || parentElement?.closest(hidden)) continue;
+      range.selectNodeContents(currentNode);
+      if (range.getClientRects().length < 2) continue;
       for (const { 0: letters, index } of textContent?.matchAll(word) ?? []) {
+        range.setStart(currentNode, index);
+        range.setEnd(currentNode, index + letters.length);
+        if (range.getClientRects().length < 2) continue;
         let before: DOMRect | undefined;
         for (let at = 0; at < letters.length; at++) {
           range.setStart(currentNode, index + at);

@@ -68,7 +68,10 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   await expect(sheet).toBeHidden();
 });
 
-test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", async () => {
+// Daily, core/draft/draft.test.ts holds that a term begins on a Sunday, and the other test that what is chosen here is in the file.
+test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", {
+  tags: ["slow"],
+}, async () => {
   const { page, schedule } = await openDates();
   const before = schedule();
   const day = page.locator('input[type="date"]');

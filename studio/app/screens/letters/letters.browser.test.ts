@@ -89,10 +89,7 @@ const sendingIt = (page: Page) => page.getByRole("region", { name: "Sending it" 
 const testButton = (page: Page) => page.getByRole("button", { name: /^Send (?:me a|another) test$/ });
 
 test("a letter is written, tested, changed, tested again, sent, stopped half-way, sent on, put on the site and begun anew", async () => {
-  const { page, mail, holdAfterTwo, database, project } = await openLetters({
-    readers: 6,
-    isReady: true,
-  });
+  const { page, mail, holdAfterTwo } = await openLetters({ readers: 6, isReady: true });
   const release = holdAfterTwo();
   const send = page.getByRole("button", { name: "Send to 6…" });
   await expect(send).toBeVisible();
@@ -219,8 +216,13 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   await expect(subject(page)).toHaveValue("Something else");
   expect(toReaders()).toHaveLength(6);
   expect(new Set(toReaders()).size).toBe(6);
+});
 
-  // Those who wait for dates.
+// Daily, server/letters/letters.test.ts holds that the email with dates ends the wait of those who got it.
+test("the email with dates goes to who waits for them, with what visitors see when it is sent", {
+  tags: ["slow"],
+}, async () => {
+  const { page, mail, database, project } = await openLetters({ readers: 6, isReady: true });
   await query(
     database,
     "UPDATE subscribers SET gets_letter = 0, waits_since = 1 WHERE email LIKE 'reader0%'",
@@ -255,7 +257,7 @@ test("a letter is written, tested, changed, tested again, sent, stopped half-way
   expect(left).toHaveLength(5);
 });
 
-// Daily, server/letters/kills.test.ts holds that a letter goes on after a stop, to each reader once.
+// Daily, server/letters/letters.test.ts holds that a letter goes on after a stop, to each reader once.
 test("a letter waits while the site is down, and goes on", { tags: ["slow"] }, async () => {
   const { page, holdAfterTwo, site, startAgain } = await openLetters({ readers: 5, isReady: true });
   holdAfterTwo();
@@ -277,7 +279,7 @@ test("a letter waits while the site is down, and goes on", { tags: ["slow"] }, a
   await expect(next).toContainText("Your site runs again, and carries on.");
 });
 
-// Daily: two windows in the test of messages, what is pasted in that of articles, refusals in server/letters/letters.test.ts.
+// Daily: two windows in the test above, what is pasted in that of articles, refusals in server/letters/letters.test.ts.
 test("without mail settings, readers, dates or a site to reach, one sentence says so and the words are kept", {
   tags: ["slow"],
 }, async () => {

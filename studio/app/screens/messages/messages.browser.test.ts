@@ -145,7 +145,10 @@ test("an answer is kept while site and mail server are down, and a message that 
   await expect(page.locator("#message-name")).toBeFocused();
 });
 
-test("an answer is said to be saved only while the disk has its last words: full disk, full browser, and a studio that stops", async () => {
+// Daily, app/draft/typing.test.ts and save.test.ts hold that what is typed is kept until the studio has it, and called so only then.
+test("an answer is said to be saved only while the disk has its last words: full disk, full browser, and a studio that stops", {
+  tags: ["slow"],
+}, async () => {
   const { page, studio, start } = await openMessages({ "Mei-Lin Cho": mailed });
   let isDiskFull = true;
   await page.route("**", (route) => {
@@ -183,7 +186,10 @@ test("an answer is said to be saved only while the disk has its last words: full
   await shows(page, "Saved as you type");
 });
 
-test("two windows on one answer show its last words, and both know once it is sent", async () => {
+// Daily: two windows on a letter in the test of letters, and what each had typed in app/draft/typing.test.ts.
+test("two windows on one answer show its last words, and both know once it is sent", {
+  tags: ["slow"],
+}, async () => {
   const { page } = await openMessages({ "Mei-Lin Cho": mailed });
   const other = await page.context().newPage();
   await other.goto("/messages");

@@ -9,7 +9,6 @@ import { packBuild } from "../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../server/site-build.ts";
 import { replaceFolder } from "../system/files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
-import { heavyPages } from "./heavy-pages.ts";
 import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
 import { stampOf } from "./stamp.ts";
@@ -81,7 +80,6 @@ export async function finishBuild(rendered: RenderedSite, program: string, folde
   await makeStaticHost(client, `${folder}/static`, build.files);
 
   await compressFiles(client);
-  for (const notice of await heavyPages(client)) console.info(notice);
 }
 
 const brotli = promisify(brotliCompress);

@@ -14,7 +14,7 @@ export const drawnArticles = [
 ] as const;
 
 /** What an article's print can show that is drawn from a seed. */
-export const printMotifs = ["lake", "swan", "reeds", "road", "rain"] as const;
+export const printMotifs = ["lake", "swan", "reeds"] as const;
 
 /** The inks that such a print can have. */
 export const printInks = ["dawn", "frost", "dusk", "gold"] as const;

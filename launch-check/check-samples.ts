@@ -66,7 +66,7 @@ function toReading(name: string, entries: readonly Entry[]): Finding {
     ...(first && { line: first.line }),
     what: `${title}: nobody has read ${first ? `the words that the site came with, made-up ones among them: ${entries.length}, the first here` : "the words that the site came with"}`,
     todo: `Read them, and change what isn’t so. If they are right as they are, add “${confirmAs}” to content/confirmed.yaml.`,
-    unread: { name, title, count: entries.length, confirmAs },
+    unread: { name, title, samples: entries.map(({ value }) => String(value)), confirmAs },
   };
 }
 

@@ -58,8 +58,8 @@ export type UnreadWords = {
   /** The content file, or “articles” for all of them. */
   readonly name: string;
   readonly title: string;
-  /** How many of its texts are made up. */
-  readonly count: number;
+  /** Its texts that are made up. */
+  readonly samples: readonly string[];
   /** The line of `content/confirmed.yaml` that says that they were read, and are right. */
   readonly confirmAs: string;
 };

@@ -5,7 +5,6 @@ import { build, type InputOptions } from "rolldown";
 /** The server and the owner's commands, which run from a release without packages or TypeScript. */
 export const programs = {
   server: "server/node.ts",
-  "database-thread": "server/database/database-thread.ts",
   messages: "scripts/messages.ts",
   subscribers: "scripts/subscribers.ts",
   letters: "scripts/letters.ts",
@@ -49,9 +48,10 @@ async function writePackageFiles(folder: string): Promise<void> {
     private: true,
     type: "module",
     scripts: Object.fromEntries(
-      Object.keys(programs)
-        .filter((program) => program !== "database-thread")
-        .map((program) => [program === "server" ? "start" : program, `node programs/${program}.js`]),
+      Object.keys(programs).map((program) => [
+        program === "server" ? "start" : program,
+        `node programs/${program}.js`,
+      ]),
     ),
     optionalDependencies,
   };

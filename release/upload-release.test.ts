@@ -50,11 +50,10 @@ async function emptyServer() {
   };
   /** Starts the server on the release that was installed. */
   const start = async () => {
-    const server = await supervise(
-      path.join(site, "current"),
-      { DATA_DIR: data, RELEASES_DIR: path.join(site, "releases") },
-      ["node_modules/.bin/node", "programs/server.js"],
-    );
+    const server = await supervise(path.join(site, "current"), { DATA_DIR: data }, [
+      "node_modules/.bin/node",
+      "programs/server.js",
+    ]);
     onTestFinished(server.stop);
     env.STILLWATER_URL = `http://127.0.0.1:${server.port}/`;
     env.SITE_PID = server.pidFile;

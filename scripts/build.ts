@@ -1,6 +1,5 @@
 import { rm, utimes } from "node:fs/promises";
 import path from "node:path";
-import { checkSecrets } from "../build-site/check-secrets.ts";
 import { prepare } from "../build-site/prepare.ts";
 import { openRenderer } from "../build-site/render-site.ts";
 import { buildProgram } from "../build-site/site-program.ts";
@@ -23,7 +22,6 @@ const render = await openRenderer(program);
 const { finishBuild } = await import("../build-site/finish-build.ts");
 await finishBuild(await render(content), program, unfinished);
 await makeRelease(path.join(unfinished, "release"), unfinished);
-await checkSecrets(unfinished, process.env);
 // What was edited since then may be missing from this build: its age says so (build-where-needed.mjs).
 await utimes(path.join(unfinished, "site.json"), started, started);
 replaceFolder("build", unfinished);

@@ -32,7 +32,7 @@ const help = `Messages from the contact form.
   npm run messages -- mark ID WORD     spam; ok: deliver; read: no email about it is needed;
                                        answered: elsewhere; no-answer: needs none; waiting: for an answer
   npm run messages -- delete ID        delete permanently; with --to-check instead, all of those that an
-                                       email has named to you
+                                       email has listed
   npm run messages -- backup FILE      back up the database to a new file
   Add --json for machine-readable output.
 ${siteHelp}
@@ -142,8 +142,7 @@ function reportRetry(due: readonly string[], answers: readonly string[] = []) {
 async function deleteNamed(archive: Archive) {
   const deleted = await archive.remove({ named: true });
   const left = (await archive.list({ state: "to_check" })).length;
-  const kept =
-    left === 0 ? "" : ` Kept ${plural(left, "message")} to check that no email has named to you yet.`;
+  const kept = left === 0 ? "" : ` Kept ${plural(left, "message")} to check that no email has listed yet.`;
   print({ deleted, kept: left }, `Deleted ${plural(deleted, "message")}.${kept}`);
 }
 

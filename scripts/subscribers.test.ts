@@ -229,20 +229,3 @@ test("reads an address from standard input, and keeps only a mark of one that is
   const unknown = await runWith("who@example.org", "remove", "-", "--json");
   expect(JSON.parse(unknown.output)).toMatchObject({ error: { code: "NOT_FOUND" } });
 });
-
-test("keeps the pause between two emails of a removed address", async () => {
-  const { run, list, newsletter, rows } = await withList();
-  const ask = () =>
-    newsletter.request(
-      { name: "", email: "new@example.org", suspectedSpam: false, purpose: "letter" },
-      "client",
-    );
-  await ask();
-  await rows(`UPDATE subscription_requests SET state = 'delivered', delivered_at = ${Date.now()}
-    WHERE email LIKE 'new@%'`);
-  expect((await run("remove", "new@example.org")).code).toBe(0);
-  expect(await ask()).toMatchObject({ kind: "duplicate" });
-  expect(JSON.stringify(await rows("SELECT * FROM subscription_requests"))).not.toContain("new@");
-  expect((await list.requests()).map(({ name }) => name)).not.toContain("");
-  expect((await run("remove", "new@example.org")).code).toBe(1);
-});

@@ -29,7 +29,7 @@ import {
 } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
-import { createOwnerEmails, type OwnerEmail, ownerEmailTable, skipEmptyLists } from "./owner-emails/store.ts";
+import { createOwnerEmails, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
 import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 import type { SiteBuild } from "./site-build.ts";
 
@@ -120,7 +120,7 @@ export function assemble(ports: HostPorts) {
             toOwner(composeEmail(message, sender), handOver),
           ),
           createChannel("answer", answers, sendAnswer),
-          skipEmptyLists(createChannel("email to the owner", ownerEmails, sendOwnerEmail), database),
+          createChannel("email to the owner", ownerEmails, sendOwnerEmail),
           createChannel("confirmation", confirmations, async (request, handOver) =>
             transport(
               composeConfirmation(request, await unsubscribeToken(request.email), links, sender),

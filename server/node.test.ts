@@ -4,8 +4,7 @@ import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { strictestPolicy } from "./http/response.ts";
-import { startDelivering } from "./test-support/app.ts";
-import { mailServer, refusal, startMailServer } from "./test-support/mail-server.ts";
+import { mailServer, startMailServer } from "./test-support/mail-server.ts";
 import {
   buildSite,
   healthOf,
@@ -16,7 +15,6 @@ import {
   sendMessage,
   siteFacts,
   startSite,
-  withoutLimits,
 } from "./test-support/site-process.ts";
 
 /** Sends a request with exactly this path and these headers. */
@@ -136,11 +134,7 @@ test("starts without settings and prints the URL, what is missing and the number
   expect(site.output()).toMatch(/3 values.*npm run launch-check$/m);
   expect(await sendMessage(site)).toBe(200);
   expect(await healthOf(site)).toMatchObject({ status: "ok", pending: 1, mail: "not configured" });
-  // Each visit names a proxy that no setting expects: one line says so.
-  for (let visit = 0; visit < 3; visit += 1) await raw(site, "/", { "x-forwarded-for": "198.51.100.1" });
   expect(await site.end("SIGTERM")).toBe(0);
-  expect(site.output().match(/unexpected forwarding header/g)).toHaveLength(1);
-  expect(site.output()).not.toContain("198.51.100.1");
 });
 
 test("takes any request: with scheme and host, with too much, malformed", async () => {
@@ -251,34 +245,4 @@ test("stops within ten seconds of a delivery that hangs, and delivers it at the 
   expect(await site.end("SIGTERM")).toBe(0);
   expect(performance.now() - started).toBeLessThan(15_000);
   await deliverAtNextStart();
-});
-
-test("sends each message once with two servers on one database", async () => {
-  const folder = buildSite();
-  const server = await mailServer();
-  // Both start at once, without a database.
-  const sites = await Promise.all(
-    [1, 2].map(() => startSite(folder, { ...mailTo(server.url), ...withoutLimits })),
-  );
-  const sent = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => sendMessage(sites[index % 2] as SiteProcess, `number ${index}`)),
-  );
-  expect(new Set(sent)).toEqual(new Set([200]));
-  await server.received(20);
-  expect(await Promise.all(sites.map((site) => site.end("SIGTERM")))).toEqual([0, 0]);
-  expect(new Set(server.mails.map((email) => email.messageId)).size).toBe(20);
-  expect(server.mails).toHaveLength(20);
-});
-
-test("goes on trying a full mailbox of the owner's, and reports it as unhealthy", async () => {
-  let refuses = true;
-  const server = await mailServer({
-    onRcptTo: (_address, _session, done) => done(refuses ? refusal(552, "5.2.2 mailbox full") : undefined),
-  });
-  const site = startDelivering(mailTo(server.url));
-  await site.post("send-contact-email", { name: "Kim", email: "kim@example.org", message: "Hello" });
-  const faulty = { status: "unhealthy", faults: ["refused_by_owner"], pending: 1, deadLettered: 0 };
-  await expect.poll(site.health).toMatchObject(faulty);
-  refuses = false;
-  await server.received(1);
 });

@@ -6,13 +6,13 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { second } from "./clock.ts";
-import { openDatabaseInThread } from "./database/open-in-thread.ts";
+import { guardDatabase } from "./database/guarded-database.ts";
 import { checkVersion } from "./database/read-database.ts";
 import { databaseFile } from "./database/store-record.ts";
 import { type Env, missingMailSettings, readEnv } from "./env.ts";
-import { publishedRelease, withAssetsOfOtherReleases } from "./files/releases.ts";
+import { publishedRelease } from "./files/releases.ts";
 import { createFileServer } from "./files/serve-file.ts";
-import { isForwardedHttps, warnOfUnknownProxy } from "./http/client-address.ts";
+import { isForwardedHttps } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
 import { securityHeaders } from "./http/response.ts";
 import { logToConsole } from "./log.ts";
@@ -45,10 +45,12 @@ async function main() {
     return printMissing(env);
   }
   // Pages are served even if it can't be opened; the log and the health check say why.
-  const database = openDatabaseInThread({ dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR });
+  const folders = { dataDirectory: env.DATA_DIR, backupDirectory: env.BACKUP_DIR };
+  const database = guardDatabase(folders, logToConsole);
+  // Opens it before the first request.
+  await database.batch([]).catch(() => {});
   const { app, stop } = startFunctions(env, database, build, logToConsole);
-  const files = withAssetsOfOtherReleases(build.files, env.LIVE_DIR || env.RELEASES_DIR, logToConsole);
-  const warnOfProxy = warnOfUnknownProxy(env.TRUST_PROXY, logToConsole);
+  const { files } = build;
   const httpHeaders = securityHeaders(false);
   const serveOverHttp = createFileServer(httpHeaders);
   const serveOverHttps = createFileServer(securityHeaders(true));
@@ -69,7 +71,6 @@ async function main() {
     if ((request.headersDistinct.host?.length ?? 0) > 1)
       return void response.writeHead(400, { ...httpHeaders, Connection: "close" }).end("Bad request\n");
     request.url = originForm(request.url ?? "/");
-    warnOfProxy(request.headers);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead && files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
@@ -98,7 +99,7 @@ async function main() {
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownGracePeriod));
     // A delivery that takes longer is cut off: the next start retries it.
     await Promise.race([Promise.all([answered, stop()]), timeout]);
-    await database.close();
+    database.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, shutDown);

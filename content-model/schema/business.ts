@@ -129,7 +129,7 @@ export const businessSchema = group("Business", {
       name: text("School and hours", { max: 60 }),
       url: url("Its website"),
     }).optional(),
-    insurance: text("Insured", { max: 60, beforeLaunch: "What your policy covers." }).optional(),
+    insurance: text("Insured", { max: 160, beforeLaunch: "What your policy covers." }).optional(),
     workingWithChildren: text("Working with Children Check", {
       max: 60,
       help: "State and number.",

@@ -4,12 +4,13 @@ import { choice, date, group, list, text, wholeNumber } from "./fields.ts";
 /** Kept with the words, and never part of the site: `compileContent` leaves it out. */
 const consent = group("Consent", {
   how: choice("How they agreed", ["by email", "in a message", "on paper", "in an online review"]),
-  day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),
   note: text("Where you keep it", {
     max: 120,
     verbatim: true,
     help: "For yourself, such as: email “About the course”. Visitors never see it.",
   }).optional(),
+  // The last: with it, the words are on their page.
+  day: date("The day they agreed", { help: "So that you can find it again. Visitors never see it." }),
 });
 
 const testimonial = group("Kind words", {

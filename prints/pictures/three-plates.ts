@@ -17,9 +17,9 @@ import { water } from "../motifs/water.ts";
  */
 
 const nightPlates: typeof plateInks = {
-  focus: oklch(0.595, 0.11, 76),
+  focus: oklch(0.785, 0.12, 78),
   clarity: oklch(0.76, 0.045, 222),
-  ease: oklch(0.56, 0.075, 36),
+  ease: oklch(0.7, 0.095, 36),
 };
 
 const width = 720;

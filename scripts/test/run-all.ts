@@ -16,7 +16,7 @@ type Stage = {
 const results = "test-results";
 const unitReport = `${results}/unit.json`;
 
-/** Values that appear nowhere else: the build fails if one of them ends up in its output. */
+/** Values that appear nowhere else: tests/built/files.test.ts looks for them in the build. */
 const markedSecrets = {
   SMTP_URL: "smtps://marked-user:marked-password@marked-mail.example",
   RESEND_API_KEY: "marked-api-key",

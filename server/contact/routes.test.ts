@@ -162,35 +162,13 @@ describe("another site's page", () => {
 });
 
 describe("limits", () => {
-  test("apply per IPv4 address and per IPv6 /64", async () => {
-    const site = startApp({ limits: { perClient: 2 } });
-    const statuses = async (...addresses: string[]) => {
-      const found = [];
-      for (const address of addresses) found.push((await site.sendJson(valid, {}, address)).status);
-      return found;
-    };
-    expect(await statuses("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1", "192.0.2.2")).toEqual([
-      200, 200, 429, 200,
-    ]);
-    expect(
-      await statuses("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:2:3::", "2001:db8:1:3::1"),
-    ).toEqual([200, 200, 429, 200]);
+  test("refuse a client's further message until later", async () => {
+    const site = startApp({ limits: { perClient: 1 } });
+    expect((await site.sendJson(valid)).status).toBe(200);
     const refused = await site.sendJson(valid);
+    expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(590);
     expect(await errorOf(refused)).toMatchObject({ code: "too_many", message: notices.failed.text });
-  });
-
-  test("trust only configured proxies, and only their own entries", async () => {
-    const from = (client: string) => ({ "X-Forwarded-For": client });
-    const direct = startApp({ limits: { perClient: 1 } });
-    expect((await direct.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
-    expect((await direct.sendJson(valid, from("198.51.100.2"))).status).toBe(429);
-
-    const proxied = startApp({ limits: { perClient: 1 }, trustedProxies: 1 });
-    expect((await proxied.sendJson(valid, from("198.51.100.1"))).status).toBe(200);
-    expect((await proxied.sendJson(valid, from("198.51.100.2"))).status).toBe(200);
-    // Visitors can forge the entries before the proxy's own.
-    expect((await proxied.sendJson(valid, from("203.0.113.9, 198.51.100.2"))).status).toBe(429);
   });
 
   test("refuse a flood that finds no room for more messages to check, and give its text back with the address to write to", async () => {

@@ -3,19 +3,11 @@ import path from "node:path";
 import { second } from "../clock.ts";
 import { describeError, type Log } from "../log.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
-import type { Row, Statement } from "./sql-database.ts";
+import type { SqlDatabase } from "./sql-database.ts";
 import { explainWriteError, isDamage, StoreError, type StoreFailure, toStoreError } from "./store-error.ts";
 import { assertSameStore, databaseFile, readRecord, type StoreRecord, writeRecord } from "./store-record.ts";
 
-type GuardedDatabase = {
-  /** Runs a batch. What it has written when it returns is on disk, in the right file. Throws while the database is lost. */
-  run(statements: readonly Statement[]): readonly (readonly Row[])[];
-  /** Records on disk how many messages were stored, for the next start. Call it after what was stored is acknowledged. */
-  record(): void;
-  close(): void;
-};
-
-export type Guarded = {
+type Guarded = {
   readonly dataDirectory: string;
   readonly backupDirectory: string;
 };
@@ -25,9 +17,13 @@ const pauseBetweenAttempts = second;
 
 /**
  * Keeps the database of a data folder open and looks before each acknowledgement whether it is the right one, and all there.
- * It never replaces a lost database by a new one, and opens it again when it is back.
+ * It never replaces a lost database by a new one, and opens it again when it is back. What a batch has written when it returns is
+ * on disk, in the right file; while the database is lost, all batches fail with the reason.
  */
-export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: Log): GuardedDatabase {
+export function guardDatabase(
+  { dataDirectory, backupDirectory }: Guarded,
+  log: Log,
+): SqlDatabase & { close(): void } {
   const file = path.join(dataDirectory, databaseFile);
   let opened: OpenDatabase | undefined;
   /** The file as this process left it. */
@@ -107,6 +103,7 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
     left = current;
   };
 
+  /** Records on disk how many messages were stored, for the next start. */
   const record = () => {
     if (!opened || !known || known === recorded) return;
     const change = findChange(left, look(file));
@@ -157,20 +154,19 @@ export function guardDatabase({ dataDirectory, backupDirectory }: Guarded, log: 
   };
 
   return {
-    run: (statements) => {
+    batch: async (statements) => {
       try {
         const database = usable();
         const rows = database.run(statements);
         settle(database);
+        record();
         return rows;
       } catch (error) {
         notice(error);
         throw failure ?? explainWriteError(error, file);
       }
     },
-    record,
     close: () => {
-      record();
       opened?.close();
       opened = undefined;
     },

@@ -28,15 +28,7 @@ function start(folder: string) {
     string,
   ];
   const guarded = guardDatabase({ dataDirectory, backupDirectory }, (_, entry) => void entries.push(entry));
-  const app = startApp({
-    database: () => ({
-      batch: async (statements) => {
-        const rows = guarded.run(statements);
-        guarded.record();
-        return rows;
-      },
-    }),
-  });
+  const app = startApp({ database: () => guarded });
   return {
     close: guarded.close,
     send: async (message = "Hello") => (await app.sendJson({ ...valid, message })).status,

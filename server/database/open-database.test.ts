@@ -9,14 +9,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { temporaryDatabase } from "../test-support/fixtures.ts";
 import { backupDatabase } from "./copies.ts";
 import { guardDatabase } from "./guarded-database.ts";
 import { migrate } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
-import { openDatabaseInThread } from "./open-in-thread.ts";
 import { checkVersion, readDatabase } from "./read-database.ts";
 import { query, statement } from "./sql-database.ts";
 import { databaseFile, recordFile, writeRecord } from "./store-record.ts";
@@ -100,34 +99,24 @@ test("rolls a failed batch back", async () => {
   expect(await query(database, "SELECT * FROM trials")).toHaveLength(2);
 });
 
-test("goes on reading while another program reads for long, and writing when it has finished; all is in the file then", () => {
+test("goes on reading while another program reads for long, and writing when it has finished; all is in the file then", async () => {
   const folder = temporaryFolder();
   const guarded = guardDatabase({ dataDirectory: folder, backupDirectory: folder }, () => {});
-  guarded.run([insert("before")]);
+  await guarded.batch([insert("before")]);
   const other = new DatabaseSync(path.join(folder, databaseFile));
   other.exec("BEGIN");
   other.prepare("SELECT * FROM trials").all();
   const select = statement("SELECT count(*) AS total FROM trials");
-  expect(() => guarded.run([insert("one")])).toThrow("locked");
-  expect(guarded.run([select])).toEqual([[{ total: 1 }]]);
+  await expect(guarded.batch([insert("one")])).rejects.toThrow("locked");
+  expect(await guarded.batch([select])).toEqual([[{ total: 1 }]]);
   other.close();
-  guarded.run([insert("two")]);
+  await guarded.batch([insert("two")]);
   const copy = path.join(temporaryFolder(), databaseFile);
   copyFileSync(path.join(folder, databaseFile), copy);
   const alone = new DatabaseSync(copy);
   expect(alone.prepare("SELECT count(*) AS total FROM trials").get()).toEqual({ total: 2 });
   alone.close();
   guarded.close();
-});
-
-test("keeps data and schema version when opened again", async () => {
-  const folder = temporaryFolder();
-  const first = openDatabase(folder);
-  await query(first, "INSERT INTO trials VALUES ('kept', 1)");
-  first.close();
-  const second = temporaryDatabase(folder);
-  expect(await query(second, "SELECT name FROM trials")).toEqual([{ name: "kept" }]);
-  expect((await query(second, "PRAGMA user_version"))[0]?.user_version).toBeGreaterThan(0);
 });
 
 test("refuses a database of a newer version with what to do, and leaves it as it is", () => {
@@ -163,22 +152,4 @@ test("applies the migrations that a database lacks, all or none", () => {
   migrate(database, [first, second]);
   expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1, more: null }]);
   expect(() => migrate(database, [first])).toThrow(/newer/);
-});
-
-test("in a thread, returns rows and errors, and runs nothing after it is closed", async () => {
-  const folder = temporaryFolder();
-  const database = openDatabaseInThread({ dataDirectory: folder, backupDirectory: folder });
-  onTestFinished(() => database.close());
-  await expect(query(database, "SELECT * FROM nowhere")).rejects.toMatchObject({
-    message: expect.stringContaining("nowhere"),
-    code: "ERR_SQLITE_ERROR",
-  });
-  expect(await query(database, "SELECT :a AS a, :b AS b", { a: "text", b: 7 })).toEqual([
-    { a: "text", b: 7 },
-  ]);
-  const late = database.batch([insert("before the end")]);
-  const closed = database.close();
-  expect(await late).toEqual([[]]);
-  await closed;
-  await expect(database.batch([insert("after")])).rejects.toThrow("closed");
 });

@@ -25,10 +25,9 @@ export class StoreError extends Error {
   }
 }
 
-/** Returns why the database can't be used, if the error says so; it may have lost its class between threads. */
+/** Returns why the database can't be used, if the error says so. */
 export function storeFailureOf(error: unknown): string | undefined {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return typeof code === "string" && code in reasons ? message : undefined;
+  return error instanceof StoreError ? error.message : undefined;
 }
 
 /** The primary result codes of SQLite: https://www.sqlite.org/rescode.html */

@@ -8,14 +8,7 @@ import {
   type StoredMessage,
 } from "../contact/store.ts";
 import { query } from "../database/sql-database.ts";
-import {
-  collectingLog,
-  generous,
-  sender,
-  settableClock,
-  submission,
-  temporaryDatabase,
-} from "../test-support/fixtures.ts";
+import { collectingLog, generous, sender, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { createChannel, createOutbox, type Outcome, startDeliveryLoop } from "./outbox.ts";
 import { createSmtpTransport } from "./smtp.ts";
@@ -150,20 +143,6 @@ test("finishes the delivery in progress when stopped", async () => {
   finished.resolve();
   await stopped;
   expect((await rows())[0]?.state).toBe("delivered");
-});
-
-test("deletes messages a year after their delivery", async () => {
-  const clock = settableClock();
-  const first = start(undefined, { now: clock, send: async () => ({ result: "delivered" }) });
-  await first.send();
-  await until(async () => (await first.rows())[0]?.state === "delivered");
-  await first.loop.stop();
-  clock.advance(366 * day);
-  const second = start(undefined, { now: clock, database: first.database });
-  await until(async () => (await second.rows()).length === 0);
-  expect(second.entries).toContainEqual(
-    expect.objectContaining({ event: "expired rows deleted", deleted: 1 }),
-  );
 });
 
 test("survives database errors", async () => {

@@ -8,7 +8,7 @@ import { ownerRefusesPrefix, settingsErrorPrefix } from "./settings-error.ts";
  * - `delivered`: the mail server has accepted it
  * - `unsure`: may have arrived so often that it isn't sent again; waits for the owner
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
- * - `to_check`: came over a limit, or the owner calls it spam; named in an email a day
+ * - `to_check`: came over a limit, or the owner calls it spam; listed in an email a day
  */
 export type DeliveryState = "pending" | "delivered" | "unsure" | "dead_lettered" | "to_check";
 

@@ -33,13 +33,11 @@ const notFoundFile = "404.html";
  * start with a dot are skipped.
  *
  * @param policyOf returns the content security policy of a page or worker, from its name in the folder
- * @param isWanted whether to read a file, by its name in the folder; by default all
  * @returns the files by URL path (`contact/index.html` is `/contact`), and the not-found page
  */
 export function indexFiles(
   folder: string,
   policyOf: (name: string) => string = () => "",
-  isWanted: (name: string) => boolean = () => true,
 ): {
   files: ReadonlyMap<string, ServedFile>;
   notFoundPage: ServedFile | undefined;
@@ -50,8 +48,7 @@ export function indexFiles(
       .map((entry) =>
         path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
       )
-      .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ".well-known"))
-      .filter(isWanted),
+      .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ".well-known")),
   );
 
   const files = new Map<string, ServedFile>();

@@ -3,7 +3,7 @@ import { business } from "#content/business";
 import { fieldMessages } from "../../domain/message.ts";
 import { day } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
-import { clientNetwork, networkOf } from "./client-address.ts";
+import { clientNetwork } from "./client-address.ts";
 import { emailAddress, multiLine, singleLine } from "./form-text.ts";
 import { securityText } from "./security-text.ts";
 
@@ -23,15 +23,6 @@ test.each([
   ["", undefined, 0, "unknown"],
 ])("%s, forwarded for %s, %i proxies: %s", (socket, forwarded, proxies, expected) => {
   expect(clientNetwork(socket, forwarded, proxies)).toBe(expected);
-});
-
-test.each([
-  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
-  ["2001:db8:1:ffff::/64", "2001:db8:1::/48"],
-  ["192.0.2.1", "192.0.2.1"],
-  ["unknown", "unknown"],
-])("the network of %s is %s", (client, network) => {
-  expect(networkOf(client)).toBe(network);
 });
 
 test.each([

@@ -58,7 +58,7 @@ export type LetterWords = {
 
 /** Why a reader gets it. True of those, too, whom the owner brought in from a list of her own. */
 const why: Readonly<Record<Purpose, string>> = {
-  letter: "You get this because you asked for it.",
+  letter: "You get this because you asked, or agreed, to be on the list.",
   "course-dates":
     "You asked for one email with the next dates of the course, and this is it. Your address is deleted now, unless you get the letter, too.",
 };

@@ -335,7 +335,7 @@ or https://site.test/b.
 
 Stillwater, Ballarat, ABN 12 345 678 901
 Write to Jo: reply to this email, or hello@site.test
-You get this because you asked for it. Take me off the list:
+You get this because you asked, or agreed, to be on the list. Take me off the list:
 https://site.test/leave
 `);
 });

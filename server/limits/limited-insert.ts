@@ -4,10 +4,9 @@ import { timeZone } from "#content/schedule";
 import { day, minute, second } from "../clock.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
-import { networkOf } from "../http/client-address.ts";
 
 export type Limits = {
-  /** Rows stored per client within ten minutes. Further ones of the network around it are to check. */
+  /** Rows stored per client within ten minutes; further ones are refused. */
   readonly perClient: number;
   /** Rows stored per client within a day: one client must not use up the limit of all. */
   readonly perClientDay: number;
@@ -62,17 +61,12 @@ const countOf = (condition: string, window = clientWindow) =>
   `(SELECT count(*) FROM recent_submissions
     WHERE scope = :scope AND ${condition} AND ${within(window, "submitted_at")})`;
 
-/**
- * Selects the current load: `client_full`, `network_flooded` and `flooded` (by the network or by all clients) as 0 or 1. A
- * network that floods doesn't count for the others.
- */
+/** Selects the current load: `client_full` and `flooded` (by all clients together) as 0 or 1. */
 export const load = (table: LimitedTable) => `
-  WITH counts AS (SELECT
+  WITH load AS (SELECT
     ${countOf("client_hash = :clientHash")} >= :perClient
       OR ${countOf("client_hash = :clientHash", day)} >= :perClientDay AS client_full,
-    ${countOf("network_hash = :networkHash")} >= :perClient AS network_flooded,
-    ${countOf("from_flood = 0", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS all_flooded),
-  load AS (SELECT client_full, network_flooded, network_flooded OR all_flooded AS flooded FROM counts)`;
+    ${countOf("true", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS flooded)`;
 
 /** The condition under which a row may be stored in a table. */
 export const hasRoom = ({ name }: LimitedTable) => `NOT client_full
@@ -107,9 +101,8 @@ export function createLimitedInsert(
     );
     return key;
   };
-  const countIfStored = `${load(table)} INSERT INTO recent_submissions
-      (scope, client_hash, submitted_at, network_hash, from_flood)
-    SELECT :scope, :clientHash, :now, :networkHash, network_flooded FROM load
+  const countIfStored = `${load(table)} INSERT INTO recent_submissions (scope, client_hash, submitted_at)
+    SELECT :scope, :clientHash, :now FROM load
     WHERE EXISTS (SELECT 1 FROM ${table.name} WHERE id = :id)`;
   // Otherwise the limit would reveal which requests were not stored.
   const countIfFound = (find: string) =>
@@ -117,9 +110,8 @@ export function createLimitedInsert(
 
   return async ({ id, now, client, insert, find, parameters }: RowToInsert): Promise<Admission> => {
     const secret = await readKey();
-    const hash = (source: string) => createHash("sha256").update(secret).update(source).digest("base64url");
-    const hashes = { clientHash: hash(client), networkHash: hash(networkOf(client)) };
-    const all = { ...limits, ...parameters, ...hashes, id, now, startOfDay: startOfDay(now), scope };
+    const clientHash = createHash("sha256").update(secret).update(client).digest("base64url");
+    const all = { ...limits, ...parameters, clientHash, id, now, startOfDay: startOfDay(now), scope };
     const [, , [found] = [], times = []] = await database.batch([
       statement(insert, all),
       statement(countIfFound(find), all),

@@ -10,7 +10,7 @@ import { startMailApi } from "../test-support/mail-api.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
 import { runScript } from "../test-support/site-process.ts";
 import { tryResend } from "./try-resend.ts";
-import { explainSmtpError, type Failure, type Step, trySmtp } from "./try-smtp.ts";
+import { type Failure, type Step, trySmtp } from "./try-smtp.ts";
 
 const email = {
   envelope: { from: "site@example.org", to: "owner@example.net" },
@@ -69,21 +69,21 @@ describe("over SMTP", () => {
   });
 
   test.each([
-    ["never responds", "", /no greeting/, /smtps:/],
-    ["is another program", "SSH-2.0-OpenSSH_9.2\r\n", /not a mail server/, undefined],
-    ["refuses this machine", "554 5.7.1 blocked\r\n", /refuses this machine/, undefined],
-  ])("explains a server that %s", async (_, greeting, text, advice) => {
+    ["never responds", ""],
+    ["is another program", "SSH-2.0-OpenSSH_9.2\r\n"],
+    ["refuses this machine", "554 5.7.1 blocked\r\n"],
+  ])("explains a server that %s", async (_, greeting) => {
     const port = await tcpServer((socket) => (greeting ? socket.end(greeting) : socket.resume()));
-    expectFailure(await attempt(`smtp://127.0.0.1:${port}`, 500), "port", text, advice);
+    expectFailure(await attempt(`smtp://127.0.0.1:${port}`, 500), "port", /as a mail server does/, /smtps:/);
   });
 
   test("explains smtps:// to a port without TLS", async () => {
     const { port } = await mailServer();
-    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /not with TLS/);
+    expectFailure(await attempt(`smtps://127.0.0.1:${port}`), "port", /TLS from the start/);
   });
 
   test.each([
-    ["smtp://me:p%40ss@", "certificate", /login was not sent/, undefined],
+    ["smtp://me:p%40ss@", "certificate", /no TLS that can be trusted/, undefined],
     ["smtp+insecure://me:old@", "login", /refuses the login of me/, /app password/],
     ["smtp://", "login", /requires a login/, undefined],
   ] as const)("explains a login: %s", async (start, step, text, advice) => {
@@ -95,8 +95,7 @@ describe("over SMTP", () => {
     ["MAIL", 550, "5.1.0 no", "sender", /refuses site@example.org/],
     ["MAIL", 451, "4.7.1 later", "sender", /at the moment/],
     ["RCPT", 553, "5.7.1 Sender address rejected: not owned by user", "sender", /refuses site@example.org/],
-    ["RCPT", 554, "5.7.1 Client host rejected: Access denied", "sender", /this machine/],
-    ["RCPT", 550, "5.1.1 no such user", "recipient", /refuses owner@example.net/],
+    ["RCPT", 550, "5.1.1 no such user", "recipient", /refuses the message to owner@example.net/],
     ["RCPT", 450, "4.2.0 Greylisted", "recipient", /at the moment/],
     ["DATA", 550, "5.7.26 Unauthenticated email: DMARC", "sender", /refuses site@example.org/],
     ["DATA", 554, "5.7.1 looks like spam", "recipient", /refuses the message/],
@@ -116,7 +115,7 @@ describe("over SMTP", () => {
 
   test.each([
     ["", "login", /requires a login/],
-    ["me:p%40ss@", "recipient", /doesn't deliver to owner@example.net/],
+    ["me:p%40ss@", "recipient", /refuses the message to owner@example.net/],
   ] as const)("explains a denied relay, login %j", async (user, step, expected) => {
     const { port } = await mailServer({
       ...(user ? login : {}),
@@ -125,21 +124,8 @@ describe("over SMTP", () => {
     expectFailure(await attempt(`smtp+insecure://${user}127.0.0.1:${port}`), step, expected);
   });
 
-  test.each([
-    [{ code: "EDNS", originalCode: "ENOTFOUND" }, /doesn't exist/],
-    [{ code: "EDNS", originalCode: "EAI_AGAIN" }, /couldn't be looked up/],
-  ])("explains %j", (error, expected) => {
-    const settings = {
-      host: "mail.example.org",
-      port: 465,
-      secure: true,
-      user: "",
-      from: "",
-      bouncesTo: "",
-      to: "",
-    };
-    const failure = explainSmtpError(Object.assign(new Error("getaddrinfo"), error), settings);
-    expect(failure).toMatchObject({ step: "host", text: expect.stringMatching(expected) });
+  test("explains a name that doesn't exist", async () => {
+    expectFailure(await attempt("smtp://mail.invalid"), "host", /mail\.invalid can't be found/);
   });
 });
 
@@ -176,7 +162,7 @@ describe.runIf(hasOpenssl)("a certificate", () => {
     };
     expect(await tryWith(certificate("localhost"), login)).toBeUndefined();
     const ofAnother = await tryWith(certificate("mail.example.org"));
-    expectFailure(ofAnother, "certificate", /can't be trusted/);
+    expectFailure(ofAnother, "certificate", /no TLS that can be trusted/);
     expect(ofAnother?.cause).toContain("does not match certificate");
   });
 });
@@ -207,7 +193,7 @@ describe("the command", () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     runScript(temporaryFolder(), "scripts/test-mail.ts", args, env);
 
-  test("sends one message, tells a refused sender of the envelope from CONTACT_FROM, and where emails come back to", async () => {
+  test("sends one message, names a refused sender of the envelope, and where emails come back to", async () => {
     const owner = "owner@example.org";
     const env = { ...settings, CONTACT_TO: owner };
     const sent = await mailServer();
@@ -220,9 +206,7 @@ describe("the command", () => {
       onMailFrom: ({ address }, _session, done) => done(address === owner ? refusal(553) : null),
     });
     const refused = await run({ ...env, SMTP_URL: url });
-    expect(refused.output).toMatch(
-      /step: sender\ntext: .*refuses owner@example.org.*\nadvice: Set BOUNCES_TO/,
-    );
+    expect(refused.output).toMatch(/step: sender\ntext: .*refuses owner@example.org.*\nadvice: .*BOUNCES_TO/);
     const json = await run({ ...env, SMTP_URL: url }, "--json");
     expect([json.code, JSON.parse(json.output)]).toMatchObject([1, { sent: false }]);
     const corrected = await run({ ...env, SMTP_URL: url, BOUNCES_TO: settings.CONTACT_FROM });

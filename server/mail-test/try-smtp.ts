@@ -22,16 +22,15 @@ export type Failure = {
 };
 
 /** An error of nodemailer. `originalCode` is that of the system. */
-export type SmtpError = Error & {
+type SmtpError = Error & {
   readonly code?: string;
   readonly originalCode?: string;
   readonly command?: string;
-  readonly response?: string;
   readonly responseCode?: number;
 };
 
 /** The mail server and the addresses, as set. */
-export type MailSettings = {
+type MailSettings = {
   readonly host: string;
   readonly port: number;
   /** TLS from the start (`smtps://`), not by STARTTLS. */
@@ -82,81 +81,60 @@ const advice: Readonly<Record<Step, string>> = {
   login:
     "Write user and password into SMTP_URL: smtps://user:password@mail.example.com. The user is often the whole address (@ is written %40); many providers demand an app password.",
   sender:
-    "Set CONTACT_FROM to an address that the user of SMTP_URL may send from, and check its domain's SPF, DKIM and DMARC records (docs/going-live.md).",
+    "Set CONTACT_FROM, and BOUNCES_TO where it differs, to an address that the user of SMTP_URL may send from, and check its domain's SPF, DKIM and DMARC records (docs/going-live.md).",
   recipient:
     "Correct CONTACT_TO, or check that its mailbox exists and isn't full. SMTP_URL must name the outgoing (SMTP) server of the mailbox that it logs in to.",
 };
 
-/** Explains an error of nodemailer. Many servers check login and sender only once they know the recipient, or the message. */
-export function explainSmtpError(error: SmtpError, settings: MailSettings): Failure {
-  const { code, command = "", originalCode = "", message, response = "", responseCode = 0 } = error;
+/**
+ * Explains an error of nodemailer by its step; the server's own words, which stand below, say more. Many servers check login and
+ * sender only once they know the recipient, or the message.
+ */
+function explainSmtpError(error: SmtpError, settings: MailSettings): Failure {
+  const { code, command = "", originalCode = "", message, responseCode = 0 } = error;
   const { host, port, secure, user, from, bouncesTo, to } = settings;
-  const failed = (step: Step, text: string, what: Partial<Failure> = {}): Failure => ({
+  const failed = (step: Step, text: string): Failure => ({
     step,
     text,
     advice: advice[step],
-    ...what,
     cause: message,
   });
-  const temporarily = (step: Step, text: string) =>
-    failed(step, `${host} ${text} at the moment.`, {
-      advice: "Try again in a few minutes: many servers let a new sender wait. The site itself retries.",
-      isTemporary: true,
-    });
+  const temporarily = (step: Step): Failure => ({
+    step,
+    text: `${host} doesn't accept the message at the moment.`,
+    advice: "Try again in a few minutes: many servers let a new sender wait. The site itself retries.",
+    isTemporary: true,
+    cause: message,
+  });
 
-  if (code === "EDNS" || /^(?:ENOTFOUND|EAI_)/.test(originalCode)) {
-    const isUnknown = /ENOTFOUND|ENODATA/.test(`${originalCode} ${message}`);
-    return failed(
-      "host",
-      isUnknown ? `The name ${host} doesn't exist.` : `The name ${host} couldn't be looked up.`,
-    );
-  }
+  if (code === "EDNS" || /^(?:ENOTFOUND|EAI_)/.test(originalCode))
+    return failed("host", `The name ${host} can't be found.`);
   if (code === "EAUTH" || command.startsWith("AUTH")) {
-    if (/missing credentials/i.test(message)) return failed("login", "There is a user, but no password.");
-    if (responseCode >= 400 && responseCode < 500) return temporarily("login", "can't check the login");
+    if (responseCode >= 400 && responseCode < 500) return temporarily("login");
     return failed("login", `${host} refuses the login of ${user}.`);
   }
   if (["MAIL FROM", "RCPT TO", "DATA"].includes(command)) {
-    if (responseCode < 500)
-      return temporarily(command === "MAIL FROM" ? "sender" : "recipient", "doesn't accept the message");
+    if (responseCode < 500) return temporarily(command === "MAIL FROM" ? "sender" : "recipient");
     const isSettings = isSettingsResponse(responseCode, message);
-    const needsLogin = responseCode === 530 || /relay|authenticat|log ?in|sign in/i.test(message);
-    if (isSettings && !user && needsLogin)
+    const isRelay = isSettings && /relay/i.test(message);
+    if (
+      isSettings &&
+      !user &&
+      (isRelay || responseCode === 530 || /authenticat|log ?in|sign in/i.test(message))
+    )
       return failed("login", `${host} requires a login to send to ${to}.`);
-    if (isSettings && /relay/i.test(message))
-      return failed("recipient", `${host} doesn't deliver to ${to} for ${user}.`);
-    if (isSettings && /client host|helo/i.test(message))
-      return failed("sender", `${host} refuses this machine as a sender.`, { advice: advice.login });
-    if (command !== "MAIL FROM" && !isSettings)
-      return failed("recipient", `${host} refuses ${command === "DATA" ? "the message" : to}.`);
+    if (isRelay || (command !== "MAIL FROM" && !isSettings))
+      return failed("recipient", `${host} refuses the message to ${to}.`);
     // Only after DATA has the server read the sender that people see.
-    if (command === "DATA" || bouncesTo === from)
-      return failed("sender", `${host} refuses ${from} as the sender.`);
-    return failed(
-      "sender",
-      `${host} refuses ${bouncesTo}, to which emails that can't be delivered come back.`,
-      {
-        advice: `Set BOUNCES_TO to an address that may be sent from and that somebody reads; ${from} (CONTACT_FROM) if there is no other.`,
-      },
-    );
+    return failed("sender", `${host} refuses ${command === "DATA" ? from : bouncesTo} as the sender.`);
   }
-  if (secure && /wrong version number|ssl routines|packet length too long|before secure TLS/i.test(message))
-    return failed("port", `Port ${port} of ${host} responds, but not with TLS from the start.`);
-  if (code === "ETLS" || command === "STARTTLS") {
-    const unsent = user ? ", so the login was not sent" : "";
-    return failed("certificate", `${host} doesn't offer TLS on port ${port}${unsent}.`);
-  }
-  if (/certificate|altnames/i.test(message))
-    return failed("certificate", `The certificate of ${host} can't be trusted.`);
-  if (originalCode === "ECONNREFUSED") return failed("port", `${host} refuses connections on port ${port}.`);
-  if (/greeting never received/i.test(message))
-    return failed("port", `${host} accepts the connection on port ${port}, but sends no greeting.`);
-  if (/greeting/i.test(message) && response && !/^[45]/.test(response))
-    return failed("port", `What responds on port ${port} of ${host} is not a mail server.`);
-  if (/^[45]/.test(response)) return failed("port", `${host} refuses this machine.`);
-  const isSilent = code === "ETIMEDOUT" || /^(?:ETIMEDOUT|E(?:HOST|NET)UNREACH)$/.test(originalCode);
+  const lacksTls = secure && /wrong version number|ssl routines|packet length too long/i.test(message);
+  if (!lacksTls && (code === "ETLS" || command === "STARTTLS" || /certificate|altnames/i.test(message)))
+    return failed("certificate", `Port ${port} of ${host} offers no TLS that can be trusted.`);
   return failed(
     "port",
-    isSilent ? `${host} doesn't respond on port ${port}.` : `${host} closed the connection on port ${port}.`,
+    originalCode === "ECONNREFUSED"
+      ? `${host} refuses connections on port ${port}.`
+      : `Port ${port} of ${host} doesn't respond as a mail server does${secure ? " that has TLS from the start" : ""}.`,
   );
 }

@@ -4,7 +4,6 @@ import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
-import { countUnnamed, type Unnamed } from "../owner-emails/check-list.ts";
 
 export type Fault =
   | "storage"
@@ -13,7 +12,6 @@ export type Fault =
   | "refused_by_owner"
   | "dead_lettered"
   | "unsure"
-  | "not_named"
   | "to_check_full";
 
 export type Health = {
@@ -83,7 +81,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     );
   };
 
-  const findFaults = (backlog: Backlog, unnamed: Unnamed): Fault[] => {
+  const findFaults = (backlog: Backlog): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const expectsMail = mailExpected || backlog.hasDelivered;
     const waiting = Math.max(0, now() - (backlog.oldestPending ?? now()));
@@ -94,7 +92,6 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       refused_by_owner: backlog.refusedByOwner > 0,
       dead_lettered: backlog.deadLettered > 0,
       unsure: backlog.unsure > 0,
-      not_named: unnamed.overdue && expectsMail,
       to_check_full: backlog.toCheck > 0 && backlog.toCheck >= limits.toCheck,
     };
     return (Object.keys(faults) as Fault[]).filter((name) => faults[name]);
@@ -104,9 +101,9 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     health: async () => {
       try {
         await tryWriting();
-        const [backlog, unnamed] = await Promise.all([outbox.backlog(), countUnnamed(database, now())]);
+        const backlog = await outbox.backlog();
         const reason = storageFails ? storageReason : undefined;
-        return { faults: findFaults(backlog, unnamed), reason, backlog };
+        return { faults: findFaults(backlog), reason, backlog };
       } catch (error) {
         const described = describeError(error);
         // A monitor asks every few minutes: what was logged last isn't again.

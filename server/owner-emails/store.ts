@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { timeZone } from "#content/schedule";
 import { type Clock, minute } from "../clock.ts";
-import { query, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { Channel, OutboxTable } from "../delivery/outbox.ts";
-import { isUnnamed, mostNamed } from "./check-list.ts";
+import { type SqlDatabase, statement } from "../database/sql-database.ts";
+import type { OutboxTable } from "../delivery/outbox.ts";
+import { isUnnamed } from "./check-list.ts";
 
 /**
  * An email of the site to the owner, as stored: `weekly-2026-11-23` from that Monday, or `to-check-2026-11-23`, the list of a
@@ -45,8 +45,7 @@ const insertList = `INSERT INTO owner_emails (id, stored_at, state, next_attempt
 const isNewList =
   "EXISTS (SELECT 1 FROM owner_emails WHERE id = :list AND state = 'pending' AND stored_at = :now)";
 
-const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewList}
-  AND rowid IN (SELECT rowid FROM messages WHERE ${isDue} ORDER BY received_at, rowid LIMIT ${mostNamed})`;
+const fillList = `UPDATE messages SET listed_in = :list WHERE ${isNewList} AND ${isDue}`;
 
 // After weeks without a mail server, one weekly email is enough, and what an older list was to name is named in the new one.
 const replaceOlder = `UPDATE owner_emails SET state = 'skipped' WHERE state IN ('pending', 'unsure')
@@ -74,16 +73,3 @@ export function createOwnerEmails(
     return stored.flat().some(({ state }) => state === "pending");
   };
 }
-
-const skipEmpty = `UPDATE owner_emails SET state = 'skipped'
-  WHERE id LIKE 'to-check-%' AND state = 'pending' AND leased_by IS NULL
-  AND NOT EXISTS (SELECT 1 FROM messages WHERE listed_in = owner_emails.id AND ${isUnnamed})`;
-
-/** Returns a channel that leaves out a list when the owner has dealt with all its messages before it went. */
-export const skipEmptyLists = (channel: Channel, database: SqlDatabase): Channel => ({
-  ...channel,
-  deliverNext: async (ports) => {
-    await query(database, skipEmpty);
-    return channel.deliverNext(ports);
-  },
-});

@@ -5,7 +5,6 @@ import { plural } from "../../domain/format-text.ts";
 import { day } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
 import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
-import { mostNamed } from "./check-list.ts";
 
 /** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {
@@ -89,14 +88,10 @@ const bouncesLine = ({ overSmtp }: Circumstances, { bouncesTo }: Sender): Fact =
     : "your mail service lists emails that couldn’t be delivered after all (Resend: resend.com/emails). Please look there.",
 });
 
-const toCheckLine = ({ toCheck, unnamed }: Summary): Fact =>
-  toCheck === 0
-    ? { label: "To check", text: "nothing." }
-    : {
-        label: "To check",
-        text: `${plural(toCheck, "message")}, named in daily emails, at most ${mostNamed} a day; still to be named: ${unnamed}. ${inStudio}`,
-        attention: unnamed > 0,
-      };
+const toCheckLine = ({ toCheck }: Summary): Fact => ({
+  label: "To check",
+  text: toCheck === 0 ? "nothing." : `${plural(toCheck, "message")}, listed in daily emails. ${inStudio}`,
+});
 
 function courseLine({ now, terms }: Circumstances): Fact {
   const current = terms.find((term) => termState(term, now) === "in progress");
@@ -160,8 +155,6 @@ export type Summary = {
   readonly deadLettered: number;
   readonly unsure: number;
   readonly toCheck: number;
-  /** Those of them that no email has named yet. */
-  readonly unnamed: number;
   /** The last run of `npm run backup`. */
   readonly backup:
     | { readonly madeAt: number; readonly warning: string | null; readonly copied: boolean }
@@ -169,7 +162,6 @@ export type Summary = {
 };
 
 const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > :since) AS received,
-    (SELECT count(*) FROM messages WHERE state = 'to_check' AND named_at IS NULL) AS unnamed,
     count(*) FILTER (WHERE state = 'pending') AS pending,
     min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
@@ -196,7 +188,6 @@ export async function readSummary(database: SqlDatabase, now: number): Promise<S
     deadLettered: Number(counts?.dead_lettered),
     unsure: Number(counts?.unsure),
     toCheck: Number(counts?.to_check),
-    unnamed: Number(counts?.unnamed),
     backup: backup && {
       madeAt: Number(backup.made_at),
       warning: backup.warning === null ? null : String(backup.warning),

@@ -12,8 +12,6 @@ export type Mailing = {
   readonly reason?: Reason | undefined;
   /** When an email that was sent has named a message to check, or the owner has seen it. */
   readonly namedAt?: number | undefined;
-  /** A connection was cut so late that it may have arrived twice. */
-  readonly isPossiblyTwice: boolean;
 };
 
 /** Whether the sender waits for an answer, and if not, why. */
@@ -133,10 +131,7 @@ function mailingOf(message: Message): Mailing {
   return message.readAt === null ? mailing : { ...mailing, kind: "not needed", at: message.readAt };
 }
 
-type Delivery = Pick<
-  Answer,
-  "attempts" | "nextAttemptAt" | "deliveredAt" | "lastError" | "possibleDuplicates"
-> & {
+type Delivery = Pick<Answer, "attempts" | "nextAttemptAt" | "deliveredAt" | "lastError"> & {
   readonly state: Message["state"] | Answer["state"];
 };
 
@@ -154,7 +149,6 @@ export function deliveryOf(item: Delivery, to: Recipient): Mailing {
   return {
     kind: kinds[item.state],
     attempts: item.attempts,
-    isPossiblyTwice: item.possibleDuplicates > 0,
     ...(item.deliveredAt !== null && { at: item.deliveredAt }),
     ...(item.state === "pending" && { nextAt: item.nextAttemptAt }),
     ...(reason && { reason }),

@@ -19,7 +19,6 @@ import { createPhotographRoutes } from "./routes/photographs.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadersRoutes } from "./routes/readers.ts";
 import { createEventRoutes, createSessionRoutes } from "./routes/session.ts";
-import { createVideosRoutes } from "./routes/videos.ts";
 import { createVisitsRoutes } from "./routes/visits.ts";
 
 /** No text of the site is longer. */
@@ -46,8 +45,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/publication", createPublishRoutes(deps))
     .route("/history", createHistoryRoutes(deps))
     .route("/new-computer", createNewComputerRoutes(deps))
-    .route("/photographs", createPhotographRoutes(deps))
-    .route("/videos", createVideosRoutes(deps));
+    .route("/photographs", createPhotographRoutes(deps));
 
 export type StudioApi = ReturnType<typeof createApi>;
 

@@ -21,8 +21,6 @@ export type DepsOptions = {
   readonly now?: (() => number) | undefined;
   /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts> | undefined;
-  /** Stands for YouTube in tests. */
-  readonly askYouTube?: typeof fetch | undefined;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
   /** The cookie, as `name=secret`, without which the drafted pages aren't shown. */
@@ -33,13 +31,7 @@ export type DepsOptions = {
 export type StudioDeps = ReturnType<typeof createDeps>;
 
 /** Creates what the routes need for a project. */
-export function createDeps({
-  project,
-  now = Date.now,
-  publishing,
-  askYouTube = fetch,
-  ...preview
-}: DepsOptions) {
+export function createDeps({ project, now = Date.now, publishing, ...preview }: DepsOptions) {
   const events = createEvents();
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
@@ -113,8 +105,6 @@ export function createDeps({
     letters,
     readers,
     visits,
-    /** Asks YouTube about a video. */
-    askYouTube,
     ...preview,
   };
 }

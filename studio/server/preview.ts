@@ -259,12 +259,8 @@ export function asIfFinished(
       if (name === "picture") finished = setArticleField(finished, [name], value);
       continue;
     }
-    const candidates = [
-      ...(isLater ? [] : wordsLike(value)),
-      standIns[name],
-      `Still to be written: ${titleOf(schema)}.`,
-    ];
-    const fitting = candidates.find((one) => one !== undefined && isValid(schema, one));
+    const candidates = [standIns[name], `Still to be written: ${titleOf(schema)}.`];
+    const fitting = candidates.find((one) => isValid(schema, one));
     finished = setArticleField(finished, [name], fitting);
   }
   return new Map(sources).set(file, withNamedGaps(finished));
@@ -288,12 +284,6 @@ const withNamedGaps = (text: string): string =>
     .replace(/^(\s*\d+\.)[^\S\n]*$/gm, "$1 Still to be written.");
 
 const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
-
-/** What was typed, made as long or short as its field needs. */
-const wordsLike = (value: unknown): unknown[] =>
-  typeof value === "string"
-    ? [`${value} – still to be written on, since this is too short.`, value.slice(0, 300), value.slice(0, 60)]
-    : [];
 
 const titleOf = (schema: z.core.$ZodType) =>
   `${(metaOf(schema)?.title ?? "this").toLowerCase()}, of which nothing is here yet`;

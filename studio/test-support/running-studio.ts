@@ -8,19 +8,13 @@ import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts
 import { type RunningStudio, startStudio } from "../server/start.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
-export async function runningStudio(
-  folder = ".",
-  appFolder = builtApp(),
-  now = Date.now,
-  askYouTube?: typeof fetch,
-) {
+export async function runningStudio(folder = ".", appFolder = builtApp(), now = Date.now) {
   const project = { ...openProject(folder), dataFolder: temporaryFolder() };
   const studio = await startStudio({
     project,
     appFolder,
     port: await freePort(),
     now,
-    askYouTube,
   });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;

@@ -183,7 +183,7 @@ test.describe("for a visitor abroad", () => {
     ];
     const opens = (day: string) =>
       `${opensOn(day).toLocaleString("en-AU", { weekday: "long" })} ${formatDate(opensOn(day).toString())}`;
-    // The class's own page and that of its booking: tests/browser/specification.spec.ts and closures.spec.ts.
+    // The class's own page and that of its booking: tests/browser/specification.spec.ts.
     const place = page.locator("section:has(#next-heading)");
     await through(page, "/in-person-class", cases, async ({ next, open }, when) => {
       await expect(place, when).toContainText(sunday(next), shown);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articles } from "#content/articles";
 import { articlePath } from "../../domain/pages.ts";
-import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
+import { contactForm, expectOneEmail, writeMessage } from "../support/contact-form.ts";
 import { barLink, hydrateIsland, menuName } from "../support/page.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
@@ -20,25 +20,6 @@ test("without the scripts that a page loads, its menus open and a message is sen
   await expect(contactForm(page).sent).toBeVisible();
   await expectOneEmail(mailbox, words);
   complaints.length = 0; // the browser logs each aborted request
-});
-
-test("without storage a message is sent", { tag: "@slow" }, async ({ page, mailbox }) => {
-  const words = uniqueWords();
-  await page.addInitScript(() => {
-    for (const name of ["sessionStorage", "localStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-    }
-  });
-  await page.goto("/contact");
-  await hydrateForm(page);
-  await writeMessage(page, words);
-  await contactForm(page).send.click();
-  await expect(contactForm(page).sent).toBeVisible();
-  await expectOneEmail(mailbox, words);
 });
 
 test.describe("translated by the browser before hydration", () => {

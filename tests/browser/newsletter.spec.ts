@@ -176,21 +176,6 @@ test("an address that nobody could answer is refused at the field, before anythi
   await expect(form(page).notices).not.toContainText(answers.invalidEmail.title);
 });
 
-test("the first click on an untouched form is answered in the form's own words, however slow its script", {
-  tag: "@slow",
-}, async ({ page, context }) => {
-  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", (route) => clicked.then(() => route.continue()));
-  await page.goto(pageWithBlock);
-  await form(page).send.click();
-  await expect(form(page).email, "the browser says nothing of its own").not.toBeFocused();
-  letGo();
-  await expect(form(page).notices).toContainText("Email required");
-  await expect(form(page).email).toBeFocused();
-  await expect(form(page).email).toHaveAccessibleDescription(fieldMessages.email.missing);
-  expect(context.pages()).toHaveLength(1);
-});
-
 test("what is completed while the script loads isn't sent by the click before", { tag: "@slow" }, async ({
   page,
   context,

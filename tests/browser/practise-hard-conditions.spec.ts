@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
-import { plainText } from "../../content-model/schema/prose.ts";
-import { wallKey } from "../../site/pages/practise/room/keys.ts";
-import { encodeTaps, mostPrints } from "../../site/pages/practise/room/wall.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown, storedWall } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -139,42 +136,6 @@ test("single-letter keys can be switched off, and aren’t announced", { tag: "@
       .locator("[aria-keyshortcuts]")
       .evaluateAll((all) => all.map((button) => button.getAttribute("aria-keyshortcuts"))),
   ).toEqual(["Escape"]);
-});
-
-test("a full wall says so, and drops nothing", { tag: "@slow" }, async ({ page }) => {
-  const prints = Array.from({ length: mostPrints }, (_, i) => ({
-    ...{ t: 1_700_000_000_000 + i * 86_400_000, z: 660, m: 1, d: 60, s: i + 1, w: 1 },
-    k: encodeTaps([[0, i / 2]]),
-  }));
-  const full = JSON.stringify(prints);
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [wallKey, full] as const);
-  const room = await openRoom(page, "#wall");
-  await expect(room.look).toHaveCount(mostPrints);
-  await pullPrint(page);
-  await room.hang.click();
-  const [before = ""] = plainText(words.print.crowded).split(/ ?\. /);
-  await expect(page.getByText(`${before} ${mostPrints}.`)).toBeVisible();
-  expect(await storedWall(page)).toBe(full);
-});
-
-test("a browser without room for another print says so, and keeps those that hang", { tag: "@slow" }, async ({
-  page,
-}) => {
-  const room = await openRoom(page);
-  await pullPrint(page, "s");
-  await room.hang.click();
-  const kept = await storedWall(page);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await room.again.click();
-  await pullPrint(page, "h");
-  await room.hang.click();
-  await expect(page.getByText(plainText(words.print.full))).toBeVisible();
-  await expect(room.look).toHaveCount(1);
-  expect(await storedWall(page)).toBe(kept);
 });
 
 test("without storage there is a print and no wall", { tag: "@slow" }, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { practise as words } from "#content/pages/practise";
-import { practices } from "#content/practices";
 import { expectAccessible } from "../support/axe.ts";
 import { openRoom, practiceRoom, pullPrint, sitDown } from "../support/practice-room.ts";
 import { expect, test } from "../support/test.ts";
@@ -63,15 +62,6 @@ test("on paper a print is one A6 with a line to cut along; otherwise the empty s
   await expect(room.heading).toBeHidden();
   await expect(page.getByRole("heading", { name: words.gently.heading })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test("each practice leads to its page, where it prints on one sheet", async ({ page }) => {
-  await openRoom(page);
-  for (const { slug, title } of practices) {
-    await expect(
-      page.getByRole("link", { name: `${words.guided.read} (${title})`, exact: true }),
-    ).toHaveAttribute("href", `/guided-practices#${slug}`);
-  }
 });
 
 test("axe finds nothing in any state", { tag: "@slow" }, async ({ page }) => {

@@ -5,14 +5,12 @@ import { classFacts, coachingHours, course as courseFacts, shouldIDoThis } from 
 import { lessons } from "#content/lessons";
 import { whatItAsks } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
-import { refunds } from "#content/pages/faq";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import { inWords } from "../../domain/format-text.ts";
-import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
 import { readingMinutes } from "../../site/pages/video-library/entries.tsx";
@@ -58,20 +56,6 @@ test("course page, enrol page and calendar file say the same about when the vide
     expect.soft(textOf(one(builtPage(path), "main")), path).toContain(videoLink);
   const file = readFileSync(`${client}${calendarPaths.course}`, "utf8").replace(/\r\n[ \t]/g, "");
   expect(file).toContain(videoLink.replaceAll(",", "\\,"));
-});
-
-test("the cards of the three paths begin with their prices", () => {
-  const cards = one(builtPage("/"), 'section[aria-labelledby="paths-heading"]');
-  const prices = [sundayClass.price, course.price, coaching.price].filter((price) => price !== undefined);
-  expect(all(cards, ".figures").map(textOf)).toEqual(prices.map(money));
-});
-
-test("refunds stand in sight on the FAQ page, and who should ask first comes first", () => {
-  const page = builtPage("/faq");
-  const names = all(one(page, "#money"), "dl > div > dt").map(textOf);
-  expect(names).toEqual(refunds.lines.map(({ name }) => name));
-  const [first] = all(one(page, "#should-i-do-this"), "dt").map(textOf);
-  expect(first).toMatch(/^Ask first/);
 });
 
 test("the course page says a rating only with its source, its date and the number of answers", () => {
@@ -127,14 +111,6 @@ test("the contact form asks for the interests that the specification lists", () 
   ]);
 });
 
-test("the course page counts the hours, live and at home", () => {
-  const asks = textOf(one(builtPage("/8-week-mindfulness-course"), '[aria-labelledby="what-it-asks"]'));
-  expect(asks).toContain(`${(course.sessions * course.sessionMinutes) / 60} hours live`);
-  expect(asks).toContain(
-    `up to ${Math.round((course.sessions * 7 * course.dailyPracticeMinutes) / 60)} at home`,
-  );
-});
-
 test("the enrol page says before the terms what happens to money and recordings, and who should ask first", () => {
   const text = textOf(one(builtPage("/enrol-live-online-course"), "main"));
   const answers = textOf(one(builtPage("/enrol-live-online-course"), '[aria-labelledby="before-you-pay"]'));
@@ -155,17 +131,6 @@ test("the video library states the length of each practice, video and text", () 
       ...lessons.filter(({ youtube }) => !youtube).map(readingMinutes),
     ].sort(),
   );
-});
-
-test("every item of the library has its anchor there and where it is written", () => {
-  for (const { slug } of videoItems) {
-    const written = practices.some((practice) => practice.slug === slug)
-      ? "/guided-practices"
-      : "/short-lessons";
-    for (const path of ["/video-library", written]) {
-      expect.soft(all(builtPage(path), `#${slug}`), `${path}#${slug}`).toHaveLength(1);
-    }
-  }
 });
 
 test("those who refer find what the owner has said for them, by a link on the contact page, and else nothing", () => {

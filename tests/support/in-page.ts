@@ -133,37 +133,6 @@ export const cutPrints = (page: Page, subjects: Readonly<Record<string, readonly
     });
   }, subjects);
 
-/**
- * Returns the headings of sections that keep no rhythm: 16 px to the sentence under them, and so many from there to what follows
- * below.
- */
-export const offRhythm = (page: Page, toContent: 32 | 40): Promise<string[]> =>
-  page.evaluate((wanted) => {
-    const next = (element: Element) => {
-      let follower = element.nextElementSibling;
-      while (follower && !follower.checkVisibility()) follower = follower.nextElementSibling;
-      return follower;
-    };
-    const gap = (above: Element, below: Element) =>
-      Math.round(below.getBoundingClientRect().top - above.getBoundingClientRect().bottom);
-    const ofKit = ".wrap > h2, [class*=head_] > h2, [class*=plate_] > div > h2, [class*=row_] > div > h2";
-    return [...document.querySelectorAll(`main > section :is(${ofKit})`)].flatMap((heading) => {
-      if (!heading.checkVisibility() || heading.closest(".visually-hidden")) return [];
-      const lead = next(heading);
-      const isLead = lead?.tagName === "P";
-      const words = isLead ? gap(heading, lead) : 16;
-      // The heading is alone, or in a block with its lead.
-      const around = heading.closest("[class*=head_], [class*=row_] > div");
-      const head = around && getComputedStyle(around).display !== "contents" ? around : null;
-      const content = next(head ?? heading);
-      const below = content && gap(head ?? heading, content);
-      const isBelow = below && below > 0 && content.tagName !== "P";
-      return words === 16 && (!isBelow || below === wanted)
-        ? []
-        : [`${heading.textContent?.trim()}: ${words}, ${below}`];
-    });
-  }, toContent);
-
 /** Returns buttons and fields without edge, underline or picture in forced colours. Browsers draw radio buttons. */
 export const bareControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

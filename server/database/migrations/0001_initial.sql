@@ -183,19 +183,15 @@ CREATE TRIGGER letter_emails_end_wait AFTER UPDATE OF state ON letter_emails
     DELETE FROM subscribers WHERE id = new.subscriber_id AND gets_letter = 0;
   END;
 
--- Submissions of the last day, for the rate limits: each count is a range of an index. Clients and networks are
--- keyed hashes of their addresses.
+-- Submissions of the last day, for the rate limits: each count is a range of an index. Clients are keyed hashes of
+-- their addresses.
 CREATE TABLE recent_submissions (
   scope        TEXT NOT NULL,
   client_hash  TEXT NOT NULL,
-  submitted_at INTEGER NOT NULL,
-  network_hash TEXT,
-  -- 1: its network was over the limit. It doesn't count towards the limit of all clients.
-  from_flood   INTEGER NOT NULL DEFAULT 0
+  submitted_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX recent_submissions_client ON recent_submissions (scope, client_hash, submitted_at);
-CREATE INDEX recent_submissions_network ON recent_submissions (scope, network_hash, submitted_at);
-CREATE INDEX recent_submissions_all ON recent_submissions (scope, from_flood, submitted_at);
+CREATE INDEX recent_submissions_all ON recent_submissions (scope, submitted_at);
 
 -- Totals of days in Melbourne's calendar; nothing about who it was.
 CREATE TABLE page_views (

@@ -85,7 +85,7 @@ export function lake(scene: Scene): string {
     });
   }
   return finish(scene, {
-    ...{ horizon, behind, ground: inks.water, before },
+    ...{ horizon, behind, before },
     ...(foreground === "swans" && { defs: swanSymbol(inks) }),
   });
 }

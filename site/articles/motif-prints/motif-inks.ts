@@ -17,15 +17,6 @@ export type MotifInks = {
   readonly ripple: string;
   /** The darkest ink. */
   readonly key: string;
-  /** A paddock, the next one, and what is cut into them. */
-  readonly ground: string;
-  readonly paddock: string;
-  readonly straw: string;
-  readonly road: string;
-  readonly cloud: string;
-  readonly rain: string;
-  /** A lit window. */
-  readonly lamp: string;
   readonly bill: string;
 };
 
@@ -44,13 +35,6 @@ const light: Readonly<Record<Name, MotifInks>> = {
     shore: day.gum,
     ripple: day.warren,
     key: day.bark,
-    ground: day.glow,
-    paddock: oklch(0.86, 0.11, 84),
-    straw: day.stubble,
-    road: day.paper,
-    cloud: day.warren,
-    rain: day.warren,
-    lamp: day.wattle,
     bill: day.bill,
   },
   frost: {
@@ -63,13 +47,6 @@ const light: Readonly<Record<Name, MotifInks>> = {
     shore: day.gum,
     ripple: day.warren,
     key: day.bark,
-    ground: day.frost,
-    paddock: oklch(0.84, 0.045, 150),
-    straw: day.mist,
-    road: day.paper,
-    cloud: day.slate,
-    rain: day.slate,
-    lamp: day.wattle,
     bill: day.bill,
   },
   dusk: {
@@ -82,13 +59,6 @@ const light: Readonly<Record<Name, MotifInks>> = {
     shore: oklch(0.36, 0.06, 340),
     ripple: oklch(0.61, 0.095, 16),
     key: day.bark,
-    ground: oklch(0.86, 0.062, 30),
-    paddock: oklch(0.79, 0.085, 24),
-    straw: oklch(0.61, 0.095, 16),
-    road: day.paper,
-    cloud: oklch(0.55, 0.08, 355),
-    rain: oklch(0.47, 0.075, 350),
-    lamp: day.wattle,
     bill: day.bill,
   },
   gold: {
@@ -101,13 +71,6 @@ const light: Readonly<Record<Name, MotifInks>> = {
     shore: oklch(0.41, 0.075, 45),
     ripple: day.rust,
     key: day.bark,
-    ground: oklch(0.845, 0.125, 80),
-    paddock: day.wattle,
-    straw: day.rust,
-    road: day.paper,
-    cloud: oklch(0.51, 0.1, 46),
-    rain: oklch(0.53, 0.1, 48),
-    lamp: day.glow,
     bill: day.bill,
   },
 };
@@ -123,13 +86,6 @@ const dark: Readonly<Record<Name, MotifInks>> = {
     shore: night.gum,
     ripple: night.gum,
     key: night.bark,
-    ground: night.glow,
-    paddock: night.stubble,
-    straw: night.gum,
-    road: oklch(0.66, 0.06, 75),
-    cloud: night.warren,
-    rain: oklch(0.56, 0.04, 225),
-    lamp: night.wattle,
     bill: night.bill,
   },
   frost: {
@@ -142,13 +98,6 @@ const dark: Readonly<Record<Name, MotifInks>> = {
     shore: oklch(0.2, 0.03, 212),
     ripple: oklch(0.26, 0.035, 222),
     key: oklch(0.13, 0.02, 217),
-    ground: oklch(0.4, 0.035, 215),
-    paddock: oklch(0.36, 0.035, 190),
-    straw: oklch(0.26, 0.035, 215),
-    road: oklch(0.6, 0.035, 215),
-    cloud: oklch(0.29, 0.04, 222),
-    rain: oklch(0.56, 0.035, 215),
-    lamp: night.wattle,
     bill: night.bill,
   },
   dusk: {
@@ -161,13 +110,6 @@ const dark: Readonly<Record<Name, MotifInks>> = {
     shore: oklch(0.2, 0.03, 345),
     ripple: oklch(0.2, 0.03, 350),
     key: night.bark,
-    ground: oklch(0.43, 0.06, 20),
-    paddock: oklch(0.37, 0.055, 10),
-    straw: oklch(0.27, 0.045, 350),
-    road: oklch(0.64, 0.055, 35),
-    cloud: oklch(0.285, 0.05, 345),
-    rain: oklch(0.58, 0.055, 10),
-    lamp: night.wattle,
     bill: night.bill,
   },
   gold: {
@@ -180,13 +122,6 @@ const dark: Readonly<Record<Name, MotifInks>> = {
     shore: oklch(0.23, 0.035, 50),
     ripple: oklch(0.27, 0.045, 50),
     key: night.bark,
-    ground: oklch(0.52, 0.09, 74),
-    paddock: oklch(0.46, 0.085, 66),
-    straw: oklch(0.32, 0.055, 55),
-    road: oklch(0.74, 0.06, 80),
-    cloud: oklch(0.3, 0.055, 45),
-    rain: oklch(0.62, 0.07, 60),
-    lamp: night.wattle,
     bill: night.bill,
   },
 };

@@ -2,9 +2,7 @@ import type { MotifPrint, printMotifs } from "../../../domain/pictures.ts";
 import type { Size } from "../../../prints/kit/sheet.ts";
 import { lake } from "./lake.ts";
 import { motifInks } from "./motif-inks.ts";
-import { rain } from "./rain.ts";
 import { reeds } from "./reeds.ts";
-import { road } from "./road.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { swan } from "./swan.ts";
 
@@ -12,8 +10,6 @@ const motifs: Readonly<Record<(typeof printMotifs)[number], (scene: Scene) => st
   lake,
   swan,
   reeds,
-  road,
-  rain,
 };
 
 /** Draws a print from its motif, inks and seed, for any size: equal ones are equal, byte by byte. */

@@ -74,7 +74,7 @@ export function reeds(scene: Scene): string {
         front.add(bent(foot, tallness, lean, random.range(50, 110) * scale * Math.sign(lean || 1)));
     }
   }
-  return finish(scene, { horizon, behind, ground: inks.water, before });
+  return finish(scene, { horizon, behind, before });
 }
 
 /** The head of a bulrush below its tip. */

@@ -50,17 +50,12 @@ type Layers = {
   /** y of the line between sky and ground. */
   readonly horizon: number;
   readonly behind: Press;
-  /** The two inks of the ground, from the horizon down. */
-  readonly ground: readonly [string, string];
   readonly before: Press;
   readonly defs?: string;
 };
 
-/** Returns the document: sky, what stands behind the horizon, ground, what stands before it. */
-export function finish(
-  { inks, seed, ...scene }: Scene,
-  { horizon, behind, ground, before, defs = "" }: Layers,
-) {
+/** Returns the document: sky, what stands behind the horizon, water, what stands before it. */
+export function finish({ inks, seed, ...scene }: Scene, { horizon, behind, before, defs = "" }: Layers) {
   const { width, height } = scene;
   const flecks = speckle(seed, inks.light, scene, 0.4);
   return sheet({
@@ -72,8 +67,8 @@ export function finish(
         [1, inks.sky[1]],
       ]) +
       verticalGradient("ground", [
-        [0, ground[0]],
-        [0.8, ground[1]],
+        [0, inks.water[0]],
+        [0.8, inks.water[1]],
       ]) +
       flecks.defs +
       defs,

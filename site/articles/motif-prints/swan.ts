@@ -126,7 +126,7 @@ export function swan(scene: Scene): string {
   for (const press of [mirrored, wakes, swans]) before.plate("none").place(press.toSvg());
   before.plate("none").place(stand.toSvg());
   return finish(scene, {
-    ...{ horizon, behind, ground: inks.water, before },
+    ...{ horizon, behind, before },
     defs: swanSymbol(inks) + swanSymbol({ ...inks, key: inks.shore, light: inks.water[0] }, "mirror"),
   });
 }

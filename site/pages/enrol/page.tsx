@@ -48,7 +48,7 @@ export default function EnrolPage() {
           <NextTerm />
         </Hero>
         <Chapter id="before-you-pay" heading={beforeYouPay.heading}>
-          <Ledger of={beforeYouPay.answers} columns={3} />
+          <Ledger of={beforeYouPay.answers} columns={4} />
         </Chapter>
         <Terms />
       </ScheduleClock>

@@ -82,11 +82,11 @@ export type FactsByName = ReadonlyMap<string, ListedFact>;
 
 const byName = (facts: readonly ListedFact[]): FactsByName => new Map(facts.map((fact) => [fact.name, fact]));
 
-/** Returns what placeholders show, by name; nothing until it is read. */
-export function useFacts(): FactsByName {
+/** Returns what placeholders show, by name, in the draft or on the site that visitors see; nothing until it is read. */
+export function useFacts(of: "draft" | "live" = "draft"): FactsByName {
   const { data } = useQuery({
-    queryKey: ["content", "facts"],
-    queryFn: async () => (await read(api.content.facts.$get())) as readonly ListedFact[],
+    queryKey: ["content", "facts", of],
+    queryFn: async () => (await read(api.content.facts.$get({ query: { of } }))) as readonly ListedFact[],
     select: byName,
   });
   return data ?? none;

@@ -14,8 +14,6 @@ export type TypedValue = {
   readonly message?: string;
   /** The studio has kept it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
-  /** What it replaced, which another window or a hand in the file had written meanwhile. */
-  readonly setAside?: unknown;
 };
 
 type TypingState =
@@ -105,7 +103,6 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
     set({
       ...{ value, base, state, at: Date.now() },
       ...(state === "read-only" && { message: answer.message }),
-      ...(state === "saved" && { setAside: answer.setAside }),
     });
   }
 
@@ -163,23 +160,12 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
 /** Whether the studio doesn't have a value yet. */
 export const isPending = ({ state }: TypedValue): boolean => state === "typed" || state === "not-saved";
 
-/** What a field shows. */
-export type Shown = {
-  readonly value: unknown;
-  /** What was typed in this window, and replaced elsewhere since. */
-  readonly replaced?: unknown;
-};
-
 /**
  * Returns what a field shows: what is being typed; or else what the studio says of it, with the spaces that were typed around
  * it, since a file is read without them.
  */
-export function shownOf(typed: TypedValue | undefined, known: unknown): Shown {
-  if (!typed) return { value: known };
-  return isPending(typed) || isSame(typed.value, known)
-    ? { value: typed.value }
-    : { value: known, replaced: typed.value };
-}
+export const shownOf = (typed: TypedValue | undefined, known: unknown): unknown =>
+  typed && (isPending(typed) || isSame(typed.value, known)) ? typed.value : known;
 
 /**
  * Returns what is wrong with a value as far as it is known: what was wrong with the one before holds until the studio has answered

@@ -34,10 +34,6 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
-  /** What was typed here, and replaced elsewhere since. */
-  readonly replaced: unknown;
-  /** What the value typed here replaced, which had been written elsewhere meanwhile. */
-  readonly setAside: unknown;
   /** Writes a value, within 300 ms. Undefined empties the field. */
   type(value: unknown): void;
   /** Writes the value that visitors see. */
@@ -56,7 +52,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
   const whyReadOnly = file.whyReadOnly ?? content?.whyReadOnly;
   const { typing, snapshot } = useTyped({ name, path }, kept, whyReadOnly);
 
-  const { value, replaced } = shownOf(snapshot, kept ? kept.value : inFile);
+  const value = shownOf(snapshot, kept ? kept.value : inFile);
   const problem = problemOf(kept, value);
   /** What the owner typed over: while something is kept, the file may have another value that she hasn't seen. */
   const base = kept ? kept.base : inFile;
@@ -69,8 +65,6 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
-    replaced,
-    setAside: snapshot?.setAside,
     type: (typed) => typing.type(typed, base),
     putBack: () => typing.type(live, base),
   };

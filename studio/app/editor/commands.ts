@@ -139,19 +139,3 @@ export function focusBeside(view: EditorView, node: globalThis.Node, isBack: boo
   next?.focus();
   return next !== undefined;
 }
-
-/** Puts the cursor at a sentence, and shows it. */
-export function showSentence(view: EditorView, sentence: string): void {
-  const start = sentence.replace(/\[.*/s, "").slice(0, 40).trim();
-  let found: number | undefined;
-  view.state.doc.descendants((node, at) => {
-    if (found !== undefined || !node.isTextblock) return found === undefined;
-    const index = node.textContent.indexOf(start);
-    if (index >= 0) found = at + 1 + index;
-    return false;
-  });
-  if (found === undefined) return;
-  const selection = TextSelection.near(view.state.doc.resolve(Math.min(found, view.state.doc.content.size)));
-  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
-  view.focus();
-}

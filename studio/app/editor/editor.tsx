@@ -22,7 +22,6 @@ import {
   pullQuote,
   raise,
   setLink,
-  showSentence,
   toggleHeading,
 } from "./commands.ts";
 import { createView, toggle } from "./create-view.ts";
@@ -55,8 +54,6 @@ type EditorProps = {
   readonly passage?: Passage | undefined;
   /** What is wrong with the text. */
   readonly error?: string | undefined;
-  /** A sentence to show, and to put the cursor in. */
-  readonly goTo?: { readonly sentence: string } | undefined;
 };
 
 /** A form that is open above or over the text. A source is a new one, or the one whose chip was pressed. */
@@ -70,8 +67,7 @@ export function Editor(props: EditorProps) {
   const errorId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenForm>();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const view = useTextView(place, { ...props, errorId, onOpen: setOpen, onLeaveOut: setLeftOut });
+  const view = useTextView(place, { ...props, errorId, onOpen: setOpen });
 
   const run: Run = (command) => {
     // A form gives the focus back to what opened it, unless something else has it by then.
@@ -145,12 +141,6 @@ export function Editor(props: EditorProps) {
           onDone={(href) => run(href === undefined ? () => true : setLink(href))}
         />
       )}
-      {leftOut.length > 0 && (
-        <p role="status" className={ui.small}>
-          Left out of what you pasted: {leftOut.join(", ")}. {article ? "An article" : "A letter"} can’t have
-          that here.
-        </p>
-      )}
       <div ref={place} className={classNames(styles.text, error && styles.wrong)} />
       {error && (
         <p className={ui.error} id={errorId}>
@@ -159,7 +149,8 @@ export function Editor(props: EditorProps) {
       )}
       {value.some(hasSource) && <p className={ui.hint}>Select a source to see or correct it.</p>}
       <p className={classNames(ui.hint, styles.keys)}>
-        {article ? "Control+Enter leaves a box for a new line below it." : "Shift+Enter starts a new line."}
+        {article ? "Control+Enter leaves a box for a new line below it." : "Shift+Enter starts a new line."}{" "}
+        What you paste comes without pictures, tables and comments.
       </p>
     </div>
   );
@@ -197,13 +188,11 @@ function Buttons({ run, onLink, children }: ButtonsProps) {
 type TextViewOptions = EditorProps & {
   readonly errorId: string;
   readonly onOpen: (form: OpenForm) => void;
-  /** Says what of a pasted text can't stand here. */
-  readonly onLeaveOut: (what: readonly string[]) => void;
 };
 
 /** Shows the text in an element, anew when another one comes from elsewhere. */
 function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewOptions) {
-  const { label, value, error, errorId, goTo, onOpen, onLeaveOut } = options;
+  const { label, value, error, errorId, onOpen } = options;
   const isPlain = options.article === undefined;
   const view = useRef<EditorView>(null);
   const latest = useRef(options);
@@ -249,11 +238,11 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
       },
       readPasted: (data) => {
         const html = data.getData("text/html");
-        const pasted = html
-          ? readPasted(html, schema, isPlain)
-          : { content: Fragment.fromJSON(schema, readPlain(data.getData("text/plain"))), leftOut: [] };
-        onLeaveOut(pasted.leftOut);
-        return joinable(pasted.content);
+        return joinable(
+          html
+            ? readPasted(html, schema, isPlain)
+            : Fragment.fromJSON(schema, readPlain(data.getData("text/plain"))),
+        );
       },
       onChange: (doc) => {
         written.current = blocksOf(doc);
@@ -291,9 +280,6 @@ function useTextView(place: RefObject<HTMLDivElement | null>, options: TextViewO
     view.current?.setProps({});
   }, [error]);
 
-  useEffect(() => {
-    if (goTo && view.current) showSentence(view.current, goTo.sentence);
-  }, [goTo]);
   return view;
 }
 

@@ -1,13 +1,6 @@
 import { Fragment, type Node, DOMParser as ProseMirrorParser, type Schema } from "prosemirror-model";
 import { visibleText } from "../../core/articles/document.ts";
 
-/** What was pasted, as the text can have it. */
-export type Pasted = {
-  readonly content: Fragment;
-  /** What the text can't have and was left out, in words. */
-  readonly leftOut: readonly string[];
-};
-
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -25,11 +18,10 @@ const policy = trustedTypes?.createPolicy("pasted-html", { createHTML: (html) =>
  *
  * @param hasBreaks whether a line can break within a paragraph
  */
-export function readPasted(html: string, schema: Schema, hasBreaks: boolean): Pasted {
+export function readPasted(html: string, schema: Schema, hasBreaks: boolean): Fragment {
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
-  const leftOut = reducePasted(body);
-  const doc = ProseMirrorParser.fromSchema(schema).parse(body);
-  return { content: tidyAll(doc, hasBreaks), leftOut };
+  reducePasted(body);
+  return tidyAll(ProseMirrorParser.fromSchema(schema).parse(body), hasBreaks);
 }
 
 const tidyAll = (parent: Node, hasBreaks: boolean): Fragment =>
@@ -80,56 +72,25 @@ function trim(nodes: readonly Node[]): Node[] {
 
 /* Prepares pasted HTML for ProseMirror's parser: what its writer didn't see goes, and what Word keeps in styles becomes elements. */
 
-/** Elements that are left out, and what they are called if they have words, or anyway. */
-const leftOutElements: readonly (readonly [selectors: string, name?: string, isNamed?: "anyway"])[] = [
-  ["script, style, template, noscript, title, meta, link, xml"],
-  ["del", "words that were deleted"],
-  [
-    ".MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href^='#cmnt'], p:has(a[href^='#cmnt_ref'])",
-    "a comment",
-  ],
-  [
-    "sup:has(a[href^='#']), a[href^='#_ftn'], a[href^='#_edn'], .MsoFootnoteReference, .MsoEndnoteReference",
-    "the mark of a footnote",
-  ],
-  ["button, [role=button], input, textarea", "a button"],
-  ["select, option, datalist", "a choice of a form"],
-  ["[hidden]", "hidden words"],
-  ["img, picture, svg, canvas", "a picture", "anyway"],
-  ["iframe, video, audio, object, embed", "something embedded", "anyway"],
-];
+/** What a text can't have, and what its writer didn't see: deleted words, comments, marks of footnotes, parts of forms. */
+const leftOut = [
+  "script, style, template, noscript, title, meta, link, xml, del, [hidden]",
+  ".MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href^='#cmnt'], p:has(a[href^='#cmnt_ref'])",
+  "sup:has(a[href^='#']), a[href^='#_ftn'], a[href^='#_edn'], .MsoFootnoteReference, .MsoEndnoteReference",
+  "button, [role=button], input, textarea, select, option, datalist",
+  "img, picture, svg, canvas, iframe, video, audio, object, embed",
+].join(", ");
 
-const isComment = /mso-element:\s*comment/i;
-const isHidden = /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i;
-const hasNoSize = /font-size:\s*0(?![.\d])/i;
+const unseen = /mso-element:\s*comment|display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i;
 
 /** Blocks of HTML that ProseMirror's parser would join with what is beside them. */
 const otherBlocks = "dt, tr, td, th, caption, main, nav, details, summary, legend, center";
 
-/** Changes the elements of a body in place. Returns what was left out, in words. */
-function reducePasted(body: HTMLElement): string[] {
-  const leftOut = new Set<string>();
-  const remove = (element: Element, name?: string, isNamed?: "anyway") => {
-    if (name && (isNamed || element.textContent.trim() !== "")) leftOut.add(name);
-    element.remove();
-  };
-  for (const [selectors, ...named] of leftOutElements) {
-    for (const element of body.querySelectorAll(selectors)) remove(element, ...named);
-  }
-  for (const element of body.querySelectorAll("[style]")) {
-    const style = element.getAttribute("style") ?? "";
-    if (isComment.test(style)) remove(element, "a comment");
-    else if (isHidden.test(style)) remove(element, "hidden words");
-    else if (hasNoSize.test(style)) {
-      // Only its own words: newsletters have no size around elements that have one.
-      for (const node of [...element.childNodes]) {
-        if (!(node instanceof Text)) continue;
-        if (node.data.trim() !== "") leftOut.add("hidden words");
-        node.remove();
-      }
-    }
-  }
-  if (body.querySelector("table")) leftOut.add("a table’s lines");
+/** Changes the elements of a body in place. */
+function reducePasted(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(leftOut)) element.remove();
+  for (const element of body.querySelectorAll("[style]"))
+    if (unseen.test(element.getAttribute("style") ?? "")) element.remove();
   cleanWords(body);
   makeLists(body);
   // The studio's policy keeps browsers from reading style attributes, but not scripts from setting styles.
@@ -140,12 +101,9 @@ function reducePasted(body: HTMLElement): string[] {
   for (const element of body.querySelectorAll("li :is(h1, h2, h3, h4, h5, h6)")) rename(element, "div");
   for (const link of body.querySelectorAll("a[href]")) {
     const href = hrefOf(link.getAttribute("href")?.trim() ?? "");
-    if (href === undefined) {
-      leftOut.add(`the link of “${link.textContent.trim().slice(0, 40)}”`);
-      link.removeAttribute("href");
-    } else link.setAttribute("href", href);
+    if (href === undefined) link.removeAttribute("href");
+    else link.setAttribute("href", href);
   }
-  return [...leftOut];
 }
 
 function cleanWords(body: HTMLElement): void {

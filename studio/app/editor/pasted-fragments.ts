@@ -3,9 +3,9 @@ import type { Locator } from "@playwright/test";
 const paragraph = (level: number, sign: string, words: string) =>
   `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span style="font:7pt Times">&nbsp;&nbsp; </span></span><!--[endif]-->${words}<o:p></o:p></p>`;
 
-type Fragment = readonly [from: string, html: string, expected: string, leftOut?: readonly string[]];
+type Fragment = readonly [from: string, html: string, expected: string];
 
-/** HTML as other programs copy it, what an article has of it, and what the note names as left out. */
+/** HTML as other programs copy it, and what an article has of it. */
 export const pasted: readonly Fragment[] = [
   [
     "Word",
@@ -21,43 +21,31 @@ export const pasted: readonly Fragment[] = [
     "a web page",
     `<div><p>See <a href="https://example.org">this</a> {x} &lt;b&gt;</p><script>alert(1)</script><img src=x onerror="document.title='run'"></div>`,
     `<p>See <a href="https://example.org">this</a> {x} &lt;b&gt;</p>`,
-    ["a picture"],
   ],
   [
     "Word’s deletions and comments",
     `<p>It costs <del cite="mailto:Kim" datetime="2026-01-01">nothing</del><ins>$20</ins>.<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[K1]</a></span></p><div style='mso-element:comment-list'><p class=MsoCommentText>Are you sure?</p></div>`,
     "<p>It costs $20.</p>",
-    ["words that were deleted", "a comment"],
   ],
   [
     "Google Docs’ comments",
     `<p>Sit<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> down.</p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p></div>`,
     "<p>Sit down.</p>",
-    ["a comment"],
   ],
   [
     "words that nobody saw",
-    `<p>Seen<span style="display: none">one</span><span style='mso-hide:all'>two</span><span hidden>three</span></p><span style="visibility: hidden">four</span><span style="font-size:0px">five</span>`,
+    `<p>Seen<span style="display: none">one</span><span style='mso-hide:all'>two</span><span hidden>three</span></p><span style="visibility: hidden">four</span>`,
     "<p>Seen</p>",
-    ["hidden words"],
-  ],
-  [
-    "a newsletter, whose words have a size within cells without one",
-    `<table><tr><td style="direction:ltr;font-size:0px;padding:20px 0">gap<div style="font-size:0px;text-align:left"><table><tr><td style="font-size:0px;padding:10px 25px"><div style="font-family:Arial;font-size:16px;line-height:1">Sit down.</div></td></tr><tr><td style="font-size:0"><p style="font:italic 400 13px/1.5 Arial">Breathe.</p></td></tr></table></div></td></tr></table>`,
-    "<p>Sit down.</p><p><em>Breathe.</em></p>",
-    ["hidden words", "a table’s lines"],
   ],
   [
     "forms",
     "<p>Words</p><button>Subscribe</button><select><option>Ballarat</option></select>",
     "<p>Words</p>",
-    ["a button", "a choice of a form"],
   ],
   [
     "footnotes",
     `<p>Word<a href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> and wiki<sup><a href="#cite_note-1">[2]</a></sup>, 10 m<sup>2</sup></p>`,
     "<p>Word and wiki, 10 m2</p>",
-    ["the mark of a footnote"],
   ],
   [
     "Word’s lists",
@@ -79,7 +67,6 @@ export const pasted: readonly Fragment[] = [
     "other blocks",
     "<header>head</header><dl><dt>term</dt><dd>words</dd></dl>text<aside>aside</aside><table><tr><td>a</td><td>b</td></tr></table><footer>foot</footer>",
     "<p>head</p><p>term</p><p>words</p><p>text</p><p>aside</p><p>a</p><p>b</p><p>foot</p>",
-    ["a table’s lines"],
   ],
   [
     "unusual spaces",
@@ -90,7 +77,6 @@ export const pasted: readonly Fragment[] = [
     "links",
     `<p><a href="HTTPS://example.org/A">capitals</a> <a href="//example.org">slashes</a> <a href="/about">here</a> <a href="#top">top</a> <a href="javascript:alert(1)">bad</a></p>`,
     `<p><a href="https://example.org/A">capitals</a> <a href="https://example.org">slashes</a> <a href="/about">here</a> top bad</p>`,
-    ["the link of “top”", "the link of “bad”"],
   ],
 ];
 

@@ -16,7 +16,7 @@ import { flushSync } from "react-dom";
 import { printsForArticles } from "../../../domain/pictures.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import { type FactsByName, shownBy } from "../api/content.ts";
-import { PhotographField } from "../photographs/photograph-field.tsx";
+import { missingWords, PhotographField } from "../photographs/photograph-field.tsx";
 import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -114,9 +114,6 @@ export const ChoosePrint = ({ isOpen, keep, onChoose, onClose }: ChoosePrintProp
   </Dialog>
 );
 
-/** As of a print in an article. */
-const shortestAlt = 20;
-
 /** A photograph of hers: first what it shows, then the file. */
 function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onChoose">): ReactNode {
   const [alt, setAlt] = useState("");
@@ -127,7 +124,7 @@ function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onCh
         describe={(error) => (
           <Field
             label="What your photograph shows"
-            hint={`In ${shortestAlt} to 120 characters, for people who can’t see it.`}
+            hint="In 20 to 120 characters, for people who can’t see it."
             error={error}
           >
             {(input) => (
@@ -135,11 +132,7 @@ function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onCh
             )}
           </Field>
         )}
-        missing={
-          alt.trim().length < shortestAlt
-            ? `First say what it shows, in at least ${shortestAlt} characters.`
-            : undefined
-        }
+        missing={missingWords(alt, [20, 120])}
         put={async (file) => onChoose(await keep(file), alt.trim())}
         remove={async () => undefined}
       />

@@ -122,7 +122,6 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
       </div>
     );
   };
-  const already = saving.data?.problem?.already;
   return (
     <form ref={form} noValidate className={ui.tightStack} onSubmit={send}>
       <div data-field="address">
@@ -160,9 +159,6 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
         <Button type="submit" isBusy={saving.isPending}>
           {source ? "Save the correction" : "Add it and cite it"}
         </Button>
-        {already && !source && (
-          <Button onClick={() => onDone(already.id, already.called)}>Cite {already.called}</Button>
-        )}
         {onTakeOut && (
           <Button look="link" onClick={onTakeOut}>
             Remove it from the text here

@@ -11,7 +11,6 @@ import { showToast } from "../ui/toasts.tsx";
 import ui from "../ui/ui.module.css";
 import { FieldInput } from "./field-input.tsx";
 import { type FieldSchema, fieldSchema, textOf } from "./field-schema.ts";
-import { OtherWords } from "./form-notes.tsx";
 import styles from "./forms.module.css";
 
 type ContentFieldProps = {
@@ -27,17 +26,18 @@ type ContentFieldProps = {
 export function ContentField({ name, path, label, hint, onFocus }: ContentFieldProps) {
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
-  const { value, isChanged, whyReadOnly, replaced } = field;
+  const { value, isChanged, whyReadOnly } = field;
+  const isSaid = schema.help && field.problem.message?.includes(schema.help);
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
   return (
     <Field
       label={title}
-      hint={hintsOf(schema, value, hint)}
+      hint={hintsOf({ ...schema, ...(isSaid && { help: undefined }) }, value, hint)}
       error={field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
-      onPutBack={whyReadOnly || replaced !== undefined ? undefined : () => putBack(title, field)}
+      onPutBack={whyReadOnly ? undefined : () => putBack(title, field)}
     >
       {(input) => (
         <>
@@ -49,7 +49,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             onType={field.type}
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
-          <TypingNote field={field} textOf={(of) => `“${asText(of)}”`} />
+          <TypingNote field={field} />
         </>
       )}
     </Field>
@@ -60,7 +60,7 @@ type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknow
 
 /** What visitors see of a changed field. */
 function Before({ field: { live, problem }, asText }: BeforeProps) {
-  const facts = useFacts();
+  const facts = useFacts("live");
   return wordsOfBefore(asRead(asText(live), facts), problem.message !== undefined);
 }
 
@@ -74,20 +74,11 @@ export function putBack(title: string, { value, type, putBack }: DraftField): vo
   showToast(`“${title}” is as visitors see it.`, () => type(value));
 }
 
-type TypingNoteProps = {
-  readonly field: DraftField;
-  /** Returns a value as people read it. */
-  readonly textOf: (value: unknown) => string;
-};
-
 /** Says where the typed value is, if not where one expects it. */
-function TypingNote({ field, textOf }: TypingNoteProps) {
-  const { state, message, replaced, setAside, type } = field;
+function TypingNote({ field: { state, message } }: { readonly field: DraftField }) {
   if (state === "not-saved") {
     return <p className={ui.was}>Not saved: only this window has it until the studio answers. {message}</p>;
   }
-  if (replaced !== undefined || setAside !== undefined)
-    return <OtherWords replaced={replaced} setAside={setAside} textOf={textOf} onUse={type} />;
   if (state === "read-only")
     return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   return null;
@@ -95,6 +86,9 @@ function TypingNote({ field, textOf }: TypingNoteProps) {
 
 /** From this share of what fits, the length of a text is shown. */
 const nearlyFull = 0.9;
+
+/** What holds fewer characters has a length of its own, as an ABN or a postcode has: counting helps nobody there. */
+const fewestCounted = 30;
 
 /** Returns what to know about a field while writing; undefined if there is nothing. */
 export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): ReactNode | undefined {
@@ -115,14 +109,16 @@ export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): 
       ));
 }
 
-function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
+export function lengthOf({ recommended, max }: FieldSchema, value: unknown): string | undefined {
   // What stands in for a fact, and the address of a link, have another length on the page.
   if (typeof value !== "string" || /\{\{|\]\(/.test(value)) return undefined;
   const { length } = value.trim();
   if (recommended !== undefined && length > recommended && length <= (max ?? length)) {
     return `${length} characters. From ${recommended}, it looks crowded.`;
   }
-  return max !== undefined && length > max * nearlyFull ? `${length} of ${max} characters.` : undefined;
+  return max !== undefined && max >= fewestCounted && length > max * nearlyFull
+    ? `${length} of ${max} characters.`
+    : undefined;
 }
 
 type TypedFactsProps = {

@@ -2,10 +2,8 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import { type DocNode, wordsOf } from "../../core/articles/document.ts";
 import { isFields } from "../../core/content/entries.ts";
 import { useContent, useFile } from "../api/content.ts";
-import { Button } from "../ui/button.tsx";
 import { ExactWords, Note } from "../ui/notes.tsx";
 import { Said } from "../ui/said.tsx";
-import ui from "../ui/ui.module.css";
 import styles from "./forms.module.css";
 
 /** Why a screen's files can't be edited now, if they can't. */
@@ -39,43 +37,6 @@ function BrokenFile({ name }: { readonly name: ContentName }) {
         <ExactWords>{whyReadOnly}</ExactWords>
       </Note>
     </div>
-  );
-}
-
-type OtherWordsProps<Value> = {
-  /** What was typed here, and replaced elsewhere since. */
-  readonly replaced: Value | undefined;
-  /** What had been written elsewhere meanwhile, and was replaced by what was typed here. */
-  readonly setAside: Value | undefined;
-  /** Returns a value as people read it. */
-  readonly textOf: (value: Value) => string;
-  readonly onUse: (value: Value) => void;
-};
-
-/** Says that two windows have written different words, and takes the other ones. */
-export function OtherWords<Value>({ replaced, setAside, textOf, onUse }: OtherWordsProps<Value>) {
-  const other = replaced ?? setAside;
-  if (other === undefined) return null;
-  return (
-    <p className={ui.was} role="status">
-      <span>
-        {replaced === undefined ? "Elsewhere it was changed to" : "Changed elsewhere since. You had typed"}{" "}
-        {textOf(other)}.
-      </span>{" "}
-      <Button
-        look="link"
-        onClick={({ currentTarget }) => {
-          onUse(other);
-          // The button goes away with its sentence, and must not take the focus with it.
-          currentTarget
-            .closest("div")
-            ?.querySelector<HTMLElement>("input, textarea, [role=textbox]")
-            ?.focus();
-        }}
-      >
-        {replaced === undefined ? "Use the other" : "Use mine"}
-      </Button>
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { findField, isFields, namePath, type Value } from "../../core/content/entries.ts";
+import { lengthOf } from "./content-field.tsx";
 import { typedAddress } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";
 import { makeId } from "./list-field.tsx";
@@ -35,6 +36,13 @@ test.each([
   ["", undefined],
 ])("keeps %j as %j", (text, address) => {
   expect(typedAddress(text)).toBe(address);
+});
+
+test("characters are counted near the limit of a text, and never where the length is fixed", () => {
+  const count = (field: string, text: string) => lengthOf(fieldSchema("business", ["teaching", field]), text);
+  expect(count("insurance", "BMS, policy 7781, professional indemnity and public liability")).toBeUndefined();
+  expect(count("insurance", "x".repeat(160))).toBe("160 of 160 characters.");
+  expect(count("abn", "00 000 000 000")).toBeUndefined();
 });
 
 test("an id is made of the first words, and is there and its own, whatever is typed", () => {

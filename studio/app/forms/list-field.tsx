@@ -201,8 +201,6 @@ type NewEntryProps = {
   readonly target: NewEntryTarget;
   /** “A new question” by default. */
   readonly heading?: string;
-  /** What stands in its fields before anything is typed. */
-  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Makes what is typed what is kept. */
   readonly tidy?: (typed: unknown) => unknown;
   /** What stands below its fields. */
@@ -216,7 +214,6 @@ type NewEntryProps = {
 export function NewEntry({
   target,
   heading,
-  initial,
   tidy = (typed) => typed,
   children,
   onLeave,
@@ -225,8 +222,7 @@ export function NewEntry({
   const { name, path, entry } = target;
   const { data } = useFile(name);
   const { remove } = useEntry({ name, path });
-  const { value: begun, state, problem, type } = useNewEntry(target);
-  const value = begun ?? initial;
+  const { value, state, problem, type } = useNewEntry(target);
   const form = useRef<HTMLFieldSetElement>(null);
   const item = fieldSchema(name, [...path, "0"]);
   const title = lowerFirst(item.title);
@@ -275,7 +271,7 @@ export function NewEntry({
         ) : (
           onLeave && <Button onClick={onLeave}>Close</Button>
         )}
-        {(isAdded || !onLeave || begun !== undefined) && (
+        {(isAdded || !onLeave || value !== undefined) && (
           <Button look="link" onClick={() => attempt(giveUp)}>
             {isAdded ? (heading ? "Remove it" : `Remove this ${title}`) : "Don’t add it"}
           </Button>

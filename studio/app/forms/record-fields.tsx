@@ -86,7 +86,7 @@ export function StillNeeded({ name, path, value, problem: { message, within } }:
     <p className={isIncomplete ? ui.visuallyHidden : ui.error} role="status">
       Needs you:{" "}
       {isIncomplete
-        ? `“${fieldSchema(name, [...path, ...inside]).title}” is still missing.`
+        ? `“${fieldSchema(name, [...path, ...inside]).title}”.`
         : inside
           ? "it isn’t on the site until that’s right."
           : message}

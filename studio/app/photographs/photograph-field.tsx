@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { alternativeTextError } from "../../../content-model/schema/fields.ts";
 import { largestPhotograph, photographTooLarge } from "../../core/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { editable, Field } from "../ui/field.tsx";
@@ -21,6 +22,13 @@ type PhotographFieldProps = {
   readonly put: (file: File) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
 };
+
+/** Returns what to do about a description that doesn't fit, with the fewest and the most characters that do. */
+export function missingWords(alt: string, [fewest, most]: readonly [number, number]): string | undefined {
+  const { length } = alt.trim();
+  if (length >= fewest && length <= most && !alternativeTextError(alt)) return undefined;
+  return `First say what it shows, in ${fewest > 1 ? `${fewest} to ${most} characters and ` : ""}at most 12 words.`;
+}
 
 /** Chooses a photograph, and takes it out again. */
 export function PhotographField({ shown, without, describe, missing, put, remove }: PhotographFieldProps) {

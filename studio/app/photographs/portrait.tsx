@@ -6,7 +6,7 @@ import { save } from "../draft/save.ts";
 import { useField } from "../draft/use-field.ts";
 import { ContentField } from "../forms/content-field.tsx";
 import { Field } from "../ui/field.tsx";
-import { PhotographField } from "./photograph-field.tsx";
+import { missingWords, PhotographField } from "./photograph-field.tsx";
 import { StoredPicture } from "./stored-picture.tsx";
 
 const path = ["teacher", "photograph"];
@@ -41,7 +41,7 @@ export function PortraitFields() {
       }
       without="The drawn portrait takes its place."
       describe={describe}
-      missing={alt.trim() === "" ? "First say what it shows." : undefined}
+      missing={missingWords(alt, [1, 160])}
       put={(body) => save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))}
       remove={() => save(() => read(api.photographs.portrait.$delete()))}
     />

@@ -60,14 +60,6 @@ export function placeOfSource(pasted: string): { readonly doi?: string; readonly
     : undefined;
 }
 
-/** Returns another source with the same DOI. */
-export const withSameDoi = (sources: readonly Source[], { doi }: Fields, own?: string): Source | undefined =>
-  typeof doi !== "string"
-    ? undefined
-    : sources.find(
-        ({ id, fields }) => id !== own && String(fields.doi ?? "").toLowerCase() === doi.toLowerCase(),
-      );
-
 /** Returns the id of a new source, from its authors and year: `galante-2021`, or `galante-2021-b` if that is taken. */
 export function idOfSource(fields: unknown, taken: readonly string[]): string {
   const { authors, year, title } = isFields(fields) ? fields : {};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { leadAway } from "../articles/move-article.ts";
+import { leadAway } from "../articles/lead-away.ts";
 import { takePictures } from "../pictures.ts";
 import { partsOf } from "./change.ts";
 import { setValue } from "./edit-yaml.ts";
@@ -68,7 +68,7 @@ test("an article that is taken out is one change with its photograph, its redire
   const photographed = { sources, pictures: new Map([[photograph, "abc"]]) };
   const without = new Map(sources);
   without.delete(file);
-  const led = leadAway(sources, "driving-meditation", { to: "/blog/meditation-myths", isLive: true });
+  const led = leadAway(sources, "driving-meditation", true);
   for (const [name, text] of led) without.set(name, text);
   const draft: Snapshot = { sources: without, pictures: new Map() };
   const changes = listWholeChanges(photographed, draft);

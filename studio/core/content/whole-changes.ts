@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath } from "../../../domain/pages.ts";
-import { linkTo, redirectsFile, redirectsIn } from "../articles/move-article.ts";
+import { linkTo, redirectsFile, redirectsIn } from "../articles/lead-away.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import { asItWas, type Change, isPicture } from "./change.ts";

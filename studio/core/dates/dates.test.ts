@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { moveOf, yearOfSundays } from "./sundays.ts";
-import { suggestTerm, termCards } from "./term-cards.ts";
+import { termCards } from "./term-cards.ts";
 
 const term = (number: 1 | 2 | 3 | 4, startDate: string, skips: readonly string[] = []): Term => ({
   name: `Term ${number}`,
@@ -106,41 +106,6 @@ describe("the terms", () => {
   test("say so if visitors don't see them as they are", () => {
     const draft = { ...schedule, terms: schedule.terms.with(3, term(4, "2026-10-11", ["2026-11-29"])) };
     expect(cards("2026-11-24T10:00+11:00", draft)).toEqual(["Term 4 2026: 8 changed"]);
-  });
-});
-
-describe("the term that is suggested", () => {
-  const suggested = (today: string, terms: readonly Term[] = schedule.terms) => {
-    const suggestion = suggestTerm({ ...schedule, terms }, today);
-    return suggestion && `${suggestion.name}: ${suggestion.startDate} to ${suggestion.lastDay}`;
-  };
-  const next = [term(1, "2027-01-31"), term(2, "2027-04-25"), term(3, "2027-07-18")];
-
-  test.each([
-    ["2026-11-24", "Term 1: 2027-01-31 to 2027-03-21"],
-    ["2027-01-30", "Term 1: 2027-01-31 to 2027-03-21"],
-    ["2027-01-31", "Term 2: 2027-04-25 to 2027-06-13"],
-  ])("on %s is the next on the weekends of the year before: %s", (today, expected) => {
-    expect(suggested(today)).toBe(expected);
-  });
-
-  test("goes on with each that is put in, into the year after", () => {
-    expect(suggested("2026-11-24", [...schedule.terms, ...next])).toBe("Term 4: 2027-10-10 to 2027-11-28");
-    const whole = [...schedule.terms, ...next, term(4, "2027-10-10")];
-    expect(suggested("2026-11-24", whole)).toBe("Term 1: 2028-01-30 to 2028-03-19");
-  });
-
-  test("fills a gap, and never stands where another term is", () => {
-    expect(suggested("2026-11-24", [...schedule.terms, term(1, "2027-01-31"), term(3, "2027-07-18")])).toBe(
-      "Term 2: 2027-04-25 to 2027-06-13",
-    );
-    expect(suggested("2026-11-24", [...schedule.terms, term(1, "2027-03-07")])).toBe(
-      "Term 3: 2027-07-18 to 2027-09-05",
-    );
-  });
-
-  test("needs a term to be like", () => {
-    expect(suggested("2026-11-24", [])).toBeUndefined();
   });
 });
 

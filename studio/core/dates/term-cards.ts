@@ -1,5 +1,4 @@
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { byStart, sessionDates } from "../../../domain/terms.ts";
 import { timeOn } from "./sundays.ts";
 
@@ -16,15 +15,6 @@ export type TermCard = {
   readonly week: number | undefined;
   /** How it differs from what visitors see. */
   readonly difference: "new" | "changed" | undefined;
-};
-
-/** A term that isn't known yet, on the weekends of an earlier year. */
-export type Suggestion = {
-  readonly name: Term["name"];
-  readonly startDate: string;
-  readonly lastDay: string;
-  /** The year whose weekends it takes. */
-  readonly like: number;
 };
 
 /**
@@ -67,24 +57,3 @@ function endOfSession({ course }: Schedule): string {
   const end = Math.min(hours * 60 + minutes + course.sessionMinutes, 24 * 60 - 1);
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
-
-/** Returns the term that could be added next, on the weekends that its name had last; undefined if none has a place. */
-export function suggestTerm({ terms, course }: Schedule, today: string): Suggestion | undefined {
-  const lastOfEachName = new Map(byStart(terms).map((term) => [term.name, term.startDate]));
-  const [next] = [...lastOfEachName]
-    .map(([name, last]): Suggestion => {
-      const like = Number(last.slice(0, 4));
-      // The Sunday next to the same day: at most three days from it.
-      const sundayIn = (year: number) => sundayFrom(addDays(`${year}${last.slice(4)}`, -3));
-      const thisYear = Number(today.slice(0, 4));
-      const year = [like + 1, thisYear, thisYear + 1].find((one) => one > like && sundayIn(one) > today);
-      const startDate = sundayIn(year ?? like + 1);
-      return { name, startDate, lastDay: addDays(startDate, 7 * (course.sessions - 1)), like };
-    })
-    .filter((one) => !terms.some((term) => overlaps(term, one, course.sessions)))
-    .sort((a, b) => a.startDate.localeCompare(b.startDate));
-  return next;
-}
-
-const overlaps = (term: Term, { startDate, lastDay }: Suggestion, sessions: number) =>
-  term.startDate <= lastDay && startDate <= (sessionDates(term, sessions).at(-1) ?? term.startDate);

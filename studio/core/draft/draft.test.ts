@@ -350,7 +350,7 @@ test.each<[string, (base: unknown) => unknown]>([
 ])("what is typed last holds, and what %s wrote there meanwhile is set aside", async (_, write) => {
   const base = dataOf().course.price;
   await write(base);
-  expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ setAside: 250 });
+  expect(await draft.setField({ name, path: price, value: 260, base })).toMatchObject({ state: "saved" });
   expect(dataOf().course.price).toBe(260);
   expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: 250 }]);
   // Nothing is replaced by what isn't valid.

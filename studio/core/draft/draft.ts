@@ -48,12 +48,7 @@ export type NewEntry = {
 
 export type EditResult =
   /** It is in its file. */
-  | {
-      readonly state: "saved";
-      readonly at: number;
-      /** What another window, or a hand in the file, had written there meanwhile. */
-      readonly setAside?: unknown;
-    }
+  | { readonly state: "saved"; readonly at: number }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
@@ -235,8 +230,7 @@ export function createDraft({
         const other = isInFile(base) ? undefined : found.value;
         const lost =
           other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
-        const result = await writeData(opened, edited, at, { typed, lost });
-        return result.state === "saved" && other !== undefined ? { ...result, setAside: other } : result;
+        return writeData(opened, edited, at, { typed, lost });
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>

@@ -90,24 +90,21 @@ export function openJournal(project: Project, now: () => number = Date.now) {
      *
      * @param base what the window saw before
      * @param typedAt when they were typed, if a window has held them; without it, they are the newest, wherever the clock was put
-     * @returns what another window had written, if it was set aside
      */
     keepUnsent: (
       key: string,
       label: string,
       value: unknown,
       { base, typedAt = Number.POSITIVE_INFINITY }: { base?: unknown; typedAt?: number | undefined },
-    ): unknown => {
+    ): void => {
       const known = entries.get(key);
       const isOther = known !== undefined && !isDeepStrictEqual(known.value, value);
       if (isOther && known.at > typedAt) {
         setAside(key, label, value);
-        return undefined;
+        return;
       }
-      const wasSeen = !isOther || isDeepStrictEqual(known.value, base);
-      if (!wasSeen) setAside(key, label, known.value);
+      if (isOther && !isDeepStrictEqual(known.value, base)) setAside(key, label, known.value);
       keep(key, value);
-      return wasSeen ? undefined : known.value;
     },
   };
 }

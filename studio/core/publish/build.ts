@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { heavyPages } from "../../../build-site/heavy-pages.ts";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
@@ -58,8 +57,6 @@ type Build = {
   readonly folder: string;
   /** The id of the built files. */
   readonly release: string;
-  /** What the owner should know about it. */
-  readonly remark: string;
 };
 
 type BuildOrder = {
@@ -114,8 +111,7 @@ export async function buildCommit(
     throw new NotBuilt(sentence, dead);
   }
   const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
-  const remark = (await heavyPages(path.join(folder, "build/client"))).join(" ");
-  const build = { folder, release, remark };
+  const build = { folder, release };
   replaceFile(recordOf(project, commit), JSON.stringify(build));
   return build;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -119,22 +118,6 @@ test("publishes where git isn't set up with a name", async () => {
   project.git("config", "user.email", "");
   await publisher.start({ changes: [price] });
   expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-});
-
-test("publishes a page that is heavier than it should be, and says so", async () => {
-  const build = async (folder: string) => {
-    const built = await quickBuild.build(folder);
-    const page = path.join(folder, "build/client/enrol/index.html");
-    const words = randomBytes(40_000).toString("base64");
-    writeFileSync(page, readFileSync(page, "utf8").replace("<main>", `<main><p>${words}</p>`));
-    return built;
-  };
-  const { publisher } = await draftedProject({ commands: { ...quickBuild, build } });
-  await publisher.start({ changes: [price] });
-  expect(await publisher.finished()).toMatchObject({
-    outcome: "live",
-    remark: expect.stringContaining("/enrol shows a little later on a slow connection"),
-  });
 });
 
 const pictureChanges = async (project: Project) => {

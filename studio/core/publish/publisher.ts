@@ -70,7 +70,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   const publish = async ({ commit, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
     const before = (await liveCommit(project)) ?? commit;
     const order = { commit, before, now: now(), url: host.url };
-    const { folder, release, remark } = await buildCommit(project, order, commands);
+    const { folder, release } = await buildCommit(project, order, commands);
     const state = stateOf(await sourcesAt(project.folder, commit));
     const built = { state, release };
 
@@ -90,8 +90,8 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     if (!shows(reading, built)) return "unconfirmed";
 
     report({ step: "record" });
-    const remarks = [remark, await recordLive(project.folder, commit, branch)].filter(Boolean);
-    if (remarks.length > 0) report({ remark: remarks.join(" ") });
+    const remark = await recordLive(project.folder, commit, branch);
+    if (remark) report({ remark });
     return "live";
   };
 

@@ -1,12 +1,12 @@
 /* What a list says of people who no longer want letters, as Mailchimp, Ghost, Substack, listmonk and spreadsheets write it. */
 
-/** Whether the person wants letters, by a cell; undefined if it says nothing of it. */
-export type Answer = "no" | "perhaps" | "yes" | undefined;
+/** Whether the person wants letters, by a cell; undefined if it says nothing of it. Empty cells say no where others say yes. */
+export type Answer = "no" | "yes" | "empty" | undefined;
 
 const no =
   /^(?:(?:un|non) ?subscribed?|cancell?ed|(?:(?:hard|soft) )?bounced?|complain(?:ed|t)|spam(?: complaint)?|abuse|(?:block|black)(?:ed|listed?)|(?:e ?mail )?disabled|suppressed|opt(?:ed)? out|inactive|deleted|removed|cleaned|left|archived|declined|denied|refused|rejected|revoked|withdrawn|stop(?:ped)?|(?:do not|never) (?:e ?mail|mail|contact))$/;
 const yes =
-  /^(?:true|yes|y|x|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? in|current|granted)$/;
+  /^(?:true|yes|y|x|1|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? in|current|granted)$/;
 const blank = /^(?:[-–—]*|n\/?a|null|nil|none|never|false|no|n|off|0|0000.*)$/;
 const negative = /^(?:false|no|n|off)$/;
 const date =
@@ -17,11 +17,7 @@ const leaving =
   /\b(?:unsub\w*|un subscri\w*|cancel\w*|bounc\w*|complain\w*|abuse|spam|block\w*|black\w*|suppress\w*|disabled|opt(?:ed)? ?out|left|clean|delet\w*|remov\w*|do not \w+)\b/;
 /** Headers of columns that say who wants letters. */
 const wanting =
-  /\b(?:subscribe[ds]?|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|consent\w*|permission|marketing|newsletters?)\b/;
-/** Headers of columns that may say it. */
-const standing = /\b(?:status|subscri\w*|enabled|active|letters?|mailings?)\b/;
-/** Headers of columns whose values are names of lists. */
-const lists = /\b(?:lists?|tags?|labels?|groups?|segments?|audiences?)\b/;
+  /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|consent\w*|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
 /** Headers of columns that identify something, whatever else they say: “unsubscribe link”. */
 const identifying = / (?:id|ip|key|link|source|token|url)$/;
 /** Headers of columns about other ways to reach people. */
@@ -38,22 +34,20 @@ export const inWords = (text: string) =>
 /** Returns the words to show for a value: days of leaving are many, and say the same. */
 export const shownValue = (value: string) => (date.test(value) ? "a date" : value);
 
-/** Returns what a cell says below a header. Without one, it is undefined. */
+/** Returns what a cell says below a header. Without one, it is undefined. What isn't a clear yes is a no. */
 export function answerOf(header: string | undefined, cell: string): Answer {
   const value = inWords(cell);
   const saysNo = cell.split(/:::|[,;|]/).some((part) => no.test(inWords(part)));
-  if (header === undefined) return saysNo ? "no" : negative.test(value) ? "perhaps" : undefined;
-  const title = inWords(header);
+  const title = inWords(header ?? "");
   if (identifying.test(title) || otherWays.test(title)) return undefined;
-  if (leaving.test(title)) {
-    if (blank.test(value) || /^(?:https?|mailto):/.test(value)) return undefined;
-    return saysNo || yes.test(value) || date.test(cell) ? "no" : "perhaps";
-  }
-  const isWanting = wanting.test(title);
-  if (saysNo) return isWanting || standing.test(title) || lists.test(title) ? "no" : "perhaps";
-  if (isWanting && (negative.test(value) || value === "0" || value === "none")) return "no";
-  // A consent in the owner's words is one.
-  if (!(isWanting || standing.test(title)) || /\bconsent/.test(title)) return undefined;
-  if (date.test(cell)) return undefined;
-  return yes.test(value) || value === "1" ? "yes" : "perhaps";
+  if (leaving.test(title)) return blank.test(value) || /^(?:https?|mailto):/.test(value) ? undefined : "no";
+  if (saysNo) return "no";
+  // A consent in the owner's words, or its day, is one.
+  const isConsent = /\bconsent/.test(title);
+  if (negative.test(value) && (header === undefined || isConsent)) return "no";
+  if (isConsent && (value === "0" || value === "none")) return "no";
+  if (header === undefined || isConsent) return undefined;
+  if (!wanting.test(title) || date.test(cell)) return undefined;
+  if (value === "") return "empty";
+  return yes.test(value) ? "yes" : "no";
 }

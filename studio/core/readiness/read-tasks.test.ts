@@ -27,9 +27,10 @@ const withConfirmed = (lines: readonly string[], from = sources) =>
 test("every fact leads to fields that exist, whether or not one is made up", () => {
   for (const { title, fields } of readiness.facts) {
     if (title !== "Kind words") expect(fields.length, title).toBeGreaterThan(0);
-    for (const { name, path } of fields) {
+    for (const { name, path, isLeftOut } of fields) {
       const { data } = parseSource(pathOf(name), sources.get(pathOf(name)) ?? "");
-      expect(findField(data, path)?.value, `${name} ${path.join(".")}`).toBeDefined();
+      const isEmpty = findField(data, path)?.value === undefined;
+      expect(isEmpty, `${name} ${path.join(".")}`).toBe(isLeftOut ?? false);
     }
   }
 });
@@ -40,6 +41,14 @@ test("an ABN that was taken out is no longer made up, and can be put in again", 
     left: 0,
     fields: [{ name: "business", path: ["teaching", "abn"] }],
   });
+});
+
+test("what may be left out stays in the list when it is emptied, and profiles are one list without any", () => {
+  const business = "content/business.yaml";
+  const emptied = withText(business, ["social"], [], withText(business, ["claims", "mostBooked"], undefined));
+  const fields = readTasks(emptied, options).facts.flatMap((fact) => fact.fields);
+  expect(fields).toContainEqual(expect.objectContaining({ path: ["claims", "mostBooked"], isLeftOut: true }));
+  expect(fields).toContainEqual({ name: "business", path: ["social"], label: "Profiles elsewhere" });
 });
 
 test("a fact is done once its made-up value is replaced or confirmed", (context) => {

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { Entry, parseSources } from "../../../content-model/compiler/entries.ts";
-import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isConfirmed } from "../../../launch-check/check-samples.ts";
@@ -21,21 +22,23 @@ import { type NamedPath, nameOfFile } from "../content/change.ts";
 import { describeValue, labelOfTitles } from "../content/describe.ts";
 import { namePath } from "../content/entries.ts";
 
-/** A field to type in, and what the owner calls it among the others of its fact. */
+/** A field to type in, a list, or a group that is missing as a whole; and what the owner calls it among the others of its fact. */
 export type FactField = {
   readonly name: ContentName;
   readonly path: NamedPath;
   readonly label: string;
   /** How to say that what the site came with is right as it is; null if it can't be, and undefined if she wrote or confirmed it. */
   readonly confirmAs?: string | null;
+  /** Nothing stands in it, and nothing has to. */
+  readonly isLeftOut?: true;
 };
 
 /** Something that only the owner knows, with all of its fields, whether or not it is left to do. */
 export type Fact = {
   readonly title: string;
   readonly fields: readonly FactField[];
-  /** What stands in the first field; undefined if nothing does. */
-  readonly now?: string;
+  /** What stands there, or which fields are made up or hers if there are several. Empty if nothing stands there. */
+  readonly now: string;
   /** How many of its values the site came with, and nobody has confirmed. */
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
@@ -120,19 +123,23 @@ function toFact(
     isInvented(entry, samples) || isExampleHost(String(entry.value)) ? null : placeOf(entry);
   const all = left.flatMap((entry) => confirmAs(entry) ?? []);
   const isOneByOne = all.length < left.length || all.includes(sourceOfRating);
+  const fieldOf = (entry: Entry) => ({
+    ...toField(entry, pathOf(entry)),
+    ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
+  });
   const fields =
-    fact.title === "Kind words"
-      ? []
-      : entries.map((entry) => ({
-          ...toField(entry, pathOf(entry)),
-          ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
-        }));
-  const [first] = left.length > 0 ? left : entries;
-  const now = first && describeValue(first.value, fieldAt(contentFiles[first.name], first.path));
+    fact.title === "Kind words" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
+  const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
+  // Of a list, the first field of each entry.
+  const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
+  const now =
+    fields.length > 1
+      ? fields.filter(isShown).map(({ label }) => label)
+      : first.map(({ name, path, value }) => describeValue(value, fieldAt(contentFiles[name], path)));
   return {
     title: fact.title,
-    fields: fields.length > 0 ? fields : emptyFieldsOf(fact.places),
-    ...(now !== undefined && { now }),
+    fields,
+    now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
   };
@@ -145,16 +152,27 @@ function toField({ name, path, meta }: Entry, named: NamedPath): FactField {
   return { name, path: named, label: inEntry ? `${named.at(-2)}: ${title.toLowerCase()}` : title };
 }
 
-/** The fields of a fact that was emptied. */
-const emptyFieldsOf = (places: readonly string[]): FactField[] =>
-  places.flatMap((place) => {
-    const [name = "", path = ""] = place.split(" ");
-    const named = path.split(".");
-    const meta = metaOf(fieldAt(contentFiles[name as ContentName], named));
-    return meta?.title && meta.kind !== "group"
-      ? [{ name: name as ContentName, path: named, label: meta.title }]
-      : [];
-  });
+/** Returns the fields at a place, in the order of its file; also those that nothing stands in. */
+function fieldsAt(
+  place: string,
+  entries: readonly Entry[],
+  fieldOf: (entry: Entry) => FactField,
+): FactField[] {
+  const [name, path] = place.split(" ") as [ContentName, string];
+  const named = path.split(".");
+  const schema = fieldAt(contentFiles[name], named);
+  const { kind, title: label = place } = metaOf(schema) ?? {};
+  const isList = (_: string, index: number) =>
+    metaOf(fieldAt(contentFiles[name], named.slice(0, index)))?.kind === "list";
+  const own = entries.filter((entry) => `${placeOf(entry)}.`.startsWith(`${place}.`));
+  const inner = schema && unwrap(schema);
+  // A field of each entry of a list.
+  if (named.some(isList)) return own.map(fieldOf);
+  if (kind === "list" || (kind === "group" && own.length === 0)) return [{ name, path: named, label }];
+  if (inner instanceof z.ZodObject)
+    return Object.keys(inner.shape).flatMap((key) => fieldsAt(`${place}.${key}`, own, fieldOf));
+  return own.length > 0 ? own.map(fieldOf) : [{ name, path: named, label, isLeftOut: true }];
+}
 
 /** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
 export function describeFinding({ kind, file, field, todo }: Finding): { fileTitle: string; advice: string } {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -9,16 +9,9 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { leadAway, moveArticle } from "../../core/articles/move-article.ts";
+import { leadAway } from "../../core/articles/lead-away.ts";
 import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
-import {
-  calledBy,
-  idOfSource,
-  type Source,
-  sourcesIn,
-  tidySource,
-  withSameDoi,
-} from "../../core/articles/new-source.ts";
+import { calledBy, idOfSource, sourcesIn, tidySource } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -29,13 +22,7 @@ import { jsonBody } from "../failure.ts";
 
 const edit = z.object({ text: z.string().max(400_000), base: z.string().max(400_000).optional() });
 const title = z.object({ title: z.string().trim().min(1).max(60) });
-/** Where an article moves, or where its address leads. */
-const address = z.object({ to: z.string().max(200) });
 const source = z.object({ fields: z.record(z.string(), z.json()) });
-const right = z.object({ sentence: z.string().min(1).max(2000) });
-
-const sentencesFoundRight = (journal: StudioDeps["journal"], slug: string) =>
-  (journal.kept(`right ${slug}`)?.value ?? []) as readonly string[];
 
 /** The part of a URL that an article may have. */
 const isSlug = (slug: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
@@ -119,8 +106,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
           ),
           photograph: pictures.photographs.get(slug) ?? null,
           references: referencesIn(sources),
-          /** Sentences that the owner has looked at and found right. */
-          right: sentencesFoundRight(journal, slug),
         });
       })
       .put("/:slug", jsonBody(edit), async (c) => {
@@ -128,15 +113,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         if (!isSlug(slug)) throw new Refusal("There is no such article.");
         const { text, base } = c.req.valid("json");
         return c.json(changed(await draft.setArticle({ slug, text, base })));
-      })
-      /** Remembers that a sentence is right as it is. */
-      .post("/:slug/right", jsonBody(right), (c) => {
-        const slug = c.req.param("slug");
-        const { sentence } = c.req.valid("json");
-        const known = sentencesFoundRight(journal, slug);
-        journal.keep(`right ${slug}`, [...new Set([...known, sentence])]);
-        events.emit("content");
-        return c.json({});
       })
       /** Adds a source to the list of all articles, and returns its id. */
       .post("/sources", jsonBody(source), async (c) => c.json(await writeSource(c.req.valid("json").fields)))
@@ -147,54 +123,14 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
           throw new Refusal("There is no such source.");
         return c.json(await writeSource(c.req.valid("json").fields, id));
       })
-      /** Moves an article that was never published to another address. */
-      .post("/:slug/address", jsonBody(address), async (c) => {
-        const slug = c.req.param("slug");
-        const { to } = c.req.valid("json");
-        const [sources, live, pictures] = await Promise.all([
-          draft.sources(),
-          readLive(),
-          readPictures(project.folder),
-        ]);
-        if (!sources.has(articleFile(slug))) throw new Refusal("There is no such article.");
-        if (live.has(articleFile(slug)))
-          throw new Refusal("Visitors know this article’s address, so it stays. Nothing was changed.");
-        if (to === slug) return c.json({ slug });
-        if (!isSlug(to))
-          throw new Refusal(
-            "Write lower-case letters, numbers and single hyphens, such as sitting-on-a-bus.",
-          );
-        if (sources.has(articleFile(to)))
-          throw new Refusal(`Another article has the address /blog/${to}. Choose another one.`);
-        if (journal.kept(keyOfArticle(slug)))
-          throw new Refusal("Correct what isn’t in the article yet first. Then its address can change.");
-        const photograph = pictures.photographs.get(slug)?.file;
-        const others = (now: Sources) => moveArticle(now, slug, to);
-        const text = others(sources).get(articleFile(to));
-        const moved = photograph?.replace(`/${slug}.`, `/${to}.`);
-        const inFolder = (file: string) => path.join(project.folder, file);
-        if (photograph && moved) cpSync(inFolder(photograph), inFolder(moved));
-        const result = await draft.setArticle({ slug: to, text, base: undefined, others });
-        if (result.state !== "saved") {
-          if (moved) rmSync(inFolder(moved));
-          journal.drop(keyOfArticle(to));
-          throw new Refusal(result.message);
-        }
-        if (photograph) rmSync(inFolder(photograph));
-        journal.keep(`right ${to}`, sentencesFoundRight(journal, slug));
-        journal.drop(`right ${slug}`);
-        changed(result);
-        return c.json({ slug: to });
-      })
-      /** Takes an article out. Every address that visitors may know leads to another page. */
-      .delete("/:slug", jsonBody(address), async (c) => {
+      /** Takes an article out. An address that visitors may know leads to the list of articles. */
+      .delete("/:slug", async (c) => {
         const slug = c.req.param("slug");
         const [sources, live] = await Promise.all([draft.sources(), readLive()]);
         const text = sources.get(articleFile(slug));
         if (text === undefined) throw new Refusal("There is no such article.");
         const isLive = live.has(articleFile(slug));
-        const { to } = c.req.valid("json");
-        const others = (now: Sources) => leadAway(now, slug, { to, isLive });
+        const others = (now: Sources) => leadAway(now, slug, isLive);
         const result = await draft.setArticle({ slug, text: undefined, base: text, others });
         const photograph = (await readPictures(project.folder)).photographs.get(slug)?.file;
         if (result.state === "saved" && photograph) {
@@ -208,8 +144,6 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
   async function writeSource(typed: Fields, own?: string) {
     const fields = tidySource(typed);
     const known = referencesIn(await draft.sources());
-    const same = withSameDoi(known, fields, own);
-    if (same) return { id: null, called: null, problem: alreadyThere(same) };
     const ids = known.map((one) => one.id);
     const id = own ?? idOfSource(fields, ids);
     const base = known.find((one) => one.id === own)?.fields;
@@ -221,7 +155,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
     // Its form has it still.
     journal.drop(`references ${id}`);
     const within = result.state === "invalid" ? result.within : undefined;
-    return { id: null, called: null, problem: { message: result.message, within, already: null } };
+    return { id: null, called: null, problem: { message: result.message, within } };
   }
 };
 
@@ -230,12 +164,6 @@ const listedPicture = z.object({
   motif: z.string().optional(),
   inks: z.string().optional(),
   seed: z.number().optional(),
-});
-
-const alreadyThere = ({ id, called }: Source) => ({
-  message: `Already there: ${called}. Cite that.`,
-  within: "doi",
-  already: { id, called },
 });
 
 const referencesIn = (sources: Sources) => sourcesIn(sources.get("content/references.yaml") ?? "");

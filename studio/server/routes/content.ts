@@ -71,7 +71,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
     changed();
     return { ...result, file: await readFile(name) };
   };
-  const factsIn = createFactList();
+  const [factsIn, liveFactsIn] = [createFactList(), createFactList()];
   const readChanges = async () => {
     const [offer, pictures] = await Promise.all([
       readOffer({ draft, journal, readLive }),
@@ -101,8 +101,10 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       })
       /** One file: its data as drafted and as live, and what is typed but not in it. */
       .get("/file", async (c) => c.json(await readFile(name.parse(c.req.query("name")))))
-      /** What the placeholders in sentences show. */
-      .get("/facts", async (c) => c.json(factsIn(await draft.sources())))
+      /** What the placeholders in sentences show, as drafted or as visitors see it. */
+      .get("/facts", async (c) =>
+        c.json(c.req.query("of") === "live" ? liveFactsIn(await readLive()) : factsIn(await draft.sources())),
+      )
       /** Every sentence of the site, and where it stands. */
       .get("/sentences", async (c) => c.json(listSentences(await draft.sources())))
       .post("/field", jsonBody(fieldEdit), async (c) => {

@@ -161,9 +161,9 @@ export function createLettersRoutes(deps: StudioDeps) {
         const { audience } = c.req.valid("param");
         const { base, typedAt, isOurs: _, ...letter } = c.req.valid("json");
         const label = `A letter: ${letter.subject}`;
-        const setAside = journal.keepUnsent(keyOfLetter(audience), label, letter, { base, typedAt });
+        journal.keepUnsent(keyOfLetter(audience), label, letter, { base, typedAt });
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null, setAside });
+        return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
       })
       .post("/:audience/test", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");

@@ -78,9 +78,9 @@ export function createMessagesRoutes(deps: StudioDeps) {
       .put("/:id/draft", idParam, keptBody, (c) => {
         const { id } = c.req.valid("param");
         const { base, typedAt, ...draft } = c.req.valid("json");
-        const setAside = journal.keepUnsent(draftKey(id), "An answer", draft, { base, typedAt });
+        journal.keepUnsent(draftKey(id), "An answer", draft, { base, typedAt });
         events.emit("unsent");
-        return c.json({ savedAt: now(), kept: draftOf(id), setAside });
+        return c.json({ savedAt: now(), kept: draftOf(id) });
       })
       .post("/:id/answer", idParam, answerBody, async (c) => {
         const { id } = c.req.valid("param");

@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { remarks } from "#content/pages/practise";
-import { inWords } from "../../../../domain/format-text.ts";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { factsOf, remarkOn, rules } from "./remark.ts";
 
@@ -63,109 +61,6 @@ test("the seed chooses the wording, and placeholders are filled", () => {
   for (const sitting of Object.values(cases)) {
     for (const seed of [0, 1, 2]) expect(remarkOn({ ...sitting, seed })).not.toMatch(/\{\{|^$/);
   }
-});
-
-/** Taps with these waits between them, in tenths of a second, as long as they last. */
-const tapsOf = (waits: readonly (readonly [kind: Tap[0], wait: number])[], seconds: number): Tap[] => {
-  let tenths = 0;
-  return waits.flatMap(([kind, wait]): Tap[] => {
-    tenths += wait;
-    return tenths > seconds * 10 ? [] : [[kind, tenths / 10]];
-  });
-};
-
-const kinds = fc.constantFrom<Tap[0]>(0, 1, 2);
-const kindsOfOne = kinds.map((kind) => fc.constant(kind));
-const wait = fc.oneof(
-  fc.integer({ min: 0, max: 3 }),
-  fc.integer({ min: 10, max: 80 }),
-  fc.integer({ min: 200, max: 1500 }),
-);
-
-/** None, one or many notes: bunched, spread or far between, of one kind or of several; to the end or stopped. */
-const anySitting: fc.Arbitrary<Sitting> = fc
-  .record({
-    minutes: fc.constantFrom(1, 3, 5, 10),
-    stopped: fc.option(fc.integer({ min: 0, max: 6000 })),
-    seed: fc.nat(5),
-    waits: kindsOfOne.chain((one) =>
-      fc.oneof(
-        fc.array(fc.tuple(kinds, wait), { maxLength: 12 }),
-        fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: one }, kinds), wait), { maxLength: 60 }),
-        fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 30 })), { minLength: 30, maxLength: 400 }),
-        // The latest of a minute.
-        fc
-          .array(fc.tuple(kinds, fc.integer({ min: 0, max: 12 })), { minLength: 9, maxLength: 20 })
-          .map((waits) => [[0, 200] as const, [1, 200] as const, ...waits]),
-      ),
-    ),
-  })
-  .map(({ minutes, stopped, seed, waits }) => {
-    const sat = Math.min(minutes * 60, stopped === null ? Number.POSITIVE_INFINITY : stopped / 10);
-    return { ...sittingOf(tapsOf(waits, sat), { sat, seed }), minutes };
-  });
-
-/** What each sentence says, looked up in the sitting itself: not by the facts that chose the sentence. */
-const claims: Record<keyof typeof remarks, (sitting: Sitting, said: string) => boolean> = {
-  stoppedEmpty: ({ taps, sat, minutes }) => taps.length === 0 && sat < minutes * 60,
-  empty: ({ taps, sat, minutes }) => taps.length === 0 && sat > minutes * 60 - 2,
-  stopped: ({ sat, minutes }, said) =>
-    sat < minutes * 60 &&
-    said.includes(`${Math.floor(sat / 60)}:${String(Math.floor(sat % 60)).padStart(2, "0")}`),
-  one: ({ taps }) => taps.length === 1,
-  busy: ({ taps, sat }) => taps.length > sat / 2,
-  allSeen: ({ taps }) => taps.every(([kind]) => kind === 0),
-  allHeard: ({ taps }) => taps.every(([kind]) => kind === 1),
-  allFelt: ({ taps }) => taps.every(([kind]) => kind === 2),
-  runSeen: (sitting, said) => hasRun(sitting, "0", said),
-  runHeard: (sitting, said) => hasRun(sitting, "1", said),
-  runFelt: (sitting, said) => hasRun(sitting, "2", said),
-  gap: ({ taps }, said) => {
-    const waits = taps.map(([, at], i) => at - (taps[i - 1]?.[1] ?? at));
-    return waits.some((seconds) => said.includes(` ${Math.round(seconds)} seconds`) && seconds >= 20);
-  },
-  noneSeen: (sitting) => shareOfKind(sitting, 0) === 0 && sitting.taps.length > 1,
-  noneHeard: (sitting) => shareOfKind(sitting, 1) === 0 && sitting.taps.length > 1,
-  noneFelt: (sitting) => shareOfKind(sitting, 2) === 0 && sitting.taps.length > 1,
-  late: ({ taps, sat }) => taps.filter(([, at]) => at >= (sat / 3) * 1.99).length > taps.length / 2,
-  soon: ({ taps, sat }) => taps.filter(([, at]) => at < sat / 3).length > taps.length / 2,
-  mostlySeen: (sitting) => shareOfKind(sitting, 0) > 0.5,
-  mostlyHeard: (sitting) => shareOfKind(sitting, 1) > 0.5,
-  mostlyFelt: (sitting) => shareOfKind(sitting, 2) > 0.5,
-  even: (sitting) => {
-    const shares = ([0, 1, 2] as const).map((kind) => shareOfKind(sitting, kind));
-    return Math.max(...shares) - Math.min(...shares) < 0.2;
-  },
-  few: ({ taps }) => taps.length <= 5,
-  else: ({ taps }) => taps.length > 0,
-};
-
-const shareOfKind = ({ taps }: Sitting, kind: Tap[0]) =>
-  taps.filter(([tapped]) => tapped === kind).length / taps.length;
-
-/** Whether a run of one kind is as long as the sentence says, and no longer. */
-function hasRun({ taps }: Sitting, kind: string, said: string): boolean {
-  const runs = taps
-    .map(([tapped]) => tapped)
-    .join("")
-    .match(/0+|1+|2+/g);
-  const longest = Math.max(...(runs ?? []).map(({ length }) => length));
-  const count = inWords(longest, { capital: true });
-  return said.startsWith(`${count} `) && runs?.some((run) => run === kind.repeat(longest)) === true;
-}
-
-test("what it says of a sitting is so", () => {
-  const heard = new Set<string>();
-  fc.assert(
-    fc.property(anySitting, (sitting) => {
-      const said = remarkOn(sitting);
-      const [name] = rules.find(([, holds]) => holds(factsOf(sitting))) ?? ["else"];
-      heard.add(name);
-      return claims[name](sitting, said);
-    }),
-    { numRuns: 5000, seed: 1 },
-  );
-  expect([...heard].sort(), "each is heard").toEqual(Object.keys(remarks).sort());
 });
 
 test("no wording is said of two kinds of sitting", () => {

@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { findToLookAt } from "../../../core/articles/look-at.ts";
 import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
 import {
   frontOf,
@@ -30,18 +29,17 @@ import { factChoices, isForReaders } from "../../editor/put-in.tsx";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Details, Note } from "../../ui/notes.tsx";
+import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
-import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 import { BeforeYouPublish } from "./before-you-publish.tsx";
 import { ArticleFields } from "./fields.tsx";
-import { Address, Remove } from "./move-and-remove.tsx";
 import { goToField, needsOf } from "./needs.ts";
 import { Preview } from "./preview.tsx";
+import { Remove } from "./remove.tsx";
 
-/** One article: its words, its page, and what is to look at. */
+/** One article: its words, its page, and what it still needs. */
 export function Component() {
   const { slug = "" } = useParams();
   return <Article key={slug} slug={slug} />;
@@ -54,21 +52,14 @@ function Article({ slug }: { readonly slug: string }) {
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
   const { typing, snapshot } = useTyped({ article: slug }, kept, whyReadOnly);
 
-  const { value, replaced } = shownOf(snapshot, data.kept ?? inFile);
+  const value = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);
   const title = titleOfArticle(source) ?? slug;
   const wrong = data.whatIsWrong ?? snapshot?.message;
   return (
     <Screen title={title} where={<Link to="/articles">Articles</Link>}>
       <ReadOnlyNote names={[]} />
-      {replaced !== undefined && (
-        <Note kind="bad" isAlert>
-          <p>
-            This article was changed elsewhere, and is shown as it is now. What you typed is kept in History.
-          </p>
-        </Note>
-      )}
-      {wrong && replaced === undefined && (
+      {wrong && (
         <Note kind="bad" title="Needs you: your last words aren’t in the article yet">
           <p>{wrong}</p>
         </Note>
@@ -109,7 +100,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   useEffect(() => {
     if (hasFinished) finished.current?.focus();
   }, [hasFinished]);
-  const [goTo, setGoTo] = useState<{ readonly sentence: string }>();
   const [tab, setTab] = useState<"write" | "page" | "look">("write");
 
   if (!isOpen(article)) {
@@ -129,18 +119,16 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     onType(text);
   };
   const shown = blocks ?? article.parts.map(({ node }) => node);
-  const found = findToLookAt(shown).filter(({ sentence }) => !data.right.includes(sentence));
   const isDraft = /^draft: true *$/m.test(article.front);
   const setField = (path: readonly (string | number)[], value: unknown) => {
     const text = setArticleField(written.current, path, value);
     write(text);
     setArticle({ ...article, front: frontOf(text) });
   };
-  const lookCount = found.length + needsOf(data.problems).length;
   const tabs = [
     ["write", "Write"],
     ["page", "The page"],
-    ["look", `${lookCount} to look at`],
+    ["look", `${needsOf(data.problems).length} still needed`],
   ] as const;
   return (
     <>
@@ -167,7 +155,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                     read(api.photographs.texts[":slug"].$put({ param: { slug } }, { init: { body } })),
                   ),
               }}
-              goTo={goTo}
               onChange={(next) => {
                 setBlocks(next);
                 write(writeArticle(article, next));
@@ -186,25 +173,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
           </div>
           <section className={styles.look}>
             <BeforeYouPublish
-              blocks={shown}
               isDraft={isDraft}
               problems={data.problems}
-              found={found}
               onGoTo={(path) => {
                 if (path[0] === "text") flushSync(() => setTab("write"));
                 goToField(path);
               }}
-              onShow={(sentence) => {
-                setTab("write");
-                setGoTo({ sentence });
-              }}
-              onRight={(sentence) =>
-                attempt(() =>
-                  save(() =>
-                    read(api.articles[":slug"].right.$post({ param: { slug }, json: { sentence } })),
-                  ),
-                )
-              }
             >
               {!isDraft && data.live === null && (
                 <p ref={finished} tabIndex={-1} role="status">
@@ -242,15 +216,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
               problems={data.problems}
               photograph={data.photograph}
               onChange={setField}
-            >
-              <Details summary="Its address">
-                {data.live === null ? (
-                  <Address slug={slug} />
-                ) : (
-                  <p>Visitors know it as /blog/{slug}, so it stays.</p>
-                )}
-              </Details>
-            </ArticleFields>
+            />
             <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
           </section>
         </div>

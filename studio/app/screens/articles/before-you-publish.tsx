@@ -1,38 +1,21 @@
 import type { ReactNode } from "react";
-import type { DocNode } from "../../../core/articles/document.ts";
-import { citedIn, minutesToRead, type ToLookAt } from "../../../core/articles/look-at.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { Button } from "../../ui/button.tsx";
-import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
 import { needsOf, type Path } from "./needs.ts";
 
 type BeforeYouPublishProps = {
-  readonly blocks: readonly DocNode[];
   readonly isDraft: boolean;
   readonly problems: readonly ArticleProblem[];
-  readonly found: readonly ToLookAt[];
   readonly onGoTo: (path: Path) => void;
-  readonly onShow: (sentence: string) => void;
-  readonly onRight: (sentence: string) => void;
   /** What can be done then. */
   readonly children: ReactNode;
 };
 
-/** What an article still needs, sentences to look at, and what is fine. */
-export function BeforeYouPublish({
-  blocks,
-  isDraft,
-  problems,
-  found,
-  onGoTo,
-  onShow,
-  onRight,
-  children,
-}: BeforeYouPublishProps) {
-  const sources = citedIn(blocks).length;
+/** What an article still needs. */
+export function BeforeYouPublish({ isDraft, problems, onGoTo, children }: BeforeYouPublishProps) {
   const needs = needsOf(problems);
   return (
     <>
@@ -50,30 +33,14 @@ export function BeforeYouPublish({
             </p>
           </li>
         ))}
-        {found.map(({ kind, sentence }) => (
-          <li key={kind + sentence}>
-            <State kind="wait">{kind}</State>
-            <p>“{shorten(sentence)}”</p>
-            <p className={ui.row}>
-              <Button look="link" onClick={() => onShow(sentence)}>
-                Show it
-              </Button>
-              <Button look="link" onClick={() => onRight(sentence)}>
-                It’s still right
-              </Button>
-            </p>
+        {needs.length === 0 && (
+          <li>
+            <State kind="fine">Nothing is missing</State>
           </li>
-        ))}
-        <li>
-          <State kind={problems.length + found.length > 0 ? "none" : "fine"}>
-            {problems.length + found.length === 0 && "Nothing to look at. "}
-            About {minutesToRead(blocks)} to read, {counted(sources, "source")}
-          </State>
-        </li>
+        )}
       </ul>
+      <p className={ui.hint}>What studies say needs a source, and no article may promise a cure.</p>
       {children}
     </>
   );
 }
-
-const shorten = (sentence: string) => (sentence.length > 160 ? `${sentence.slice(0, 157)}…` : sentence);

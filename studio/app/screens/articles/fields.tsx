@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { frontMatterOf } from "../../../core/articles/names.ts";
 import { findField, isFields } from "../../../core/content/entries.ts";
@@ -20,8 +20,6 @@ type ArticleFieldsProps = Pick<PictureProps, "slug" | "photograph"> & {
   readonly problems: readonly ArticleProblem[];
   /** An undefined value empties a field. */
   readonly onChange: (path: Path, value: unknown) => void;
-  /** What may be changed besides. */
-  readonly children: ReactNode;
 };
 
 /** What an article needs besides its text and a picture. */
@@ -41,7 +39,7 @@ const more: readonly Path[] = [
 ];
 
 /** What lists, search engines and the head of the page say about an article. */
-export function ArticleFields({ front, problems, onChange, children, ...picture }: ArticleFieldsProps) {
+export function ArticleFields({ front, problems, onChange, ...picture }: ArticleFieldsProps) {
   const data = frontMatterOf(front);
   const valueAt = (path: Path) => findField(data, path.map(String))?.value;
   const known = useFile("article-sections").data;
@@ -122,7 +120,6 @@ export function ArticleFields({ front, problems, onChange, children, ...picture 
               ))}
             </FieldGroup>
           </div>
-          {children}
         </div>
       </Details>
     </div>

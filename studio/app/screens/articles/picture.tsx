@@ -14,7 +14,7 @@ import { api, read } from "../../api/client.ts";
 import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save } from "../../draft/save.ts";
-import { PhotographField } from "../../photographs/photograph-field.tsx";
+import { missingWords, PhotographField } from "../../photographs/photograph-field.tsx";
 import { urlOfPrint } from "../../photographs/prints.ts";
 import { StoredPicture, useObjectUrl } from "../../photographs/stored-picture.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
         )}
         <PhotographField
           describe={describe}
-          missing={alt ? undefined : "First say what it shows, in 20 to 120 characters."}
+          missing={missingWords(String(alt ?? ""), [20, 120])}
           shown={
             photograph && (
               <StoredPicture
@@ -108,8 +108,6 @@ const motifs = {
   lake: ["A lake", "A lake with hills beyond it, and the sun low over the water."],
   swan: ["Swans", "Black swans on still water with their reflections, and a low sun behind them."],
   reeds: ["Reeds", "Bulrushes at the edge of a lake, and behind them a large sun, low over the water."],
-  road: ["A road", "A gravel road winds through paddocks towards the horizon, with hills and a low sun."],
-  rain: ["Rain", "Rain over a house between gum trees. There’s light in its window."],
 } as const satisfies Record<MotifPrint["motif"], readonly [name: string, alt: string]>;
 
 const inksNames = { dawn: "Dawn", frost: "Frost", dusk: "Dusk", gold: "Gold" } as const satisfies Record<

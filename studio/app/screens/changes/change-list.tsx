@@ -9,7 +9,7 @@ import { draftQuery, useContent } from "../../api/content.ts";
 import { discardTypings, whenAllAnswered } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { lowerFirst, upperFirst } from "../../ui/format.ts";
+import { lowerFirst } from "../../ui/format.ts";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -144,8 +144,8 @@ function ChangedWhere({ change }: { readonly change: Change }) {
             !file.endsWith(".mdx")
               ? ""
               : picture.file.startsWith("public/")
-                ? "In its text: "
-                : "Above the article: "
+                ? " in the article’s text"
+                : " above the article"
           }
         />
       ))}
@@ -156,24 +156,24 @@ function ChangedWhere({ change }: { readonly change: Change }) {
 type ChangedPictureProps = {
   readonly picture: Pick<Change, "file" | "before" | "after">;
   readonly version: string | undefined;
-  /** Where it stands, as its caption begins. */
+  /** Where it stands, as its caption ends. */
   readonly where: string;
 };
 
 /** A picture as visitors see it, and as they will. */
 const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => {
   const states = [
-    { state: "live", id: before, when: "now" },
-    { state: "draft", id: after && (version ?? after), when: "new" },
+    { state: "live", id: before, what: "What visitors see now" },
+    { state: "draft", id: after && (version ?? after), what: "What visitors will see" },
   ] as const;
   return (
     <div className={ui.row}>
       {states.map(
-        ({ state, id, when }) =>
+        ({ state, id, what }) =>
           id !== undefined && (
             <figure key={state} className={styles.from}>
               <StoredPicture file={file} state={state} version={id} alt="" />
-              <figcaption>{upperFirst(where + when)}</figcaption>
+              <figcaption>{what + where}</figcaption>
             </figure>
           ),
       )}

@@ -76,23 +76,10 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   const before = schedule();
   const day = page.locator('input[type="date"]');
   await page.getByRole("button", { name: "Add a term" }).click();
-  const name = page.getByRole("dialog").getByLabel("Name");
-  await expect(name).toHaveValue("Term 1");
-  await expect(day).toHaveValue("2027-01-31");
-  // Somebody in a hurry: while it is being saved, the term after it is suggested, not the same again.
-  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
-  await page.route(/\/entry$/, async (route) => {
-    await isSaved;
-    await route.continue();
-  });
+  await page.getByRole("dialog").getByLabel("Name").selectOption("Term 1");
   // The same in the order of days and months of any language.
   await day.pressSequentially("02022027");
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await press("Close");
-  await press("Add a term");
-  await expect(name).toHaveValue("Term 2");
-  await press("Close");
-  save();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByText("Go on with it").first().click();
   await page.locator('input[type="url"]').pressSequentially("www.example.com/next");
   await expect(day).toHaveAccessibleDescription(/must be a Sunday/);
@@ -115,6 +102,7 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
 
   const withIt = schedule();
   await page.getByRole("button", { name: "Change Term 1, 2028" }).click();
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await press("Remove this term");
   await expectFocused(page, "Keep it");
   await expectAccessible(page, "the question before a term is taken out", { schemes: ["light"] });

@@ -140,12 +140,9 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
   );
 }
 
-/** How many months Page Up and Page Down move by. */
-const quarter = 3;
-
 /**
  * Returns the Sunday that a key leads to in the year; undefined for other keys. Arrows move by Sunday and month, Home and End
- * within the month, Page Up and Page Down by a quarter.
+ * within the month.
  */
 export function sundayByKey(months: readonly Month[], from: string, key: string): Sunday | undefined {
   const all = months.flatMap(({ sundays }) => sundays);
@@ -166,10 +163,6 @@ export function sundayByKey(months: readonly Month[], from: string, key: string)
       return inRow(row + 1);
     case "ArrowUp":
       return inRow(row - 1);
-    case "PageDown":
-      return inRow(row + quarter);
-    case "PageUp":
-      return inRow(row - quarter);
     case "Home":
       return own[0];
     case "End":

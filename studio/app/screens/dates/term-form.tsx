@@ -6,8 +6,8 @@ import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { keyOf } from "../../../core/content/change.ts";
-import type { Suggestion, TermCard } from "../../../core/dates/term-cards.ts";
-import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
+import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { leaveTypings } from "../../draft/save.ts";
 import {
   type DraftField,
   type NewEntryTarget,
@@ -20,12 +20,11 @@ import { lastDay } from "../../forms/field-input.tsx";
 import { NewEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Choice, Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./term-form.module.css";
-import { shortDate } from "./words-of-dates.ts";
 
 const isSunday = (day: string) => isDay(day) && sundayFrom(day) === day;
 
@@ -33,39 +32,6 @@ const isSunday = (day: string) => isDay(day) && sundayFrom(day) === day;
 function sundaysInWords({ course }: Schedule, startDate: string, skips: readonly string[]) {
   const lastDay = isSunday(startDate) && sessionDates({ startDate, skips }, course.sessions).at(-1);
   return lastDay ? `${course.sessions} Sundays: ${formatDateRange(startDate, lastDay)}.` : undefined;
-}
-
-type SkippedSundaysProps = {
-  /** The days of the term's sessions. */
-  readonly days: readonly string[];
-  readonly skips: readonly string[];
-  readonly error: string | undefined;
-  readonly onChange: (skips: string[]) => void;
-};
-
-/** The Sundays that a term leaves out. It never leaves out its first. */
-function SkippedSundays({ days: [first, ...days], skips, error, onChange }: SkippedSundaysProps) {
-  const sundays = [...new Set([...days, ...skips])].filter((day) => day !== first).sort();
-  return (
-    <fieldset className={styles.skips}>
-      <legend>Sundays it skips</legend>
-      <div>
-        {sundays.map((day) => (
-          <Choice
-            key={day}
-            type="checkbox"
-            label={shortDate(day)}
-            checked={skips.includes(day)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...skips, day].sort() : skips.filter((skip) => skip !== day))
-            }
-          />
-        ))}
-      </div>
-      <Wrong>{error}</Wrong>
-      <p className={ui.hint}>For each, the term ends a week later.</p>
-    </fieldset>
-  );
 }
 
 type ChangeTermProps = { readonly card: TermCard; readonly draft: Schedule; readonly onClose: () => void };
@@ -76,10 +42,8 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   const { name } = card.term;
   const path = ["terms", entryName];
   const start = useField({ name: "schedule", path: [...path, "startDate"] });
-  const skipped = useField({ name: "schedule", path: [...path, "skips"] });
   const startDate = typeof start.value === "string" ? start.value : "";
   const [typedDay, setTypedDay] = useState<string>();
-  const skips = daysOf(skipped.value);
   const { add, remove } = useEntry({ name: "schedule", path: ["terms"] });
   const removal = useMutation({
     mutationFn: async () => {
@@ -105,7 +69,7 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
             ? `This term begins in ${year}. For another year, close this and select “Add a term”.`
             : start.message
         }
-        hint={!isOtherYear && !start.message && sundaysInWords(draft, startDate, skips)}
+        hint={!isOtherYear && !start.message && sundaysInWords(draft, startDate, card.term.skips)}
         {...putBack(start, dayInWords)}
       >
         {(input) => (
@@ -124,14 +88,6 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
           />
         )}
       </Field>
-      {isSunday(startDate) && (
-        <SkippedSundays
-          days={sessionDates({ startDate, skips }, draft.course.sessions)}
-          skips={skips}
-          error={skipped.message}
-          onChange={(days) => skipped.type(days.length > 0 ? days : undefined)}
-        />
-      )}
       <ContentField name="schedule" path={[...path, "booking"]} />
       <Wrong>{removal.error?.message}</Wrong>
       {isAsked ? (
@@ -161,9 +117,6 @@ export function ChangeTerm({ card, draft, onClose }: ChangeTermProps) {
   );
 }
 
-const daysOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((day) => typeof day === "string") : [];
-
 const dayInWords = (day: string) => (isDay(day) ? formatDate(day, { year: true }) : day);
 
 /** What visitors see, if the field differs from it, and what puts it back. */
@@ -178,27 +131,16 @@ const putBack = (
 type NewTermProps = {
   readonly target: NewEntryTarget;
   readonly draft: Schedule;
-  readonly suggestion: Suggestion | undefined;
   readonly onClose: () => void;
 };
 
 /** The name, the first Sunday and the booking page of a term that isn't in the file yet. */
-export function NewTerm({ target, draft, suggestion: atFirst, onClose }: NewTermProps) {
-  // Once the term is in the file, another one is suggested.
-  const [suggestion] = useState(atFirst);
-  const { name = suggestion?.name, startDate = suggestion?.startDate } = useNewEntry(target).fields;
-  const initial = suggestion && { name: suggestion.name, startDate: suggestion.startDate };
+export function NewTerm({ target, draft, onClose }: NewTermProps) {
+  const { startDate } = useNewEntry(target).fields;
   const days = typeof startDate === "string" && sundaysInWords(draft, startDate, []);
-  const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   return (
     <Dialog isOpen title="Add a term" onClose={onClose}>
-      {suggestion && name === suggestion.name && !isAdded && (
-        <p className={ui.hint}>
-          Next would be {suggestion.name} on the same weekends as in {suggestion.like}. Change what’s
-          different. It’s added once you enter its booking page.
-        </p>
-      )}
-      <NewEntry target={target} initial={initial} onLeave={onClose} onClose={onClose}>
+      <NewEntry target={target} onLeave={onClose} onClose={onClose}>
         {days && <p className={ui.hint}>{days}</p>}
       </NewEntry>
     </Dialog>

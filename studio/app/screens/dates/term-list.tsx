@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isFields } from "../../../core/content/entries.ts";
-import { suggestTerm, type TermCard } from "../../../core/dates/term-cards.ts";
+import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,8 +26,6 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
   const [card, setCard] = useState<TermCard>();
   const [added, setAdded] = useState<NewEntryTarget>();
   const begun = useBegunEntries(list);
-  // None that is begun is suggested a second time.
-  const suggestion = suggestTerm(withTerms(draft, begun), today);
   const open = (temporaryName: string) => setAdded({ ...list, entry: { temporaryName } });
   const closeAdded = () => {
     if (added && nameInList(keyOfTarget(added)) !== undefined) leaveTypings(keyOfTarget(added));
@@ -70,30 +67,13 @@ export function TermList({ draft, cards, today, isReadOnly }: TermListProps) {
                 Add a term
               </Button>
             </p>
-            {suggestion && (
-              <p className={classNames(ui.hint, ui.tiny, styles.when)}>
-                Next: {suggestion.name}, {shortRange(suggestion.startDate, suggestion.lastDay)}{" "}
-                {suggestion.startDate.slice(0, 4)}?
-              </p>
-            )}
           </li>
         )}
       </ol>
-      {added && <NewTerm target={added} draft={draft} suggestion={suggestion} onClose={closeAdded} />}
+      {added && <NewTerm target={added} draft={draft} onClose={closeAdded} />}
       {card && <ChangeTerm card={card} draft={draft} onClose={() => setCard(undefined)} />}
     </>
   );
-}
-
-/** Returns the schedule with terms that aren't in it yet. */
-function withTerms(draft: Schedule, begun: readonly { readonly value: unknown }[]): Schedule {
-  const terms = begun.flatMap(({ value }) => {
-    const named = isFields(value) && draft.terms.find(({ name }) => name === value.name);
-    return named && typeof value.startDate === "string"
-      ? [{ ...named, startDate: value.startDate, skips: [] }]
-      : [];
-  });
-  return { ...draft, terms: [...draft.terms, ...terms] };
 }
 
 const titleOf = ({ term, year }: TermCard) => `${term.name}, ${year}`;

@@ -14,7 +14,7 @@ const message = (name: string, hoursAgo: number, other: Partial<Message> = {}): 
   start: "Hello",
   receivedAt: now - hoursAgo * hour,
   standing: "waiting",
-  mailing: { kind: "sent", attempts: 1, isPossiblyTwice: false },
+  mailing: { kind: "sent", attempts: 1 },
   isSuspectedSpam: false,
   ...other,
 });
@@ -53,7 +53,7 @@ test("warns once a sender has waited longer than a day", () => {
 
 test("puts a message that may not have reached the inbox before those that wait", () => {
   const unsure = message("Kerrie Dunn", 1, {
-    mailing: { kind: "unsure", attempts: 1, isPossiblyTwice: false },
+    mailing: { kind: "unsure", attempts: 1 },
   });
   expect(needs([unsure, message("Kim", 5)]).map(({ id }) => id)).toEqual(["maybe mailed", "waiting"]);
   expect(needs([unsure])[0]?.brief).toBe(`${unsure.name}’s message may not be in your inbox`);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
 import type { Undone } from "../../../core/history/plan-undo.ts";
@@ -44,12 +44,11 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   /** What was sent: once it is done, nothing is left to undo, which isn't news while the next screen opens. */
   const [sent, setSent] = useState<typeof planned>();
   const { changes, alreadySo } = sent ?? planned;
-  const answerOf = ({ id, before, changedSince }: Undone) =>
-    answers[id] ?? (changedSince ? undefined : !(changes.length > 1 && saysAgain(id, before)));
+  const goesBack = ({ id, before, changedSince }: Undone) =>
+    answers[id] ?? !(changes.length > 1 && (changedSince || saysAgain(id, before)));
   const goOn = useGoOn();
   const queries = useQueryClient();
-  const chosen = changes.filter((change) => answerOf(change) === true).map(({ id }) => id);
-  const open = changes.filter((change) => answerOf(change) === undefined);
+  const chosen = changes.filter(goesBack).map(({ id }) => id);
   const undoing = useMutation({
     mutationFn: () => undo(commit, chosen),
     onMutate: () => setSent(planned),
@@ -74,7 +73,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
     );
   }
   const onUndo = () => {
-    if (open.length > 0 || chosen.length === 0) setAsked(true);
+    if (chosen.length === 0) setAsked(true);
     else undoing.mutate();
   };
   return (
@@ -85,8 +84,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
           <li key={change.id}>
             <UndoneField
               change={change}
-              answer={answerOf(change)}
-              isMissing={isAsked && answerOf(change) === undefined}
+              goesBack={goesBack(change)}
               onAnswer={(answer) => setAnswers({ ...answers, [change.id]: answer })}
             />
           </li>
@@ -95,9 +93,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
       {alreadySo.length > 0 && (
         <p className={classNames(ui.small, ui.soft)}>Already as before: {alreadySo.join(", ")}.</p>
       )}
-      <Wrong>
-        {isAsked && open.length === 0 && chosen.length === 0 ? "Choose what goes back." : undefined}
-      </Wrong>
+      <Wrong>{isAsked && chosen.length === 0 ? "Choose what goes back." : undefined}</Wrong>
       {undoing.error && (
         <Note kind="bad" isAlert title={undoing.error.message}>
           <p>Nothing was changed.</p>
@@ -120,63 +116,32 @@ const saysAgain = (id: string, before: string | undefined) =>
 
 type UndoneFieldProps = {
   readonly change: Undone;
-  /** Whether it goes back; undefined while the owner hasn't said. */
-  readonly answer: boolean | undefined;
-  readonly isMissing: boolean;
-  readonly onAnswer: (answer: boolean) => void;
+  readonly goesBack: boolean;
+  readonly onAnswer: (goesBack: boolean) => void;
 };
 
-/** A field that may go back: a box to tick, or, if it has changed since, a question which value holds. */
-function UndoneField({ change, answer, isMissing, onAnswer }: UndoneFieldProps) {
-  const name = useId();
-  const { label, before, after, changedSince } = change;
+/** A field that may go back: a box to tick. */
+function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
+  const { id, label, before, after, changedSince } = change;
   const closure = wordsOfClosure(change);
-  if (!changedSince) {
-    return (
-      <Choice
-        type="checkbox"
-        checked={answer === true}
-        onChange={(event) => onAnswer(event.target.checked)}
-        label={closure ?? label}
-        hint={
-          closure === undefined &&
-          (wordsOfWhole(change) ?? (
-            <>
-              {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
-              {after === undefined ? "is removed" : <After>{after}</After>}
-              {saysAgain(change.id, before) && " (only if they still agree)"}
-            </>
-          ))
-        }
-      />
-    );
-  }
   return (
-    <fieldset aria-describedby={isMissing ? `${name}-missing` : undefined}>
-      <legend>
-        <b>{label}</b>
-      </legend>
-      <p className={ui.small}>
-        It was set to {words(changedSince.value)}, and has changed since. Which one holds?
-      </p>
-      <Choice
-        name={name}
-        checked={answer === false}
-        onChange={() => onAnswer(false)}
-        label={`Keep ${words(before)}`}
-      />
-      <Choice
-        name={name}
-        checked={answer === true}
-        onChange={() => onAnswer(true)}
-        label={`Back to ${words(after)}`}
-      />
-      {isMissing && (
-        <p className={ui.error} id={`${name}-missing`} role="alert">
-          Say which one holds.
-        </p>
-      )}
-    </fieldset>
+    <Choice
+      type="checkbox"
+      checked={goesBack}
+      onChange={({ target }) => onAnswer(target.checked)}
+      label={closure ?? label}
+      hint={
+        closure === undefined &&
+        (wordsOfWhole(change) ?? (
+          <>
+            {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
+            {after === undefined ? "is removed" : <After>{after}</After>}
+            {changedSince && `. It was set to ${changedSince.value ?? "nothing"}, and has changed since.`}
+            {saysAgain(id, before) && " (only if they still agree)"}
+          </>
+        ))
+      }
+    />
   );
 }
 
@@ -187,5 +152,3 @@ function wordsOfWhole({ before, after, parts }: Undone): string | undefined {
   if (after === undefined) return "Is removed.";
   return before === undefined ? "Comes back." : "Is again as it was.";
 }
-
-const words = (value: string | undefined) => value ?? "nothing";

@@ -20,20 +20,22 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   const form = page.getByRole("group", { name: "New kind words" });
   await form.getByLabel("Their words").fill("“I sleep much better.”");
   await form.getByLabel("Name").fill("Kim");
-  await expect(form.getByRole("status")).toContainText("“How they agreed” is still missing");
+  await expect(form.getByRole("status")).toContainText("“How they agreed”");
   await form.getByLabel("How they agreed").selectOption("by email");
-  await expect(form.getByRole("status")).toContainText("“The day they agreed” is still missing");
+  await expect(form.getByRole("status")).toContainText("“The day they agreed”");
   await expect(form.getByLabel("The day they agreed")).toHaveAccessibleDescription(/Still missing/);
   expect(onPage("course")).toEqual(before);
   await page.reload();
   await expect(form.getByLabel("Their words")).toHaveValue("I sleep much better.");
   await expectAccessible(page, "words without a day of consent");
 
+  // With the last field, the words are on their page.
+  await expect(form.locator("input").last()).toHaveAccessibleName("The day they agreed");
   await form.getByLabel("The day they agreed").fill("2026-01-14");
   await expect.poll(() => onPage("course")).toEqual([...before, "I sleep much better."]);
   await form.getByRole("button", { name: "Done" }).click();
   const added = page.getByRole("listitem").filter({ hasText: "I sleep much better." });
-  await expect(added).toContainText("Agreed by email, 14 January 2026");
+  await expect(added).toContainText("Agreed by email, 14 January 2026; where you keep it isn’t noted");
 
   await added.getByText("Change or move").click();
   await added.getByLabel("Page").selectOption("About page");

@@ -171,6 +171,7 @@ function Consent({ consent }: { readonly consent: unknown }) {
   return how && isDay(day) ? (
     <State kind="fine">
       Agreed {how}, {formatDate(day, { year: true })}
+      {!textIn(consent, "note") && "; where you keep it isn’t noted"}
     </State>
   ) : (
     <State kind="bad">No consent: can’t be published until you enter how and when</State>

@@ -79,7 +79,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
     place.current?.querySelector("input")?.focus();
   };
   const useAgain = (letter: SentLetter) => {
-    const written = shownOf(typing.snapshot(), draft?.kept ?? undefined).value as KeptLetter | undefined;
+    const written = shownOf(typing.snapshot(), draft?.kept ?? undefined) as KeptLetter | undefined;
     const isEmpty = !written || (written.subject.trim() === "" && isEmptyText(written.blocks));
     if (isEmpty) begin(letter);
     else setToReplace(letter);

@@ -14,7 +14,6 @@ import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { Editor } from "../../editor/editor.tsx";
 import { factChoices, isForReaders } from "../../editor/put-in.tsx";
-import { OtherWords, wordsOfUnsent } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -40,8 +39,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
   // Another window may have gone on with it, or sent it: then nothing is kept.
-  const shown = shownOf(snapshot, kept);
-  const written = shown.value as KeptLetter | undefined;
+  const written = shownOf(snapshot, kept) as KeptLetter | undefined;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const started = listed?.value?.letters.some(
     ({ id, startedAt }) => id === written?.id && startedAt !== null,
@@ -124,12 +122,6 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
               onChange={(blocks) => write({ blocks })}
             />
           </div>
-          <OtherWords
-            replaced={kept && (shown.replaced as KeptLetter | undefined)}
-            setAside={snapshot?.setAside as KeptLetter | undefined}
-            textOf={(other) => `“${wordsOfUnsent(other)}”`}
-            onUse={write}
-          />
           <OtherFacts blocks={letter.blocks} live={facts} drafted={useFacts()} />
           {isOwnWords && (
             <p>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { classNames } from "../../../../site/ui/class-names.ts";
 import type { AnswerView, MessageView } from "../../../mailroom/describe-message.ts";
 import type { AnswerDraft } from "../../../mailroom/mailroom.ts";
 import { api, read } from "../../api/client.ts";
@@ -13,10 +12,9 @@ import {
   useMessageAction,
 } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { shownOf, type TypedValue } from "../../draft/typing.ts";
+import { isPending, shownOf, type TypedValue } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
 import { InsertMenu } from "../../editor/put-in.tsx";
-import { OtherWords } from "../../forms/form-notes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clockTime } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
@@ -67,11 +65,6 @@ function SentAnswer({ message, answer, title, isExplained }: SentAnswerProps) {
       </div>
       {!isReplaced && !(isExplained && mailing.kind === "waits") && (
         <AnswerTrouble message={message} answer={answer} now={now} timeZone={timeZone} />
-      )}
-      {mailing.isPossiblyTwice && (
-        <p className={classNames(styles.tools, ui.small, ui.soft)}>
-          The connection broke just as it went out, so {firstName(message.name)} may have it twice.
-        </p>
       )}
     </section>
   );
@@ -132,7 +125,7 @@ type AnswerFormProps = {
 /** Where an answer is written, kept as it is typed, and sent. */
 export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
   const { id, name } = message;
-  const { write, clear, replaced, setAside, ...typed } = useAnswerDraft(message);
+  const { write, clear, ...typed } = useAnswerDraft(message);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const from = useQuery(insertionsQuery).data?.from;
 
@@ -175,19 +168,6 @@ export function AnswerForm({ message, isSecond, onSent }: AnswerFormProps) {
         // What is on its way must not change.
         readOnly={send.isPending}
       />
-      {(replaced || setAside) && !send.isPending && (
-        <div className={styles.tools}>
-          <OtherWords
-            replaced={replaced}
-            setAside={setAside}
-            textOf={({ text }) => `“${text}”`}
-            onUse={({ text }) => {
-              write(text);
-              textarea.current?.focus();
-            }}
-          />
-        </div>
-      )}
       <div className={styles.tools}>
         <Button
           look={isSecond && isEmpty ? "quiet" : "gold"}
@@ -289,26 +269,20 @@ function useAnswerDraft(message: MessageView) {
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};
-  const shown = shownOf(snapshot, kept ? known : undefined);
-  const written = shown.value as AnswerDraft | undefined;
+  const written = shownOf(snapshot, kept ? known : undefined) as AnswerDraft | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is stored had one
   const newKey = useMemo(() => crypto.randomUUID(), [message.answers.length]);
   // Other words than those that were stored are another answer.
   const key = !written || message.answers.some(({ id }) => id === written.key) ? newKey : written.key;
   const draft = written && !isStored(written, message) ? { ...written, key } : undefined;
-  const ifBegun = (value: unknown) => {
-    const other = value as AnswerDraft | undefined;
-    return other && isBegun(other, message) ? other : undefined;
-  };
   const write = (text: string) => typing.type({ text, key } satisfies AnswerDraft, kept ? known : undefined);
   const state: DraftState = {
     draft,
     state: snapshot?.state,
-    at: (shown.replaced === undefined ? snapshot?.at : undefined) ?? savedAt,
+    at: snapshot && isPending(snapshot) ? snapshot.at : savedAt,
   };
-  const others = { replaced: ifBegun(shown.replaced), setAside: ifBegun(snapshot?.setAside) };
   /** Begins a new answer, after one was sent. */
-  return { ...state, ...others, write, clear: typing.discard };
+  return { ...state, write, clear: typing.discard };
 }
 
 /** Text as it was typed, in paragraphs. Never HTML: it may be a visitor's. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageView } from "../../../mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import { type Mailbox, useDeliverNow, useMailAgain, useMark, useSiteMail } from "../../api/messages.ts";
@@ -118,13 +117,6 @@ export function MailingNote({ message }: NoteProps) {
   if (mailing.kind === "to check") return <CheckNote message={message} />;
   if (mailing.kind === "waits" && mailing.reason) return <WaitingNote message={message} />;
   if (isSuspectedSpam && message.standing === "waiting") return <SpamNote message={message} />;
-  if (mailing.isPossiblyTwice) {
-    return (
-      <p className={classNames(ui.small, ui.soft)}>
-        The connection broke just as it was emailed to you, so you may have it twice.
-      </p>
-    );
-  }
   return undefined;
 }
 

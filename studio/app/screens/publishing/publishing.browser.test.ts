@@ -134,6 +134,7 @@ test("Ready says in a line that what is live is in a second place, and saves wha
   await expect(place).toContainText("on this computer only. If it breaks");
   await expect(page.getByRole("button", { name: "Save what a new computer needs" })).toHaveCount(0);
   const secondPlace = temporaryFolder();
+  project.git("update-ref", "refs/studio/live", "HEAD");
   project.git("clone", "--quiet", "--bare", project.folder, secondPlace);
   project.git("remote", "add", "copy", secondPlace);
   project.git("fetch", "--quiet", "copy");

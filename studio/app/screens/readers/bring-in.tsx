@@ -1,9 +1,9 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type OpenList, openList, type ReaderList, readList } from "../../../core/readers/read-list.ts";
+import { type ReaderList, readList } from "../../../core/readers/read-list.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { useBringIn } from "../../api/readers.ts";
@@ -13,14 +13,11 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { AddressColumnChoice, ColumnChoice } from "./column-choices.tsx";
-import { Brought, FoundNote, WrongLines } from "./found-lines.tsx";
-import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
+import { Brought, FoundNote } from "./found-lines.tsx";
+import { emptyList, type ListDraft, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
-
-const nothing: ReaderList = readList(openList(""), emptyList);
 
 /** Brings in a list of readers, with the day and the way they agreed. */
 export function Component() {
@@ -30,58 +27,33 @@ export function Component() {
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const form = useRef<HTMLDivElement>(null);
   const brought = useRef<HTMLDivElement>(null);
-  const foundNote = useRef<HTMLDivElement>(null);
-  const { list: opened, column, leaveOut } = draft;
-  // Parsing a long list must not hold up the typing.
-  const parsed = useDeferredValue(opened);
-  const list = useMemo(
-    () => (parsed ? readList(parsed, { column, leaveOut }) : nothing),
-    [parsed, column, leaveOut],
-  );
-  const isCurrent = parsed === opened;
-  const isAsking = opened !== undefined && opened.columns.length > 1 && column === undefined;
+  const file = useRef<HTMLInputElement>(null);
+  // Reading a long list must not hold up the typing.
+  const text = useDeferredValue(draft.text);
+  const list = useMemo(() => readList(text), [text]);
   const bringIn = useBringIn();
   const today = new Date().toLocaleDateString("sv", { timeZone });
 
-  const change = (changes: Partial<ListDraft>) => setDraft((current) => ({ ...current, ...changes }));
-  const correct = (line: number, text: string) =>
-    setDraft((current) => ({
-      ...current,
-      list: current.list && {
-        ...current.list,
-        lines: current.list.lines.map((one) => (one.line === line ? { line, text } : one)),
-      },
-    }));
-  const lookThrough = (text: string) => {
-    const found = openList(text);
-    const isEmpty = found.lines.length === 0;
-    setErrors({ ...errors, ...(isEmpty && { list: "Paste the list here, or choose a file." }) });
-    setOutcome(undefined);
+  const change = (changes: Partial<ListDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
     bringIn.reset();
-    if (isEmpty) return;
-    flushSync(() => change({ text, list: found, column: undefined, leaveOut: {}, wrong: wrongOf(found) }));
-    // The button that was pressed is gone.
-    foundNote.current?.focus();
   };
   const send = () => {
-    const found = consentErrors(draft, today);
-    setErrors(found);
-    if (found.day || found.how || !opened || !isCurrent) return;
+    const found = errorsIn(draft, list, today);
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(found).length > 0 || text !== draft.text) return;
+    const { day, how } = draft;
     bringIn.mutate(
-      {
-        day: draft.day,
-        how: draft.how.trim(),
-        readers: list.readers.map(({ email, name }) => ({ email, name })),
-      },
+      { day, how: how.trim(), readers: list.readers },
       {
         onSuccess: (result) => {
           setOutcome(result);
-          setDraft(leftOver(draft, list));
+          setDraft(list.wrong.length > 0 ? { day, how, text: leftOver(list) } : emptyList);
         },
       },
     );
   };
-  useFocusOnError(errors, form);
   useEffect(() => {
     if (outcome) brought.current?.focus();
   }, [outcome]);
@@ -94,100 +66,80 @@ export function Component() {
       lead="For people who agreed to get your letter somewhere else: on paper, by email, in an older newsletter."
     >
       <div className={classNames(ui.stack, ui.form)} ref={form}>
-        {outcome && <Brought ref={brought} outcome={outcome} left={list.wrong.length} />}
-        {(!outcome || opened) && (
+        {outcome && (
           <>
-            <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
-            {opened ? (
-              <>
-                <FoundNote
-                  ref={foundNote}
-                  list={list}
-                  count={opened.lines.length}
-                  isAsking={isAsking}
-                  onChangeList={() => {
-                    flushSync(() => change({ text: textOf(draft), list: undefined }));
-                    form.current?.querySelector("textarea")?.focus();
-                  }}
-                />
-                {opened.columns.length > 1 && (
-                  <AddressColumnChoice
-                    columns={opened.columns}
-                    chosen={column}
-                    onChoose={(chosen) =>
-                      change({ column: chosen, leaveOut: {}, wrong: wrongOf(opened, chosen) })
-                    }
-                  />
-                )}
-                {!isAsking &&
-                  list.questions.map((question) => (
-                    <ColumnChoice
-                      key={question.column}
-                      question={question}
-                      chosen={leaveOut[question.column]}
-                      onChoose={(values) => change({ leaveOut: { ...leaveOut, [question.column]: values } })}
-                    />
-                  ))}
-                <WrongLines
-                  lines={opened.lines.filter(({ line }) => draft.wrong.includes(line))}
-                  list={list}
-                  onCorrect={correct}
-                />
-                <Send
-                  count={list.readers.length}
-                  left={list.wrong.length}
-                  isAsking={isAsking || list.questions.some((one) => !leaveOut[one.column])}
-                  isBusy={bringIn.isPending}
-                  error={bringIn.error}
-                  onSend={send}
-                />
-              </>
-            ) : (
-              <ListField
-                text={draft.text}
-                error={errors.list}
-                onText={(text) => change({ text })}
-                onError={(words) => setErrors({ ...errors, list: words })}
-                onLook={lookThrough}
-              />
-            )}
+            <Brought ref={brought} outcome={outcome} />
+            <p>
+              <ButtonLink to="/readers">See the readers</ButtonLink>
+            </p>
           </>
         )}
-        {outcome && !opened && (
+        <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
+        <Field
+          label="Addresses"
+          error={errors.list}
+          hint="One on each line, with or without a name. Cells that you copy from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
+        >
+          {(input) => (
+            <textarea
+              {...input}
+              className={classNames(input.className, styles.paste)}
+              spellCheck={false}
+              autoComplete="off"
+              value={draft.text}
+              placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
+        <p>
+          <Button look="link" onClick={() => file.current?.click()}>
+            Choose a file instead
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/*"
+            onChange={async ({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) change({ text: await textOf(chosen) });
+            }}
+          />
+        </p>
+        <div role="status">{list.count > 0 && <FoundNote list={list} />}</div>
+        <div className={ui.tightStack}>
+          <p>
+            None of them gets an email now. Each can leave by the link at the end of every letter.
+            {list.wrong.length > 0 && " Lines that aren’t right yet stay here."}
+          </p>
           <p className={ui.row}>
-            <ButtonLink to="/readers">See the readers</ButtonLink>
-            <Button
-              look="link"
-              onClick={() => {
-                flushSync(() => setOutcome(undefined));
-                form.current?.querySelector("input")?.focus();
-              }}
-            >
-              Bring in another list
+            <Button look="gold" isBusy={bringIn.isPending} onClick={send}>
+              {bringIn.isPending
+                ? "Bringing them in…"
+                : `Bring in ${list.readers.length > 0 ? counted(list.readers.length, "reader") : "the list"}`}
             </Button>
           </p>
-        )}
+          {bringIn.error && (
+            <Note kind="bad" isAlert title="That didn’t work">
+              <p>
+                {bringIn.error.message} Your list is still here. Bring it in again later: anyone who came in
+                already is skipped.
+              </p>
+              <ExactWords>{detailOf(bringIn.error) ?? bringIn.error.message}</ExactWords>
+            </Note>
+          )}
+        </div>
       </div>
     </Screen>
   );
 }
 
-/** Returns the numbers of the lines that are wrong. */
-const wrongOf = (list: OpenList, column?: number) =>
-  readList(list, { column, leaveOut: {} }).wrong.map(({ line }) => line);
+/** What stays on the screen: the lines that are wrong, below the header of their list. */
+const leftOver = ({ head, wrong }: ReaderList): string =>
+  [head, ...wrong.map(({ text }) => text)].filter(Boolean).join("\n");
 
-/** What stays on the screen: the lines that are wrong, of the same list. */
-function leftOver(draft: ListDraft, { wrong }: ReaderList): ListDraft {
-  if (wrong.length === 0 || !draft.list) return emptyList;
-  const left = new Set(wrong.map(({ line }) => line));
-  const lines = draft.list.lines.filter(({ line }) => left.has(line));
-  return { ...draft, text: "", list: { ...draft.list, lines }, wrong: [...left] };
-}
-
-const textOf = ({ list, text }: ListDraft) =>
-  list ? [list.head, ...list.lines.map((line) => line.text)].filter(Boolean).join("\n") : text;
-
-function consentErrors({ day, how }: ListDraft, today: string): Errors {
+function errorsIn({ day, how }: ListDraft, { readers }: ReaderList, today: string): Errors {
   const dayError =
     day === ""
       ? "Enter the day. If they agreed on different days, bring them in as several lists."
@@ -199,16 +151,14 @@ function consentErrors({ day, how }: ListDraft, today: string): Errors {
   return {
     ...(dayError && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
+    ...(readers.length === 0 && { list: "No line has an address that can come in." }),
   };
 }
 
-/** Focuses the first field with an error, once for each attempt. */
-function useFocusOnError(errors: Errors, form: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (errors.day || errors.how || errors.list) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    }
-  }, [errors, form]);
+/** Returns what a file says, in the encoding of the web or of old spreadsheets. */
+async function textOf(file: File): Promise<string> {
+  const text = await file.text();
+  return text.includes("\uFFFD") ? new TextDecoder("windows-1252").decode(await file.arrayBuffer()) : text;
 }
 
 type ConsentFieldsProps = {
@@ -249,98 +199,3 @@ const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) =
     </div>
   </FieldGroup>
 );
-
-type ListFieldProps = {
-  readonly text: string;
-  readonly error: string | undefined;
-  readonly onText: (text: string) => void;
-  readonly onError: (words: string) => void;
-  readonly onLook: (text: string) => void;
-};
-
-function ListField({ text, error, onText, onError, onLook }: ListFieldProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const readFile = async (chosen: File) => {
-    try {
-      onLook(await readListFile(chosen));
-    } catch (problem) {
-      onError((problem as Error).message);
-    }
-  };
-  return (
-    <FieldGroup title="The list">
-      <Field
-        label="Addresses"
-        error={error}
-        hint="One on each line, with or without a name. Cells from a spreadsheet and lines of a CSV file work, too. They stay in this window until you bring them in."
-      >
-        {(input) => (
-          <textarea
-            {...input}
-            className={classNames(input.className, styles.paste)}
-            spellCheck={false}
-            autoComplete="off"
-            value={text}
-            placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
-            onChange={({ target }) => onText(target.value)}
-          />
-        )}
-      </Field>
-      <p className={ui.row}>
-        <Button onClick={() => onLook(text)}>Look through the list</Button>
-        <Button look="link" onClick={() => file.current?.click()}>
-          Choose a file instead
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,text/*"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            // The same file can be chosen again, once it is corrected.
-            target.value = "";
-            if (chosen) void readFile(chosen);
-          }}
-        />
-      </p>
-    </FieldGroup>
-  );
-}
-
-type SendProps = {
-  readonly count: number;
-  readonly left: number;
-  /** Whether something about the list isn't answered yet. */
-  readonly isAsking: boolean;
-  readonly isBusy: boolean;
-  readonly error: Error | null;
-  readonly onSend: () => void;
-};
-
-function Send({ count, left, isAsking, isBusy, error, onSend }: SendProps) {
-  if (isAsking) return <p>First answer the questions about the list.</p>;
-  if (count === 0) return <p>No line has an address that can come in.</p>;
-  return (
-    <div className={ui.tightStack}>
-      <p>
-        None of them gets an email now. Each can leave by the link at the end of every letter.
-        {left > 0 && " Lines that aren’t right yet stay here."}
-      </p>
-      <p className={ui.row}>
-        <Button look="gold" isBusy={isBusy} onClick={onSend}>
-          {isBusy ? "Bringing them in…" : `Bring in ${counted(count, "reader")}`}
-        </Button>
-      </p>
-      {error && (
-        <Note kind="bad" isAlert title="That didn’t work">
-          <p>
-            {error.message} Your list is still here. Bring it in again later: anyone who came in already is
-            skipped.
-          </p>
-          <ExactWords>{detailOf(error) ?? error.message}</ExactWords>
-        </Note>
-      )}
-    </div>
-  );
-}

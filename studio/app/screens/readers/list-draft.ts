@@ -1,20 +1,15 @@
 import { useEffect, useState } from "react";
-import type { ListAnswers, OpenList } from "../../../core/readers/read-list.ts";
 
 /** A list that isn't brought in yet. */
-export type ListDraft = ListAnswers & {
+export type ListDraft = {
   /** The day they agreed, as year-month-day. */
   readonly day: string;
   /** How they agreed. */
   readonly how: string;
   readonly text: string;
-  /** The list that was looked through, with what was corrected in it; before that, there is only the text. */
-  readonly list?: OpenList | undefined;
-  /** The numbers of the lines that were wrong when they were looked through. */
-  readonly wrong: readonly number[];
 };
 
-export const emptyList: ListDraft = { day: "", how: "", text: "", leaveOut: {}, wrong: [] };
+export const emptyList: ListDraft = { day: "", how: "", text: "" };
 
 const storageKey = "bring in a list";
 
@@ -36,33 +31,4 @@ function keep(draft: ListDraft): void {
     // Longer than what a browser keeps: it is on the screen, and only lost with the window.
     console.error(error);
   }
-}
-
-/** In bytes. */
-const longestFile = 10 * 1024 * 1024;
-
-/**
- * Reads the text of a file.
- *
- * @throws Error with a sentence for the owner
- */
-export async function readListFile(file: File): Promise<string> {
-  if (file.size > longestFile) throw new Error("This file is longer than any list: choose another one.");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x50, 0x4b) || begins(0xd0, 0xcf)) {
-    throw new Error(
-      "I can’t read this spreadsheet as it is. Save it as CSV there, or copy its cells and paste them here.",
-    );
-  }
-  const encodings = begins(0xff, 0xfe) ? ["utf-16le"] : ["utf-8", "windows-1252"];
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes("\0")) return text;
-    } catch {
-      // It is in the other encoding.
-    }
-  }
-  throw new Error("This file isn’t text. Save the list as CSV, or paste it here.");
 }

@@ -50,6 +50,5 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "no address": "The column for the email address is empty.",
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
-  "quotation mark":
-    "A quotation mark opens here and isn’t closed. Select “Change the list”, and close it or delete it.",
+  "quotation mark": "A quotation mark opens here and isn’t closed. Close it or delete it.",
 };

@@ -1,16 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
-import { keyOf } from "../../../core/content/change.ts";
+import type { UnreadWords } from "../../../../launch-check/finding.ts";
+import { isIn, keyOf } from "../../../core/content/change.ts";
 import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
 import { ContentField } from "../../forms/content-field.tsx";
+import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
+import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
@@ -27,7 +31,7 @@ type Confirmed = {
 };
 
 /** Notes that what came with the site is right as it is, with a way back. */
-export function useConfirm() {
+function useConfirm() {
   const confirmed = useEntry({ name: "confirmed", path: [] });
 
   const takeBack = async (line: string) => {
@@ -46,7 +50,28 @@ export function useConfirm() {
         for (const line of lines) await takeBack(line);
       });
     },
+    onError: (error) => showToast(error.message),
   });
+}
+
+/** Notes that the words of a page were read, in a list of such pages or on the page's own screen. */
+export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadWords }) {
+  const confirm = useConfirm();
+  return (
+    <Button
+      look="link"
+      isBusy={confirm.isPending}
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.closest("li");
+        const other = row?.nextElementSibling ?? row?.previousElementSibling;
+        const heading = document.querySelector<HTMLElement>("#main h1");
+        const next = other?.querySelector<HTMLElement>("p a, button") ?? heading;
+        confirm.mutate({ what: title, lines: [confirmAs], next });
+      }}
+    >
+      I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
+    </Button>
+  );
 }
 
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
@@ -55,7 +80,7 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
   const confirm = useConfirm();
   const facts = useFacts();
   const keys = fields.map(keyOfTarget);
-  const needsYou = useContent()?.invalid.some(({ key }) => keys.includes(key));
+  const needsYou = useContent()?.invalid.some(({ key }) => keys.some((own) => isIn(key, own)));
   const isGroup = fields.length > 1;
   const confirmIt =
     (what: string, lines: readonly string[]) =>
@@ -63,11 +88,10 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       const next = currentTarget.closest("details")?.querySelector("summary");
       confirm.mutate({ what, lines, next });
     };
-  const more = isGroup ? ` and ${fields.length - 1} more` : "";
   return (
     <Row
       title={title}
-      line={now === undefined ? "Nothing is there" : `${shortened(asRead(now, facts))}${more}`}
+      line={now === "" ? "Left out" : isGroup ? shorten(now) : `“${shorten(asRead(now, facts))}”`}
       state={
         needsYou
           ? { kind: "bad", words: "Needs you" }
@@ -77,14 +101,21 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       }
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
-        {fields.map(({ name, path, label, confirmAs: line }) => (
+        {fields.map(({ name, path, label, confirmAs: line, isLeftOut }) => (
           <div key={keyOf(name, path)}>
-            <ContentField
-              name={name}
-              path={path}
-              label={label}
-              hint={isGroup && line !== undefined && <strong>Made up.</strong>}
-            />
+            {isContainer(fieldSchema(name, path)) ? (
+              <PartFields name={name} path={path} />
+            ) : (
+              <ContentField
+                name={name}
+                path={path}
+                label={label}
+                hint={
+                  isGroup &&
+                  (isLeftOut || line !== undefined) && <strong>{isLeftOut ? "Left out." : "Made up."}</strong>
+                }
+              />
+            )}
             {isGroup && line && (
               <Button look="link" isBusy={confirm.isPending} onClick={confirmIt(label, [line])}>
                 It’s really so<span className={ui.visuallyHidden}>: {label}</span>
@@ -100,14 +131,8 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
           </Button>
         </p>
       )}
-      <Wrong>{confirm.error?.message}</Wrong>
     </Row>
   );
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
 }
 
 type KindWordsRowProps = { readonly title: string; readonly quotes: Readiness["quotes"] };

@@ -22,6 +22,8 @@ const samplePlaces = new Set(
     .map(placeOf),
 );
 
+const isSampled = (start: string) => [...samplePlaces].some((place) => place.startsWith(start));
+
 /** Opens the list for a copy of the content. */
 async function openReady() {
   const project = smallProject();
@@ -48,7 +50,6 @@ const click = (page: Page, text: string | RegExp) => page.getByRole("button", { 
 test("a made-up name is replaced in the list, where a refused one stays in sight, another fact confirmed, a page read, and made-up kind words taken off and put back", {
   tags: ["slow"],
 }, async (context) => {
-  const isSampled = (start: string) => [...samplePlaces].some((place) => place.startsWith(start));
   if (!["business teacher.name", "business name", "business claims.", "testimonials "].every(isSampled))
     return context.skip("The owner has put in hers.");
   const { page, data, headingAfter, row } = await openReady();
@@ -225,4 +226,50 @@ test("she says where the site is and who sends its email, is told what is wrong,
     CONTACT_FROM: "pond@example.org",
     SMTP_URL: `smtp+insecure://jo:s3cret@127.0.0.1:${company.port}`,
   });
+});
+
+test("profiles are removed, a claim is left out, a page is read on its own screen, and nothing is said to wait that doesn’t", {
+  tags: ["slow"],
+}, async (context) => {
+  if (!["business claims.mostBooked", "business social.url", "pages/about"].every(isSampled))
+    return context.skip("The owner has put in hers.");
+  const { page, data, row } = await openReady();
+  const profiles = row("Your profiles elsewhere");
+  const [, second] = data("business").social;
+  await profiles.locator("summary").first().click();
+  await profiles.locator("ul summary").first().click();
+  await profiles.getByRole("button", { name: /^Remove/ }).click();
+  await expect.poll(() => data("business").social[0]).toEqual(second);
+
+  const rating = row("Rating, graduates");
+  await rating.locator("summary").first().click();
+  const shows = rating.getByLabel("What shows that most people book the course");
+  await shows.fill("");
+  await expect(shows).toHaveAccessibleDescription(/^Left out\./);
+  // The former words have the facts that visitors see, not those of the draft.
+  await rating.getByLabel("Hours of training").fill("777");
+  const training = row("Your training and experience");
+  await training.locator("summary").first().click();
+  await training.getByLabel("School and hours").fill("A school");
+  await expect(training.getByText(/^Was /)).not.toContainText("777");
+
+  await page.getByRole("listitem").filter({ hasText: "right: About page" }).getByText(/^“/).first().click();
+  await expect(page.locator("#main :focus")).toHaveRole("textbox");
+  await page.getByRole("button", { name: /^I’ve read it/ }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: /^I’ve read it/ })).toHaveCount(0);
+
+  const json = { facts: [], unread: [], errors: [], warnings: [], quotes: [], left: 0 };
+  await page.route("**/api/ready", (route) => route.fulfill({ json }));
+  const publish = page.getByRole("main").getByRole("link", { name: "Look and publish" });
+  await page.goto("/ready");
+  await expect(publish).toBeVisible();
+  await page.route("**/api/content", (route) =>
+    route.fulfill({
+      json: { changes: [], invalid: [], version: "", pictures: {}, thrownAway: [], setAside: [] },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText("Nothing waits to be published.")).toBeVisible();
+  await expect(publish).toHaveCount(0);
 });

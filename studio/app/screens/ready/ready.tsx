@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isPublic } from "../../../core/publish/publication.ts";
 import type { Readiness, Task } from "../../../core/readiness/read-tasks.ts";
-import { readyQuery } from "../../api/content.ts";
-import { publicationQuery } from "../../api/publication.ts";
+import { asRead, readyQuery, useFacts } from "../../api/content.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
-import { Details, Loading, Note, Wrong } from "../../ui/notes.tsx";
+import { Details, Loading, Note } from "../../ui/notes.tsx";
+import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOf } from "../changes/words.ts";
-import { FactRow, KindWordsRow, useConfirm } from "./fact-row.tsx";
+import { screenOf, shorten } from "../changes/words.ts";
+import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
 import { HelperStep, SecondPlace } from "./other-steps.tsx";
@@ -21,7 +22,9 @@ import styles from "./ready.module.css";
 export function Component() {
   const { data, error } = useQuery(readyQuery);
   const { data: mail } = useQuery(mailQuery);
-  const { isPublic, isOnlyHere } = usePlace();
+  const { count, invalid, isKnown, liveSince, url, isHere } = useUnpublished();
+  const waiting = count - invalid;
+  const isPublic = liveSince !== undefined && url !== undefined && !isHere;
   const title = isPublic ? "All well?" : "Ready to go live?";
 
   if (!data) {
@@ -39,21 +42,22 @@ export function Component() {
   }
 
   const { left } = data;
+  const warnings = [...data.warnings, ...(mail?.settings?.hasMonitor === false ? [noMonitor] : [])];
   return (
     <Screen
       title={title}
       heading={headingFor(left, isPublic, !mail || emailWorks(mail))}
       lead={
         left === 0
-          ? `Every fact is yours, and you’ve read every page.${isOnlyHere ? " Publishing shows it on this computer only, until it has a place on the web." : ""}`
+          ? `Every fact is yours, and you’ve read every page.${!isHere ? "" : waiting > 0 ? " Publishing shows it on this computer only, until it has a place on the web." : " Nothing waits to be published. Visitors see it once it has a place on the web: choose that below."}`
           : `The site came with made-up facts and words, so that there’d be something to look at.${isPublic ? "" : " It goes live once the facts are yours and you’ve read the pages."}`
       }
       where="Publishing"
     >
-      {left === 0 && !isPublic && (
+      {left === 0 && isKnown && !isPublic && (waiting > 0 || !isHere) && (
         <p className={styles.goLive}>
           <ButtonLink to="/changes" look="gold">
-            Look and publish
+            {waiting > 0 ? "Look and publish" : "Put the whole site there"}
           </ButtonLink>
         </p>
       )}
@@ -76,15 +80,24 @@ export function Component() {
             <Tasks tasks={data.errors} />
           </section>
         )}
-        {data.warnings.length > 0 && (
-          <Details summary={`Worth knowing, and it doesn’t stop you: ${data.warnings.length}`}>
-            <Tasks tasks={data.warnings} />
+        {warnings.length > 0 && (
+          <Details summary={`Worth knowing, and it doesn’t stop you: ${warnings.length}`}>
+            <Tasks tasks={warnings} />
           </Details>
         )}
       </div>
     </Screen>
   );
 }
+
+/** The launch check asks for it as `HEALTH_MONITOR`. */
+const noMonitor: Task = {
+  id: "monitor",
+  kind: "setting",
+  label: "Nobody is told when your site stops, or can’t send email",
+  advice:
+    "Whoever helps you can have a monitor ask it every few minutes (docs/going-live.md), and write its name after HEALTH_MONITOR= in data/settings.env.",
+};
 
 function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {
   if (left === 0 && !hasEmail) return "Everything is ready but its email";
@@ -127,8 +140,12 @@ const Pages = ({ files }: { readonly files: readonly UnreadWords[] }) => (
   </section>
 );
 
-function Page({ file: { name, title, count, confirmAs } }: { readonly file: UnreadWords }) {
-  const confirm = useConfirm();
+/** How many made-up texts of a page are named. */
+const mostNamed = 3;
+
+function Page({ file }: { readonly file: UnreadWords }) {
+  const { name, title, samples } = file;
+  const facts = useFacts();
   const screen = screenOf({
     file: name === "articles" ? "content/articles/" : `content/${name}.yaml`,
     path: [],
@@ -136,11 +153,17 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
   return (
     <li className={styles.row}>
       <b>{title}</b>
-      <div className={styles.made}>
-        {count === 0
-          ? "Our words"
-          : `Our words, and ${count === 1 ? "one text is" : `${count} texts are`} made up`}
-        <Wrong>{confirm.error?.message}</Wrong>
+      <div className={classNames(ui.row, styles.made)}>
+        Our words{samples.length > 0 && ", and made up:"}
+        {samples.slice(0, mostNamed).map((text) => (
+          <Link
+            key={text}
+            to={`${screen?.path}?show=${encodeURIComponent(asRead(text, facts).slice(0, 200))}`}
+          >
+            “{shorten(asRead(text, facts), 40)}”
+          </Link>
+        ))}
+        {samples.length > mostNamed && `and ${samples.length - mostNamed} more`}
       </div>
       <p className={classNames(ui.row, styles.action)}>
         {screen && (
@@ -148,20 +171,7 @@ function Page({ file: { name, title, count, confirmAs } }: { readonly file: Unre
             Read<span className={ui.visuallyHidden}>: {title}</span>
           </ButtonLink>
         )}
-        <Button
-          look="link"
-          isBusy={confirm.isPending}
-          onClick={({ currentTarget }) => {
-            const row = currentTarget.closest("li");
-            const other = row?.nextElementSibling ?? row?.previousElementSibling;
-            const next =
-              other?.querySelector<HTMLElement>("a, button") ??
-              document.querySelector<HTMLElement>("#main h1");
-            confirm.mutate({ what: title, lines: [confirmAs], next });
-          }}
-        >
-          I’ve read it, and it’s right<span className={ui.visuallyHidden}>: {title}</span>
-        </Button>
+        <HasRead file={file} />
       </p>
     </li>
   );
@@ -174,7 +184,9 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
       return (
         <li key={task.id} className={styles.row}>
           <b>{task.label}</b>
-          <p className={styles.made}>{task.advice}</p>
+          <p className={styles.made}>
+            <Said>{task.advice}</Said>
+          </p>
           {screen && (
             <ButtonLink to={`${screen.path}#${task.field?.path[0] ?? ""}`} className={styles.action}>
               To {lowerFirst(screen.label)}
@@ -192,12 +204,4 @@ function screenOfTask({ kind, field }: Task) {
   if (field) return screenOf({ file: `content/${field.name}.yaml`, path: field.path });
   const isAboutDates = ["past term", "past closure", "no intake", "last intake"].includes(kind);
   return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
-}
-
-/** Returns whether visitors can see the site already, and whether only this computer would show it; false while that isn't known. */
-function usePlace() {
-  const { data } = useQuery(publicationQuery);
-  const { since, host } = data?.live ?? {};
-  const isElsewhere = host !== undefined && isPublic(host.url);
-  return { isPublic: since !== undefined && isElsewhere, isOnlyHere: host !== undefined && !isElsewhere };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { youtubeId } from "../../../../content-model/schema/videos.ts";
 import { isDay } from "../../../../domain/calendar-day.ts";
@@ -17,7 +16,7 @@ import { PhotographField } from "../../photographs/photograph-field.tsx";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";
-import { State, type StateKind } from "../../ui/marks.tsx";
+import { State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./videos.module.css";
@@ -173,7 +172,9 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
         {id === undefined ? (
           <State kind="none">No video yet</State>
         ) : (
-          <OnYouTube id={id} day={isDay(day) ? formatDate(day, { year: true }) : day} />
+          <State kind="none" className={styles.onYouTube}>
+            You say it’s been on YouTube since {isDay(day) ? formatDate(day, { year: true }) : day}
+          </State>
         )}
         {(id !== undefined) !== isSeen && (
           <span className={classNames(ui.small, ui.soft)}>not published</span>
@@ -203,31 +204,4 @@ function Thumbnail({ list, slug, url }: ThumbnailProps) {
       remove={() => save(() => read(route.$delete({ param })))}
     />
   );
-}
-
-/** What YouTube says of a video, or only she. Nothing waits for it. */
-function OnYouTube({ id, day }: { readonly id: string; readonly day: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ["video", id],
-    queryFn: () => read(api.videos[":id"].$get({ param: { id } })),
-    staleTime: 60_000,
-  });
-  const say = (kind: StateKind, words: string) => (
-    <State kind={kind} className={styles.onYouTube}>
-      {words}
-    </State>
-  );
-  switch (isError ? "unknown" : data?.state) {
-    case "found":
-      return say("fine", `On YouTube since ${day}: “${data?.title}”`);
-    case "private":
-      return say(
-        "bad",
-        "YouTube doesn’t show it here: it’s private, or other sites may not play it. There, set it to Public or Unlisted, and allow embedding",
-      );
-    case "missing":
-      return say("bad", "YouTube has no such video. If you can watch it there, copy its link again");
-    default:
-      return say("none", `You say it’s been there since ${day}`);
-  }
 }

@@ -87,19 +87,6 @@ const otherPages: Readonly<Record<string, string>> = {
 const pageLabel = (path: string, names: Readonly<Record<string, string>>): string =>
   names[path] ?? otherPages[path] ?? path;
 
-/** Where on a page a button is. */
-function placeLabel(place: string): string {
-  const known: Readonly<Record<string, string>> = {
-    "": "",
-    header: "in the bar at the top",
-    Menu: "in the phone’s menu",
-    footer: "at the foot",
-    page: "",
-    "(other)": "",
-  };
-  return known[place] ?? `below “${place}”`;
-}
-
 type VisitsProps = { readonly visits: Numbers; readonly names: VisitsAnswer["names"] };
 
 /** A day as year-month-day, at noon: the day is the same everywhere. */
@@ -125,9 +112,6 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
           rows={[
             { name: "Today, so far", ...totalsOf(days.slice(-1)) },
             ...(days.length > 1 ? [{ name: "The last seven days", ...totalsOf(days.slice(-7)) }] : []),
-            ...(days.length >= 14
-              ? [{ name: "The seven days before", ...totalsOf(days.slice(-14, -7)) }]
-              : []),
             ...months.map(({ month, ...totals }) => ({ name: monthName(month), ...totals })),
           ]}
         />
@@ -152,18 +136,7 @@ function Visits({ visits: { days, months, pages, referrers, clicks }, names }: V
           title="Which booking buttons"
           none="None was used."
           counts={clicks.map((click) => [offerLabel(click.offer), click.clicks])}
-        >
-          {clicks.length > 0 && (
-            <Details summary="Where they were used">
-              <CountList
-                counts={clicks.map(({ offer, path, place, clicks: count }) => [
-                  [offerLabel(offer), pageLabel(path, names), placeLabel(place)].filter(Boolean).join(", "),
-                  count,
-                ])}
-              />
-            </Details>
-          )}
-        </Ranking>
+        />
         <Ranking
           title="Which pages"
           none="None was looked at."

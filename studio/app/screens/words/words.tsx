@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
 import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { menuLabels } from "../../../core/content/menu-labels.ts";
-import { useContent, useFile } from "../../api/content.ts";
+import { readyQuery, useContent, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { AnyField, Locked, lockOf, Part, PartFields } from "../../forms/group-fields.tsx";
@@ -12,6 +13,7 @@ import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
+import { HasRead } from "../ready/fact-row.tsx";
 import { Search } from "./search.tsx";
 
 const isName = (name: string): name is ContentName => Object.hasOwn(contentFiles, name);
@@ -125,6 +127,7 @@ function PageForm({ name }: { readonly name: ContentName }) {
   const { title } = fieldSchema(name, []);
   const lock = lockOf(name);
   const { data } = useFile(name);
+  const unread = useQuery(readyQuery).data?.unread.find((file) => file.name === name);
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
@@ -136,6 +139,12 @@ function PageForm({ name }: { readonly name: ContentName }) {
             </Locked>
           ) : (
             <Parts name={name} />
+          )}
+          {unread && (
+            <p className={ui.row}>
+              <HasRead file={unread} />
+              <Link to="/ready">Back to Ready to go live?</Link>
+            </p>
           )}
         </div>
       </PageBeside>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { leadAway } from "./lead-away.ts";
+import { newArticle } from "./open-article.ts";
+
+const redirects = "content/redirects.yaml";
+const other = "content/articles/other.mdx";
+const faq = "content/questions.yaml";
+
+const before: Sources = new Map([
+  ["content/articles/bus.mdx", `${newArticle("bus", "On a bus")}\nWords.\n`],
+  [
+    other,
+    `${newArticle("other", "Other")}\n[One](/blog/bus#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus).\n`,
+  ],
+  [faq, "- answer: See [the bus](/blog/bus).\n"],
+  [redirects, "# Removed URLs.\n\n- from: /blog/coach\n  to: /blog/bus\n"],
+]);
+
+test("links and redirects follow an article that is taken out, and no longer addresses", () => {
+  const after = leadAway(before, "bus", true);
+  expect(after.get(other)).toContain("(/blog#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus)");
+  expect(after.get(faq)).toContain("(/blog)");
+  expect(parseSource(redirects, after.get(redirects) ?? "").data).toEqual([
+    { from: "/blog/coach", to: "/blog" },
+    { from: "/blog/bus", to: "/blog" },
+  ]);
+  expect(leadAway(before, "bus", false).get(redirects)).not.toContain("/blog/bus");
+});

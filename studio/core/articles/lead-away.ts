@@ -1,0 +1,40 @@
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { articlePath, paths } from "../../../domain/pages.ts";
+import { setValue } from "../content/edit-yaml.ts";
+import { articleFile } from "./names.ts";
+
+export const redirectsFile = "content/redirects.yaml";
+
+/**
+ * Returns the files that change when an article is taken out: what led to it leads to the list of articles.
+ *
+ * @param isLive whether visitors may know its own address, which then leads there, too
+ */
+export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<string, string> {
+  const url = articlePath(slug);
+  const edited = new Map<string, string>();
+  for (const [file, text] of sources) {
+    const followed = text.replaceAll(linkTo(url), paths.blog);
+    if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
+  }
+  const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
+  if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, paths.blog));
+  return edited;
+}
+
+/** A link to a page of this site: not to a longer address, nor to another site. */
+export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
+
+const addRedirect = (redirects: string, from: string, to: string): string =>
+  setValue(redirects, [redirectsIn(redirects).length], { from, to });
+
+type Redirect = { readonly from: string; readonly to: string };
+
+/** Returns the redirects in the text of their file. */
+export function redirectsIn(redirects: string): Redirect[] {
+  const { data } = parseSource(redirectsFile, redirects);
+  return Array.isArray(data)
+    ? data.map((entry) => ({ from: String(entry?.from ?? ""), to: String(entry?.to ?? "") }))
+    : [];
+}

@@ -69,17 +69,21 @@ function extent(term: TermDays, sessions: number): readonly [start: string, end:
   return [term.startDate, sessionDates(term, sessions).at(-1) ?? term.startDate];
 }
 
+/** The owner meets it where she moves a term. */
+const holdIt =
+  "Select that Sunday in Dates, and hold the session on it after all; in the file, delete it or correct it.";
+
 function skipErrors(term: TermDays, skip: string, place: number, sessions: number): string[] {
   if (!isDay(skip)) return [notADay(skip)];
   if (startErrors(term).length > 0) return [];
   if (sundayFrom(skip) !== skip) return [notASunday("A skipped day", skip)];
   if (skip === term.startDate) {
-    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. Change its start instead.`];
+    return [`${term.name} can’t skip its first Sunday, ${inFull(skip)}. ${holdIt}`];
   }
   const [start, end] = extent(term, sessions);
   if (skip < start || end < skip) {
     return [
-      `${inFull(skip)} isn’t in ${term.name}, which lasts from ${inFull(start)} to ${inFull(end)}. Delete it, or correct it.`,
+      `${term.name} skips ${inFull(skip)}, which isn’t between its first and last Sunday, ${inFull(start)} and ${inFull(end)}. ${holdIt}`,
     ];
   }
   return term.skips.indexOf(skip) < place ? [`${inFull(skip)} is listed twice. Delete one.`] : [];

@@ -35,6 +35,27 @@ export function takeChanges(from: Sources, into: Sources, changes: readonly Chan
   return result;
 }
 
+/** Returns the values of a state that a later one replaces or lacks, unless what visitors see has them. */
+export function replacedValues(
+  before: Sources,
+  after: Sources,
+  live: Sources,
+): { readonly key: string; readonly label: string; readonly value: Value }[] {
+  // Backwards: a change has the names of the later state, which here is the one with the values.
+  const changes = listChanges(after, before).filter(({ isOrder }) => !isOrder);
+  return changes.flatMap((change) => {
+    const value = valueIn(before, change);
+    const isKept = value === undefined || isDeepStrictEqual(value, valueIn(live, change));
+    return isKept ? [] : [{ key: change.id, label: change.label, value }];
+  });
+}
+
+function valueIn(sources: Sources, { file, path }: Change): Value {
+  const text = sources.get(file);
+  const isWhole = path.length === 0 || text === undefined;
+  return isWhole ? text : findField(parseSource(file, text).data, path)?.value;
+}
+
 function takeInFile(
   file: string,
   from: string | undefined,

@@ -164,7 +164,32 @@ test("what was typed and in no file goes to History when its field is put back",
   await draft.setField({ name, path: price, value: "27O", base: 260 });
   await draft.takeFrom(before, listChanges(before, await draft.sources()));
   expect(journal.kept("schedule course.price")).toBeUndefined();
-  expect(journal.allSetAside()).toMatchObject([{ label: "Online course, price", value: "27O" }]);
+  const [label, key] = ["Online course, price", "schedule course.price"];
+  // Nor was 260 ever published.
+  expect(journal.allSetAside()).toMatchObject([
+    { key, label, value: "27O" },
+    { key, label, value: 260 },
+  ]);
+});
+
+test("what is put back writes over nothing that only the draft has: a field, an article, an entry under another name", async () => {
+  const before = await draft.sources();
+  draft = createDraft({ project, journal, now, readLive: async () => before });
+  const file = "content/articles/meditation-myths.mdx";
+  const article = textOf(file).replace("slug:", "# Another note\nslug:");
+  writeFileSync(path.join(project.folder, file), article);
+  const [{ id, question }] = dataOf("content/faqs.yaml").home;
+  const asked = "Is it the same question, asked in other words?";
+  await draft.setField({ name: "faqs", path: ["home", id, "question"], value: asked, base: question });
+  editByHand("startDate: 2026-10-11", "startDate: 2027-02-07");
+  const older = new Map(before)
+    .set(file, article.replace("# Another", "# A third"))
+    .set("content/faqs.yaml", (before.get("content/faqs.yaml") ?? "").replace(question, "What was it?"))
+    .set(schedule, (before.get(schedule) ?? "").replace("price: 240", "price: 230"));
+  const back = listChanges(await draft.sources(), older);
+  expect(await draft.takeFrom(older, back)).toMatchObject({ state: "saved" });
+  // Visitors see the price that was written over: a commit has it.
+  expect(journal.allSetAside().map(({ value }) => value)).toEqual(["2027-02-07", asked, article]);
 });
 
 describe("a term", () => {

@@ -15,7 +15,7 @@ import { labelOf } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
-import { takeChanges } from "../content/take-changes.ts";
+import { replacedValues, takeChanges } from "../content/take-changes.ts";
 import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
@@ -318,23 +318,27 @@ export function createDraft({
 
     /**
      * Copies the values and pictures of changes from another state, such as what is live, into the files. An article that the
-     * other state lacks is taken out; what is typed there and is in no file goes to History.
+     * other state lacks is taken out. What only the draft had there, in its files or typed, goes to History.
+     *
+     * @param isThrownAway the caller keeps what the files had
      */
-    takeFrom: (other: Sources, changes: readonly Change[], pictures: Pictures = new Map()) =>
+    takeFrom: (
+      other: Sources,
+      changes: readonly Change[],
+      pictures: Pictures = new Map(),
+      isThrownAway = false,
+    ) =>
       inOrder(async () => {
         const why = await whyReadOnly();
         if (why) return { state: "read-only", message: why };
         const sources = await readDraft();
         const after = takeChanges(other, sources, changes);
-        const parts = changes.flatMap(partsOf);
-        const lost = parts
-          .filter(({ file }) => sources.has(file) && !after.has(file))
-          .map(({ id, label, file }) => ({ key: id, label, value: sources.get(file) }));
+        const lost = isThrownAway ? [] : replacedValues(sources, after, await readLive());
         const brought = takePictures(pictures, new Map(), changes);
         const result = await write({ sources, after, takenFrom: other, brought, lost });
         if (result.state !== "saved") return result;
         await removePictures(project, pictures, changes);
-        for (const { id, label } of parts) retire(id, label);
+        for (const { id, label } of changes.flatMap(partsOf)) retire(id, label);
         return result;
       }),
   };

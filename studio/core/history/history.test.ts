@@ -77,7 +77,7 @@ describe("undo", () => {
     expect((await undo(project, last)).result).toBe(first);
   });
 
-  test("asks which value holds if the field has changed since, drafts included", async () => {
+  test("says if the field has changed since, drafts included", async () => {
     const project = smallProject();
     edit(project, price);
     const commit = keep(project, "Raise the price");
@@ -119,7 +119,7 @@ describe("undo", () => {
     expect((await undo(project, removed)).result).toContain("Painting");
   });
 
-  test("sets back a field that names its entry, and asks if it has changed since", async () => {
+  test("sets back a field that names its entry, and says if it has changed since", async () => {
     const project = smallProject();
     const [{ startDate }] = parse(project.read(schedule)).terms;
     const before = project.read(schedule);

@@ -8,7 +8,7 @@ import { snapshotsAround } from "./list-states.ts";
 
 /** A field that the undo sets back: `before` is its value now, `after` the one that comes back. */
 export type Undone = Change & {
-  /** What the undone state had set, if the field has changed since: the owner says which one holds. */
+  /** What the undone state had set, if the field has changed since: it goes back only if the owner says so. */
   readonly changedSince?: { readonly value: string | undefined } | undefined;
 };
 

@@ -82,7 +82,7 @@ export async function throwAway(ports: Ports, key: string): Promise<Refusal | un
     // Listed first: killed in between, it can still be brought back.
     const at = list(commit);
     if (typed) journal.drop(key);
-    const result = await draft.takeFrom(live.sources, changes, live.pictures);
+    const result = await draft.takeFrom(live.sources, changes, live.pictures, true);
     if (result.state !== "saved") {
       if (typed) journal.keep(key, typed.value, typed);
       unlist(ports, at);

@@ -135,11 +135,14 @@ async function checkOut(project: Project, commit: string): Promise<string> {
   return folder;
 }
 
-/** Deletes all builds: the records first, so that none names a folder that is half there. */
+/** Deletes all builds: the records first, so that none names a folder that is half there. Never throws: the next clears the rest. */
 export async function clearBuilds(project: Project): Promise<void> {
   const names = await readdir(buildsOf(project)).catch(() => []);
-  for (const name of names.sort((a, b) => Number(b.endsWith(".json")) - Number(a.endsWith(".json")))) {
-    await rm(path.join(buildsOf(project), name), { recursive: true, force: true });
+  try {
+    for (const name of names.sort((a, b) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"))))
+      await rm(path.join(buildsOf(project), name), { recursive: true, force: true });
+  } catch (error) {
+    console.error(error);
   }
 }
 

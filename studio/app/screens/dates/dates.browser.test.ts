@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../../../core/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 /** Opens the dates of a copy of the content, which is published, at a time, on a phone. */
-async function openDates() {
+async function openDates(prepare = (_: SmallProject) => {}) {
   const project = smallProject();
+  prepare(project);
   const time = Date.parse("2026-11-24T10:00+11:00");
   const viewport = { width: 390, height: 844 };
   const { page } = await openStudio(project.folder, { at: "/dates", viewport, time, now: () => time });
@@ -109,4 +110,28 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   expect(schedule()).toBe(withIt);
   await press("Yes, remove it");
   await expect.poll(schedule).not.toContain("2028-02-06");
+});
+
+test("moves a term away from a Sunday that it skips, once that has its session again", {
+  tags: ["slow"],
+}, async () => {
+  const { page, schedule } = await openDates((project) =>
+    project.edit(
+      "content/schedule.yaml",
+      "startDate: 2026-02-01",
+      "startDate: 2027-01-31\n    skips: [2027-02-14]",
+    ),
+  );
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Change Term 1, 2027");
+  const day = page.getByLabel("First Sunday");
+  await day.fill("2027-02-21");
+  await expect(day).toHaveAccessibleDescription(/14 February 2027.*Select that Sunday in Dates/);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-day="2027-02-14"]').click();
+  await press("Hold it on this Sunday after all");
+  await expect.poll(schedule).not.toContain("skips: [2027");
+  await press("Done");
+  await press("Change Term 1, 2027");
+  await expect.poll(schedule).toContain("startDate: 2027-02-21\n    booking");
 });

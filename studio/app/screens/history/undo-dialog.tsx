@@ -45,10 +45,11 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   const [sent, setSent] = useState<typeof planned>();
   const { changes, alreadySo } = sent ?? planned;
   const goesBack = ({ id, before, changedSince }: Undone) =>
-    answers[id] ?? !(changes.length > 1 && (changedSince || saysAgain(id, before)));
+    answers[id] ?? !(changedSince || (changes.length > 1 && saysAgain(id, before)));
   const goOn = useGoOn();
   const queries = useQueryClient();
   const chosen = changes.filter(goesBack).map(({ id }) => id);
+  const replacesLater = changes.some((change) => change.changedSince && goesBack(change));
   const undoing = useMutation({
     mutationFn: () => undo(commit, chosen),
     onMutate: () => setSent(planned),
@@ -99,7 +100,10 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
           <p>Nothing was changed.</p>
         </Note>
       )}
-      <p className={classNames(ui.small, ui.soft)}>It shows once you publish it. You can undo the undo.</p>
+      <p className={classNames(ui.small, ui.soft)}>
+        It shows once you publish it. You can undo the undo.
+        {replacesLater && " Words that you wrote since and didn’t publish are kept in History."}
+      </p>
       <p className={ui.row}>
         <Button look="gold" isBusy={undoing.isPending} onClick={onUndo}>
           Put {chosen.length > 1 ? "them" : "it"} back, then look
@@ -124,6 +128,18 @@ type UndoneFieldProps = {
 function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
   const { id, label, before, after, changedSince } = change;
   const closure = wordsOfClosure(change);
+  const whole = wordsOfWhole(change);
+  const words =
+    closure === undefined &&
+    (whole ?? (
+      <>
+        {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
+        {after === undefined ? "is removed" : <After>{after}</After>}
+        {saysAgain(id, before) && " (only if they still agree)"}
+      </>
+    ));
+  const wasSet = whole ? "" : `was set to ${changedSince?.value ?? "nothing"}, and `;
+  const since = changedSince && `It ${wasSet}has changed since.`;
   return (
     <Choice
       type="checkbox"
@@ -131,15 +147,13 @@ function UndoneField({ change, goesBack, onAnswer }: UndoneFieldProps) {
       onChange={({ target }) => onAnswer(target.checked)}
       label={closure ?? label}
       hint={
-        closure === undefined &&
-        (wordsOfWhole(change) ?? (
+        (words || since) && (
           <>
-            {before === undefined ? "Is removed now" : <Before>{before}</Before>} →{" "}
-            {after === undefined ? "is removed" : <After>{after}</After>}
-            {changedSince && `. It was set to ${changedSince.value ?? "nothing"}, and has changed since.`}
-            {saysAgain(id, before) && " (only if they still agree)"}
+            {words}
+            {words && since && <br />}
+            {since}
           </>
-        ))
+        )
       }
     />
   );

@@ -103,7 +103,17 @@ test("publishes, counts the time at once, shows that it is live, and puts a pric
 
   await press(page, "Undo just this");
   await expect(page.getByRole("dialog").getByRole("list")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("checkbox")).toBeChecked();
   await expectAccessible(page, "the question before undoing");
+  // What was written since isn't replaced unasked, and isn't lost.
+  project.edit(schedule, "price: 260", "price: 270");
+  await page.reload();
+  await press(page, "Undo just this");
+  const box = page.getByRole("dialog").getByRole("checkbox");
+  await expect(box).not.toBeChecked();
+  await press(page, "Put it back");
+  await expect(page.getByText("Choose what goes back.")).toBeVisible();
+  await box.check();
   await press(page, "Put it back");
   await expect(page).toHaveURL(/\/changes$/);
   await press(page, "Publish this change");
@@ -112,6 +122,8 @@ test("publishes, counts the time at once, shows that it is live, and puts a pric
     page.getByRole("region", { name: "What changed" }).getByRole("heading", { level: 3 }),
   ).toHaveText(["On this computer now"]);
   expect(project.git("status", "--porcelain")).toBe("");
+  await page.getByText("kept for a year: 1").click();
+  await expect(page.locator("pre")).toHaveText("$270");
 
   await page.goto("/changes");
   await expect(page.getByText("it shows the same").first()).toBeVisible();
@@ -217,6 +229,7 @@ test("says what only the owner can do outside the site, before and after a publi
     "closures:\n  - from: 2099-12-27\n    to: 2099-12-27\n    why: Rest",
   );
   writeFileSync(path.join(project.folder, schedule), setValue(closed, ["coaching", "price"], 1234));
+  project.edit("content/faqs.yaml", /^/, "# A note\n");
   const { bookings } = parse(project.read("content/business.yaml"));
   const { price } = parse(text).coaching;
   const list = page.locator("aside, main").locator("div", { hasText: "Only you can do this" }).last();
@@ -227,7 +240,7 @@ test("says what only the owner can do outside the site, before and after a publi
   await expect(list).toContainText("$1,234");
   await expect(list).not.toContainText(`$${price}`);
   await expect(list).toContainText("Tell them: No Sunday class on 27 December 2099");
-  await press(page, "Publish both");
+  await press(page, "Publish all three");
   await expect(heading(page)).toHaveText("Published on this computer");
   await expect(link).toBeVisible();
 
@@ -235,4 +248,13 @@ test("says what only the owner can do outside the site, before and after a publi
   await page.goto("/history");
   await expect(link).toBeVisible();
   await expectAccessible(page, "the history with two things to do elsewhere");
+
+  // A closure, and what is one change as a whole, say so as well if they have changed since.
+  project.edit(schedule, "to: 2099-12-27", "to: 2100-01-03");
+  project.edit("content/faqs.yaml", "# A note", "# Another note");
+  await page.reload();
+  await press(page, "Undo these");
+  const changed = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "has changed since" });
+  await expect(changed).toHaveText([/note/i, /Sunday class on again/]);
+  for (const box of await changed.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { notFound as words } from "#content/pages/not-found";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "./files/file-index.ts";
-import { startApp } from "./test-support/app.ts";
+import { startApp, startDelivering } from "./test-support/app.ts";
 
 test.each<readonly [path: string, target: string]>([
   ["/category/lessons-and-tips/feed/", "/"],
@@ -79,6 +79,13 @@ test("sends HSTS only if a trusted proxy reports https", async () => {
     /max-age=\d{8}/,
   );
   expect((await trusting.request("/healthz")).headers.get("Strict-Transport-Security")).toBeNull();
+});
+
+test("the health check says whether a monitor asks it, and not which", async () => {
+  expect(await startDelivering({}).health()).toMatchObject({ monitored: false });
+  const health = await startDelivering({ HEALTH_MONITOR: "pond-watch" }).health();
+  expect(health).toMatchObject({ monitored: true });
+  expect(JSON.stringify(health)).not.toContain("pond-watch");
 });
 
 test("reports internal errors to the log only", async () => {

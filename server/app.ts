@@ -19,6 +19,8 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
     readonly monitor: Monitor;
     /** When the server started, in milliseconds since 1970; undefined where none runs on. */
     readonly startedAt?: number | undefined;
+    /** Whether a monitor asks the health check, as the settings say. */
+    readonly monitored: boolean;
     readonly trustedProxies: number;
     /** The public URL of the site. */
     readonly siteUrl: string;
@@ -127,7 +129,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
 /** Responds 200 while everything works and 503 when the owner should act. */
 async function respondWithHealth(
   context: Context,
-  { monitor, mail, release, startedAt }: AppPorts,
+  { monitor, mail, release, startedAt, monitored }: AppPorts,
 ): Promise<Response> {
   context.header("Cache-Control", "no-store");
   const { faults, reason, backlog } = await monitor.health();
@@ -141,6 +143,7 @@ async function respondWithHealth(
       mail,
       release,
       ...(startedAt !== undefined && { startedAt }),
+      monitored,
       pending: backlog?.pending ?? null,
       oldestPendingSeconds:
         typeof oldest === "number" ? Math.max(0, Math.round((Date.now() - oldest) / second)) : null,

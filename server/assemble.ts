@@ -156,6 +156,7 @@ export function assemble(ports: HostPorts) {
     siteUrl: business.url,
     functionsUrl: business.functions.url,
     startedAt: ports.startedAt,
+    monitored: env.HEALTH_MONITOR !== "",
   });
 
   const storeOwnerEmails = createOwnerEmails(database, env.WEEKLY_EMAIL === "on");

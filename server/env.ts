@@ -55,7 +55,7 @@ const schema = z.object({
   CONTACT_FROM: email,
   /** Where emails that can't be delivered come back to, over SMTP. */
   BOUNCES_TO: email,
-  /** What asks `/healthz` and tells the owner. The server does nothing with it: the launch check reminds of it. */
+  /** What asks `/healthz` and tells the owner. The server says there whether it has one: launch check and studio remind of it. */
   HEALTH_MONITOR: z.string().default(""),
   /** The weekly email to the owner. */
   WEEKLY_EMAIL: z.enum(["on", "off"], "must be on or off").default("on"),

@@ -103,6 +103,7 @@ const picturesOfContent: Readonly<Record<string, () => string>> = {
   tally: () => tally(hours, 16, hasMore),
   "tally-tall": () => tally(hours, 8, hasMore),
   "sitting-example": examplePrint,
+  "sitting-example-dark": () => examplePrint(true),
   "sitting-blank": blankSheet,
 };
 

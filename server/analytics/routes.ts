@@ -18,19 +18,9 @@ export type AnalyticsPorts = {
 const maxBodySize = 4 * 1024;
 
 const path = z.string().startsWith("/").max(2048);
-/** A heading in one line, without control characters: it is printed on the owner's terminal. */
-const place = z
-  .string()
-  .max(500)
-  .transform((text) =>
-    text
-      .replace(/[\p{C}\s]+/gu, " ")
-      .trim()
-      .slice(0, 60),
-  );
 
 const pageView = z.object({ path, referrer: z.string().max(253).default("") });
-const bookingClick = z.object({ path, offer: z.enum(offers), place: place.default("") });
+const bookingClick = z.object({ path, offer: z.enum(offers) });
 
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 

@@ -8,8 +8,8 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 /** A page view. `referrer` is the referring host, or empty. */
 export type PageView = { readonly path: string; readonly referrer: string };
 
-/** A click on a booking button. `place` is the heading that the button is under. */
-export type BookingClick = { readonly path: string; readonly offer: string; readonly place: string };
+/** A click on a booking button. */
+export type BookingClick = { readonly path: string; readonly offer: string };
 
 /** Stores daily totals only: no visitors, no times, no order. Both functions throw if the database can't be written. */
 export type VisitCounter = {
@@ -21,7 +21,7 @@ export type VisitCounter = {
 export const unknownPath = "(not found)";
 export const otherNames = "(other)";
 
-/** Rows per day for names that visitors control: referring hosts, places. */
+/** Rows per day for names that visitors control: referring hosts. */
 const maxNames = 500;
 
 const countView = `
@@ -34,13 +34,8 @@ const countView = `
   ON CONFLICT (day, path, referrer) DO UPDATE SET views = views + 1`;
 
 const countClick = `
-  INSERT INTO booking_clicks (day, offer, path, place, clicks)
-  SELECT :day, :offer, :path, iif(
-      EXISTS (SELECT 1 FROM booking_clicks
-        WHERE day = :day AND offer = :offer AND path = :path AND place = :place)
-      OR (SELECT count(*) FROM booking_clicks WHERE day = :day) < ${maxNames}, :place, '${otherNames}'), 1
-  WHERE true
-  ON CONFLICT (day, offer, path, place) DO UPDATE SET clicks = clicks + 1`;
+  INSERT INTO booking_clicks (day, offer, path, clicks) VALUES (:day, :offer, :path, 1)
+  ON CONFLICT (day, offer, path) DO UPDATE SET clicks = clicks + 1`;
 
 // Sweden writes year-month-day.
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
@@ -62,8 +57,8 @@ export function createVisitCounter(
     countView: async ({ path, referrer }) => {
       await query(database, countView, { day: ownerDay(now()), path: pageOf(path), referrer });
     },
-    countClick: async ({ path, offer, place }) => {
-      await query(database, countClick, { day: ownerDay(now()), offer, path: pageOf(path), place });
+    countClick: async ({ path, offer }) => {
+      await query(database, countClick, { day: ownerDay(now()), offer, path: pageOf(path) });
     },
   };
 }
@@ -81,7 +76,7 @@ export const visitsSchema = z.object({
   pages: z.array(z.object({ path: z.string(), views: z.number() })),
   /** Referring sites. Most views have none: they come from this site, a typed URL, an email or an app. */
   referrers: z.array(z.object({ host: z.string(), views: z.number() })),
-  clicks: z.array(z.object({ offer: z.string(), path: z.string(), place: z.string(), clicks: z.number() })),
+  clicks: z.array(z.object({ offer: z.string(), path: z.string(), clicks: z.number() })),
 });
 
 export type Visits = z.infer<typeof visitsSchema>;
@@ -117,8 +112,8 @@ export async function readVisits(database: SqlDatabase, now: number): Promise<Vi
         range,
       ),
       statement(
-        `SELECT offer, path, place, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
-       GROUP BY offer, path, place ORDER BY total DESC, offer, path, place`,
+        `SELECT offer, path, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
+       GROUP BY offer, path ORDER BY total DESC, offer, path`,
         range,
       ),
       statement("SELECT min(day) AS day FROM page_views"),
@@ -140,7 +135,6 @@ export async function readVisits(database: SqlDatabase, now: number): Promise<Vi
     clicks: clicks.map((row) => ({
       offer: String(row.offer),
       path: String(row.path),
-      place: String(row.place),
       clicks: Number(row.total),
     })),
   };

@@ -27,7 +27,6 @@ const answer = (text: string): Answer => ({
   nextAttemptAt: 0,
   deliveredAt: null,
   lastError: null,
-  possibleDuplicates: 0,
 });
 
 /** Sends an answer through a real mail server and returns the parsed email. */

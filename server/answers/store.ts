@@ -36,8 +36,6 @@ export type Answer = {
   readonly nextAttemptAt: number;
   readonly deliveredAt: number | null;
   readonly lastError: string | null;
-  /** How many attempts were cut off so late that their email may have arrived. */
-  readonly possibleDuplicates: number;
 };
 
 const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
@@ -132,7 +130,6 @@ function toAnswer(row: Row): Answer {
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
     lastError: row.last_error === null ? null : String(row.last_error),
-    possibleDuplicates: Number(row.possible_duplicates),
   };
 }
 

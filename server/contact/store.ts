@@ -31,8 +31,6 @@ export type StoredMessage = Submission & {
   readonly nextAttemptAt: number;
   readonly deliveredAt: number | null;
   readonly lastError: string | null;
-  /** How many attempts were cut off so late that their email may have arrived. */
-  readonly possibleDuplicates: number;
   /** While it is to check: when an email that was sent has named it, or the owner has seen it. */
   readonly namedAt: number | null;
 };
@@ -109,7 +107,6 @@ export function toMessage(row: Row): StoredMessage {
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
     lastError: row.last_error === null ? null : String(row.last_error),
-    possibleDuplicates: Number(row.possible_duplicates),
     namedAt: row.named_at === null ? null : Number(row.named_at),
   };
 }

@@ -70,11 +70,10 @@ test("takes over an expired lease, and counts a possible duplicate if the email 
   await outbox("died early").lease();
   clock.advance(policy.lease);
   const taken = await outbox("died late").lease();
-  expect(taken?.possibleDuplicates).toBe(0);
+  expect(await row()).toMatchObject({ possible_duplicates: 0 });
   await outbox("died late").handOver(taken?.id ?? "");
   clock.advance(policy.lease);
   const message = await outbox("other").lease();
-  expect(message?.possibleDuplicates).toBe(1);
   await outbox("other").record(message?.id ?? "", { result: "delivered" });
   expect(await row()).toMatchObject({ state: "delivered", possible_duplicates: 1 });
 });

@@ -71,6 +71,7 @@ export function startApp(options: Options = {}) {
     monitor,
     log,
     mail: options.mail ?? "configured",
+    monitored: false,
     release: "0123456789ab",
     trustedProxies: options.trustedProxies ?? 0,
     siteUrl: "https://www.stillwater.example.com",

@@ -42,7 +42,6 @@ export const storedMessage = (changes: Partial<StoredMessage> = {}): StoredMessa
   nextAttemptAt: 0,
   deliveredAt: null,
   lastError: null,
-  possibleDuplicates: 0,
   namedAt: null,
   ...changes,
 });

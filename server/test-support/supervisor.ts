@@ -71,7 +71,10 @@ export async function supervise(
     restart: async () => {
       const pid = Number(readFileSync(pidFile, "utf8"));
       process.kill(pid, "SIGTERM");
-      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+      // Until the next one is written down: it may be asked to restart at once.
+      while (isAlive(pid) || [0, pid].includes(Number(readFileSync(pidFile, "utf8")))) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
     output: () => Buffer.concat(chunks).toString(),
     // The loop and the server.

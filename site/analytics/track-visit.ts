@@ -5,8 +5,7 @@ type Reporter = {
    * @param referrer host of the referring site; empty within this site or if unknown
    */
   pageView(path: string, referrer: string): void;
-  /** @param place the heading above the booking button */
-  bookingClick(offer: string, place: string): void;
+  bookingClick(offer: string): void;
 };
 
 /**
@@ -47,10 +46,7 @@ export function trackVisit(reporter: Reporter): void {
     // The middle button opens a tab; the right button only a menu.
     if (!link || button > 1) return;
     once();
-    const part = link.closest("dialog,article,section");
-    const place =
-      part?.querySelector("h1,h2,h3")?.textContent ?? link.closest("header,footer")?.localName ?? "page";
-    reporter.bookingClick(link.dataset.offer ?? "", place);
+    reporter.bookingClick(link.dataset.offer ?? "");
   };
   addEventListener("click", click);
   addEventListener("auxclick", click);

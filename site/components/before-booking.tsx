@@ -29,7 +29,7 @@ export function ShouldIDoThis() {
   return (
     <section className={`${chapter.paper} ${chapter.tight}`} aria-labelledby="should-i-do-this-heading">
       <div className="wrap">
-        <Slip look="sheet">
+        <Slip look="ticket">
           <details className={`folds ${styles.fold}`}>
             <summary>
               <h2 id="should-i-do-this-heading">{words.heading}</h2>

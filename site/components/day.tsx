@@ -1,6 +1,8 @@
 import { formatDate } from "../../domain/format-date.ts";
 
-/** A day, written out. */
+/** A day, written out, on one line. */
 export const Day = ({ date }: { readonly date: string }) => (
-  <time dateTime={date}>{formatDate(date, { year: true })}</time>
+  <time dateTime={date} className="nowrap">
+    {formatDate(date, { year: true })}
+  </time>
 );

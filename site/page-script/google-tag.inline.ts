@@ -48,7 +48,7 @@ function countWithGoogle(measurementId: string): void {
       });
       gtag("event", "page_view");
     },
-    bookingClick: (offer, place) => gtag("event", "booking_click", { offer, place }),
+    bookingClick: (offer) => gtag("event", "booking_click", { offer }),
   });
 }
 

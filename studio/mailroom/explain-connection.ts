@@ -17,11 +17,6 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
 
 /** The same by the words of programs that have no codes: sudo, a server's shell, Cloudflare's tool. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
-  // The command of a release that knew messages only.
-  [
-    /this key is for the studio only/i,
-    "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
-  ],
   [
     /a password is required|not allowed to execute/i,
     "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",

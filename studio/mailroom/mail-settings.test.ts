@@ -36,7 +36,6 @@ test("writes what the site reads, for its owner's eyes only, and never gives the
 
   const known = readMailSettings(project);
   expect(known).toMatchObject({ server: form.server, user: form.user, to: form.to, hasPassword: true });
-  expect(known.hasMonitor).toBe(false);
   expect(JSON.stringify(known)).not.toMatch(/p(?:@|%40)ss/);
 });
 

@@ -25,8 +25,6 @@ export type KnownMail = Omit<MailForm, "password"> & {
   readonly hasPassword: boolean;
   /** Emails go through Resend, whatever the mail server. */
   readonly usesResend: boolean;
-  /** A monitor asks the site whether it is well, and says so if it isn't. */
-  readonly hasMonitor: boolean;
   /** When the file was last written, in milliseconds since 1970; undefined without one. */
   readonly changedAt: number | undefined;
 };
@@ -58,7 +56,6 @@ export function readMailSettings({ folder }: Project): KnownMail {
     from: values.CONTACT_FROM ?? "",
     hasPassword: Boolean(url?.password),
     usesResend: Boolean(values.RESEND_API_KEY),
-    hasMonitor: Boolean(values.HEALTH_MONITOR),
     changedAt: statSync(file, { throwIfNoEntry: false })?.mtimeMs,
   };
 }

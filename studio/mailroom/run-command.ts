@@ -43,7 +43,7 @@ export class CommandError extends Error {
 /** The site's commands that the studio runs. */
 export type SiteCommand = "messages" | "letters" | "subscribers" | "visits" | "test-mail";
 
-export const scriptOf = (command: SiteCommand): string =>
+const scriptOf = (command: SiteCommand): string =>
   fileURLToPath(new URL(`../../scripts/${command}.ts`, import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */
@@ -53,7 +53,7 @@ const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 
 const testMailLimit = 90_000;
 
 /** What `npm start` reads its settings from, too. */
-export const settingsOption = `--env-file-if-exists=${settingsFile}`;
+const settingsOption = `--env-file-if-exists=${settingsFile}`;
 
 /** Only such arguments need no quotes in a shell, which runs the command on a server. */
 const plainArgument = /^[\w=.:-]+$/;

@@ -13,6 +13,8 @@ export type SiteMail = {
   readonly url?: string | undefined;
   /** When the site started, in milliseconds since 1970: it reads its settings then. Undefined if it doesn't say so. */
   readonly startedAt?: number | undefined;
+  /** Whether a monitor asks it if it is well; undefined if the site doesn't answer. */
+  readonly monitored?: boolean | undefined;
   /** Whether something answered that isn't the site. */
   readonly isAnother?: boolean | undefined;
   /** What a helper needs to know. */
@@ -25,6 +27,7 @@ const timeLimit = 5000;
 const health = z.object({
   mail: z.enum(["configured", "incomplete", "not configured"]),
   startedAt: z.number().optional(),
+  monitored: z.boolean(),
 });
 
 const kinds = {
@@ -43,9 +46,9 @@ export async function askSiteMail(project: Project): Promise<SiteMail> {
       redirect: "error",
       signal: AbortSignal.timeout(timeLimit),
     });
-    const { mail, startedAt } = health.parse(await response.json());
+    const { mail, startedAt, monitored } = health.parse(await response.json());
     const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
-    return { kind: kinds[mail], url, startedAt, detail };
+    return { kind: kinds[mail], url, startedAt, monitored, detail };
   } catch (error) {
     const { message, cause } = error as Error;
     const words = cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://[::ffff:127.0.0.1]:${(server.address() as AddressInfo).port}`;
 }
 
-const site: RequestListener = (_, response) => void response.end('{"mail":"configured"}');
+const site: RequestListener = (_, response) => void response.end('{"mail":"configured","monitored":true}');
 
 /** Tries a host; the command on its server does what `run` does. */
 function trial(host: HostChoice, run: RunCommand = async () => "[]") {

@@ -10,7 +10,7 @@ import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop
 import { drawPrint } from "../../build-site/pictures/draw-print.ts";
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
-import { fieldAt, metaOf } from "../../content-model/compiler/field-at.ts";
+import { fieldAt } from "../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
@@ -246,6 +246,7 @@ export function asIfFinished(
   };
   const standIns: Readonly<Record<string, unknown>> = {
     title: slug,
+    standfirst: "Still to be written: the line under the title.",
     published: today,
     picture: { ...typed.picture, alt: "Still to be written: what the picture shows." },
   };
@@ -259,9 +260,8 @@ export function asIfFinished(
       if (name === "picture") finished = setArticleField(finished, [name], value);
       continue;
     }
-    const candidates = [standIns[name], `Still to be written: ${titleOf(schema)}.`];
-    const fitting = candidates.find((one) => isValid(schema, one));
-    finished = setArticleField(finished, [name], fitting);
+    // What may be left out follows from the others.
+    finished = setArticleField(finished, [name], isValid(schema, undefined) ? undefined : standIns[name]);
   }
   return new Map(sources).set(file, withNamedGaps(finished));
 }
@@ -284,6 +284,3 @@ const withNamedGaps = (text: string): string =>
     .replace(/^(\s*\d+\.)[^\S\n]*$/gm, "$1 Still to be written.");
 
 const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
-
-const titleOf = (schema: z.core.$ZodType) =>
-  `${(metaOf(schema)?.title ?? "this").toLowerCase()}, of which nothing is here yet`;

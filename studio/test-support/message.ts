@@ -14,7 +14,6 @@ export const testMessage = (changes: Partial<Message> = {}): Message => ({
   nextAttemptAt: 0,
   deliveredAt: 0,
   lastError: null,
-  possibleDuplicates: 0,
   namedAt: null,
   closedAs: null,
   closedAt: null,
@@ -32,6 +31,5 @@ export const testAnswer = (changes: Partial<Answer> = {}): Answer => ({
   nextAttemptAt: 0,
   deliveredAt: 0,
   lastError: null,
-  possibleDuplicates: 0,
   ...changes,
 });

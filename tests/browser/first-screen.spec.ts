@@ -75,7 +75,7 @@ const classFacts = [
   ...[sundayClass.whoCanCome, business.centre.frontDesk].filter((fact) => fact !== undefined),
 ];
 
-const freeChanges = new RegExp(`up to ${coaching.freeChangeHours}\\shours before`);
+const freeChanges = new RegExp(`Up to ${coaching.freeChangeHours}\\shours before`);
 const introCallButton = new RegExp(`^Book a free ${business.introCall.minutes}-minute call`);
 const { board } = home;
 const homeRows: readonly FirstScreen[] = [

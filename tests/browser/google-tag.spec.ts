@@ -63,7 +63,7 @@ test("page views and clicks are sent to Google's tag, after consent was denied",
   expect(sent).toEqual([
     ["set", { page_location: `${address}?from=card`, page_referrer: "https://search.example.com/" }],
     ["event", "page_view"],
-    ["event", "booking_click", { offer: "term 1", place: "Term 1" }],
+    ["event", "booking_click", { offer: "term 1" }],
     ["set", { page_location: `${address}?from=card`, page_referrer: "" }],
     ["event", "page_view"],
   ]);

@@ -32,7 +32,7 @@ export function sashWindow(
     profile: (at) => Math.max(warrenheip(x + 40 * scale, 130 * scale, 74 * scale)(at), 9),
     seed,
     cuts: 0,
-    mist: 0.3,
+    mist: 0,
   });
   press.plate(palette.lake).add(box(x - half, shore - 1, x + half, sill));
   const trees = press.plate(inks.near, { overlap: "add" });

@@ -205,9 +205,8 @@ CREATE TABLE booking_clicks (
   day    TEXT NOT NULL,
   offer  TEXT NOT NULL,
   path   TEXT NOT NULL,
-  place  TEXT NOT NULL,
   clicks INTEGER NOT NULL,
-  PRIMARY KEY (day, offer, path, place)
+  PRIMARY KEY (day, offer, path)
 ) STRICT, WITHOUT ROWID;
 
 -- The site's own emails to the owner: the weekly one, and the daily list of the messages to check.

@@ -108,7 +108,13 @@ export default function CoursePage() {
         <Chapter id="gains-heading" heading={gains.heading} lead={gains.lead} tone="blush">
           <Ledger of={six} marks="mark" columns={3} large cards className={styles.gains} />
         </Chapter>
-        <Quotes id="group-heading" heading={page.testimonials.heading} of={testimonials.course} look="lead" />
+        <Quotes
+          id="group-heading"
+          heading={page.testimonials.heading}
+          of={testimonials.course}
+          look="lead"
+          className={styles.said}
+        />
         <WeekByWeek />
         <Chapter id="what-it-asks" heading={whatItAsks.heading} layout="side">
           <Facts of={asks} />

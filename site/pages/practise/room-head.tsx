@@ -1,8 +1,10 @@
 import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
+import exampleDark from "#art/sitting-example-dark.svg";
 import { picture, withoutScript, room as words } from "#content/pages/practise";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
+import { darkMode } from "../../styles/media-queries.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { ChestCheck, Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
@@ -85,7 +87,10 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
         </div>
         <figure className={styles.example}>
           <div className={sheet.stock}>
-            <img src={example} {...plate} alt={picture} />
+            <picture>
+              <source media={darkMode} srcSet={exampleDark} />
+              <img src={example} {...plate} alt={picture} />
+            </picture>
             <p className={sheet.pencil}>
               {when}
               <br />

@@ -122,10 +122,12 @@ function blockView(
           new Option("Choose…", ""),
           ...choices.map((one) => new Option(upperFirst(one), one)),
         )
-      : make("input", {});
+      : make("textarea", { rows: "1" });
     input.required = isNeeded;
     input.value = value;
     input.addEventListener("input", () => {
+      // One line of text, which wraps where it is long.
+      if (input.value.includes("\n")) input.value = input.value.replace(/\s*\n\s*/g, " ");
       const at = getPos();
       if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, attr, input.value));
     });
@@ -139,6 +141,7 @@ function blockView(
     ...fields.map(({ field }) => field),
   );
   head.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target instanceof HTMLTextAreaElement) event.preventDefault();
     const isBack = event.key === "Tab" && event.shiftKey && event.target === top.querySelector("button");
     const isLast = event.key === "Tab" && !event.shiftKey && event.target === fields.at(-1)?.input;
     const at = getPos();

@@ -72,7 +72,7 @@ const ownType = "application/x-studio-text";
 
 function isHandled(event: Event, handle: () => boolean): boolean {
   // Fields of blocks are the browser's.
-  if (event.target instanceof HTMLInputElement || !handle()) return false;
+  if (event.target instanceof HTMLTextAreaElement || !handle()) return false;
   event.preventDefault();
   return true;
 }

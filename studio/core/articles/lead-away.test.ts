@@ -15,12 +15,12 @@ const before: Sources = new Map([
     `${newArticle("other", "Other")}\n[One](/blog/bus#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus).\n`,
   ],
   [faq, "- answer: See [the bus](/blog/bus).\n"],
-  [redirects, "# Removed URLs.\n\n- from: /blog/coach\n  to: /blog/bus\n"],
+  [redirects, "# Removed URLs.\n\n- from: /blog/coach\n  to: /blog/bus#stop\n"],
 ]);
 
-test("links and redirects follow an article that is taken out, and no longer addresses", () => {
+test("links to an article that is taken out, and to places in it, lead to the list; longer addresses stay", () => {
   const after = leadAway(before, "bus", true);
-  expect(after.get(other)).toContain("(/blog#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus)");
+  expect(after.get(other)).toContain("(/blog), [two](/blog/bus-2), [three](https://a.au/blog/bus)");
   expect(after.get(faq)).toContain("(/blog)");
   expect(parseSource(redirects, after.get(redirects) ?? "").data).toEqual([
     { from: "/blog/coach", to: "/blog" },

@@ -23,8 +23,9 @@ export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<s
   return edited;
 }
 
-/** A link to a page of this site: not to a longer address, nor to another site. */
-export const linkTo = (url: string) => new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])`, "g");
+/** A link to a page of this site, or to a place on it: not to a longer address, nor to another site. */
+export const linkTo = (url: string) =>
+  new RegExp(`(?<![\\w.-])${RegExp.escape(url)}(?![\\w/-])(?:#[^\\s"'()[\\]{},<>]*)?`, "g");
 
 const addRedirect = (redirects: string, from: string, to: string): string =>
   setValue(redirects, [redirectsIn(redirects).length], { from, to });

@@ -22,10 +22,12 @@ export function listWholeChanges(before: Snapshot, after: Snapshot): Change[] {
     ...listPictureChanges(before.pictures, after.pictures),
   ];
   const states = { before: before.sources, after: after.sources };
+  // What goes takes along the links to it, of articles in front of it, too.
+  const goesFirst = all.toSorted((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined));
   const taken = new Set<Change>();
   const gathered = new Map<Change, Change>();
   for (const gather of [gatherArticle, gatherPortrait, gatherVideo, gatherThumbnail]) {
-    for (const change of all) {
+    for (const change of goesFirst) {
       if (taken.has(change)) continue;
       const whole = gather(change, all, states);
       if (!whole) continue;
@@ -47,7 +49,7 @@ const isArticle = ({ id, file }: Change) => file === `content/${id}.mdx`;
 const isSource = ({ file, path }: Change) => file === "content/references.yaml" && path.length === 1;
 const slugIn = (file: string) => path.posix.basename(file, path.posix.extname(file));
 
-/** Whether all that differs is that links to one address lead to another. */
+/** Whether all that differs is that links to an address and to places there lead to another. */
 const follows = (change: Change, oldUrl: string, newUrl: string, { before, after }: States): boolean =>
   isArticle(change)
     ? before.get(change.file)?.replaceAll(linkTo(oldUrl), newUrl) === after.get(change.file)

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Refusal } from "../refusal.ts";
 import { readRepository } from "../repository.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
@@ -16,8 +15,6 @@ import {
   time,
 } from "./test-support/drafted-project.ts";
 import { quickBuild } from "./test-support/quick-build.ts";
-
-vi.mock("node:fs/promises", { spy: true });
 
 /** What must never change when a publication fails. */
 const repositoryOf = (project: SmallProject) => ({
@@ -151,24 +148,6 @@ describe("a publication that fails leaves site, branch and draft as they were", 
     // The next start has nothing to go on with.
     expect(existsSync(path.join(project.dataFolder, "publishing.json"))).toBe(false);
   });
-});
-
-test("is live although what was built can’t be deleted, and so is the next one", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue();
-  const files = await vi.importActual<{ rm: typeof rm }>("node:fs/promises");
-  // On Windows, a program may still have a file open.
-  vi.mocked(rm).mockImplementation(async (file, options) => {
-    if (path.basename(path.dirname(String(file))) === "builds")
-      throw new Error("EBUSY: resource busy or locked");
-    await files.rm(file, options);
-  });
-  onTestFinished(() => void vi.resetAllMocks());
-  const { publisher } = await draftedProject();
-  for (const change of [price, time]) {
-    await publisher.start({ changes: [change] });
-    expect(await publisher.finished()).toMatchObject({ outcome: "live" });
-  }
-  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("EBUSY") }));
 });
 
 test("puts nothing on the web that was checked and built for this computer only", async () => {

@@ -39,9 +39,9 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
     const live = await commitAt(folder, liveRef);
     const isLast = last !== undefined && last.live === live;
     if (place && isLast && last?.failure) return { state: "not copied", ...last.failure };
-    const known = place && isLast ? place.label : live && (await remoteWith(project, live));
-    if (known) return { state: "copied", sentence: `What is live is in ${known}, too.` };
     if (!place) return { state: "no place", sentence: onlyHere };
+    if (isLast || (live && (await hasArrived(project, live))))
+      return { state: "copied", sentence: `What is live is in ${place.label}, too.` };
     return { state: "not copied", sentence: `What you publish next is copied to ${place.label}.` };
   };
 
@@ -74,18 +74,9 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
 const onlyHere =
   "What you publish is on this computer only. If it breaks, every page and article is lost with it.";
 
-/** Returns where a commit was when git last contacted a remote: a helper may have pushed it. */
-async function remoteWith({ folder }: Project, commit: string): Promise<string | undefined> {
-  const refs = await gitAnswer(folder, [
-    "for-each-ref",
-    `--contains=${commit}`,
-    "--format=%(refname:lstrip=2)",
-    "refs/remotes",
-  ]);
-  const remote = refs?.split("/", 1)[0];
-  const url = remote && (await gitAnswer(folder, ["remote", "get-url", "--push", remote]));
-  return url ? placeAt(url, folder).label : undefined;
-}
+/** Whether the second place had a commit when git last contacted it. */
+const hasArrived = async ({ folder }: Project, commit: string): Promise<boolean> =>
+  Boolean(await gitAnswer(folder, ["for-each-ref", `--contains=${commit}`, `refs/remotes/${copyRemote}`]));
 
 /** Keeps git and ssh from prompting for a password: no terminal or window could show that. */
 async function withoutPrompts(folder: string): Promise<Record<string, string>> {

@@ -10,14 +10,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createMessageStore } from "../../../server/contact/store.ts";
-import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
 import { runProgram } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { keepSecondCopy } from "../../core/publish/second-copy.ts";
 import { inFolder, smallProject } from "../../core/test-support/small-project.ts";
-import { createMailroom } from "../../mailroom/mailroom.ts";
-import { commandAtSite } from "../../mailroom/run-command.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createNewComputerRoutes } from "./new-computer.ts";
 
@@ -25,17 +21,13 @@ import { createNewComputerRoutes } from "./new-computer.ts";
 function newComputer() {
   const home = temporaryFolder();
   vi.stubEnv("HOME", home);
-  vi.stubEnv("DATA_DIR", undefined);
   onTestFinished(() => void vi.unstubAllEnvs());
   const project = smallProject();
-  const mailroom = createMailroom({ run: commandAtSite(project) });
   const secondCopy = keepSecondCopy(project);
-  const app = createNewComputerRoutes(studioDeps({ project, mailroom, secondCopy }));
+  const app = createNewComputerRoutes(studioDeps({ project, secondCopy }));
   const ask = asker(app);
   return { home, project, secondCopy, ask };
 }
-
-const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 99, toCheck: 9 };
 
 /** Runs a starter on a computer whose npm says where it is run. */
 async function start(starter: string, home: string, input: string) {
@@ -65,7 +57,7 @@ test.skipIf(process.platform === "win32")(
     mkdirSync(project.dataFolder, { recursive: true });
     writeFileSync(path.join(project.dataFolder, "host.json"), host);
     const { json } = await ask("POST", "/");
-    expect(json).toEqual({ folder: path.join(home, "For a new computer"), hasMessages: false });
+    expect(json).toEqual({ folder: path.join(home, "For a new computer") });
     const live = project.git("rev-parse", "HEAD");
     rmSync(project.folder, { recursive: true });
 
@@ -99,16 +91,4 @@ test("writes no password into the folder for a new computer", async () => {
   const { folder } = (await ask("POST", "/")).json;
   const place = readFileSync(path.join(folder, "Where your pages are.txt"), "utf8");
   expect(place).toBe("https://pond.example/site.git\n");
-});
-
-test("saves the messages and readers that are here with what a new computer needs", async () => {
-  const { home, project, ask } = newComputer();
-  const store = createMessageStore(temporaryDatabase(path.join(project.folder, "data")), limits);
-  await store.add(submission(), "client");
-  project.git("remote", "add", "copy", home);
-  const { folder, hasMessages } = (await ask("POST", "/")).json;
-  expect(hasMessages).toBe(true);
-  const saved = readFileSync(path.join(folder, "Messages and readers.sqlite"), "latin1");
-  expect(saved).toMatch(/^SQLite format 3/);
-  expect(saved).toContain(submission().email);
 });

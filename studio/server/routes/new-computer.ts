@@ -1,44 +1,32 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
-import { hostFile, readHostChoice } from "../../core/publish/hosts.ts";
+import { hostFile } from "../../core/publish/hosts.ts";
 import { readPlace } from "../../core/publish/second-copy.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { writeCopy } from "../../mailroom/copies.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */
 const starters = ["Open the studio.command", "Open the studio.sh", "Open the studio.bat"];
 
 /** What a new computer needs, saved before. */
-export const createNewComputerRoutes = ({ project, mailroom, secondCopy }: StudioDeps) => {
-  const isHere = async () => (await readHostChoice(project)).kind === "this computer";
-
-  return (
-    new Hono()
-      /** Whether what is live is kept in a second place, from which a new computer can bring it. */
-      .get("/", async (c) => c.json(await secondCopy.read()))
-      /** Saves a folder on the desktop: starters, where the pages are and the site is, and messages and readers that are here. */
-      .post("/", async (c) => {
-        const place = await readPlace(project);
-        if (!place) throw new Refusal("There is no second place yet to bring your pages from.");
-        const desktop = path.join(homedir(), "Desktop");
-        const folder = path.join(existsSync(desktop) ? desktop : homedir(), "For a new computer");
-        makeFolder(folder);
-        for (const name of starters)
-          cpSync(path.join(import.meta.dirname, "../..", name), path.join(folder, name));
-        const known = place.folder ?? place.url.replace(/^(https?:\/\/)[^@/]*@/i, "$1");
-        writeFileSync(path.join(folder, "Where your pages are.txt"), `${known}\n`);
-        if (existsSync(hostFile(project))) cpSync(hostFile(project), path.join(folder, "host.json"));
-        const areHere = await isHere();
-        const hasMessages = areHere && !(await mailroom.read()).isMissing;
-        const copy = path.join(folder, "Messages and readers.sqlite");
-        // An older one would bring back what is elsewhere by now.
-        if (!areHere) rmSync(copy, { force: true });
-        if (hasMessages) await writeCopy(project, copy);
-        return c.json({ folder, hasMessages });
-      })
-  );
-};
+export const createNewComputerRoutes = ({ project, secondCopy }: StudioDeps) =>
+  new Hono()
+    /** Whether what is live is kept in a second place, from which a new computer can bring it. */
+    .get("/", async (c) => c.json(await secondCopy.read()))
+    /** Saves a folder on the desktop: starters, and where the pages and the site are. */
+    .post("/", async (c) => {
+      const place = await readPlace(project);
+      if (!place) throw new Refusal("There is no second place yet to bring your pages from.");
+      const desktop = path.join(homedir(), "Desktop");
+      const folder = path.join(existsSync(desktop) ? desktop : homedir(), "For a new computer");
+      makeFolder(folder);
+      for (const name of starters)
+        cpSync(path.join(import.meta.dirname, "../..", name), path.join(folder, name));
+      const known = place.folder ?? place.url.replace(/^(https?:\/\/)[^@/]*@/i, "$1");
+      writeFileSync(path.join(folder, "Where your pages are.txt"), `${known}\n`);
+      if (existsSync(hostFile(project))) cpSync(hostFile(project), path.join(folder, "host.json"));
+      return c.json({ folder });
+    });

@@ -33,8 +33,9 @@ function exampleTaps(counts: readonly [number, number, number], sat: number): re
 const document = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}" viewBox="0 0 ${plate.width} ${plate.height}">${body}</svg>`;
 
-/** Without flecks, the last shape: they are a fifth of its bytes, and hardly seen at the size of the page. */
-export const examplePrint = () => document(toSvg(drawPrint(exampleSitting).slice(0, -1)));
+/** Without flecks, the last shape: they are a fifth of its bytes, and hardly seen at the size of the page. By night, in the night's inks. */
+export const examplePrint = (isNight = false) =>
+  document(toSvg(drawPrint(exampleSitting, isNight ? "night" : undefined).slice(0, -1)));
 
 const pencil = "#7d8a8c";
 

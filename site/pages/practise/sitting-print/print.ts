@@ -15,9 +15,11 @@ const shareOf = ({ sat, minutes }: Pick<Sitting, "sat" | "minutes">) => clamp(sa
  * Draws the picture of a sitting, 900 × 1160 units. The same sitting always gives the same shapes. Never change a drawing
  * that is published, or what it calls: the prints on visitors' walls are drawn again at each visit. Add another that
  * `Sitting.drawing` names, and keep the modules of the old.
+ *
+ * @param hour the part of the day whose inks it has; by default its own
  */
-export function drawPrint(sitting: Sitting): readonly Shape[] {
-  const inks = sheetInks[inksOfHour(hourOf(sitting))];
+export function drawPrint(sitting: Sitting, hour = inksOfHour(hourOf(sitting))): readonly Shape[] {
+  const inks = sheetInks[hour];
   const ground = groundOf({ ...plate, seed: sitting.seed });
   const marks = sitting.taps.map(createPlacer(sitting));
   return [

@@ -105,7 +105,7 @@ export function goToField(path: Path): void {
 function goToText(field: HTMLElement, selector: string): void {
   const text = field.querySelector<HTMLElement>("[role=textbox]");
   const place = text?.querySelector<HTMLElement>(selector);
-  const isInput = place?.matches("input, select");
+  const isInput = place?.matches("textarea, select");
   (isInput ? place : text)?.focus();
   if (place && !isInput) getSelection()?.collapse(place);
   place?.scrollIntoView({ block: "center" });

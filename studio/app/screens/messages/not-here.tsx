@@ -16,8 +16,7 @@ export const NotHere = () => (
         <Link to="/ready">Say where it is</Link>, and they show here.
       </p>
       <p>
-        <b>It was on your old computer only?</b> Then they come from a copy, such as{" "}
-        <i>Messages and readers.sqlite</i> in the folder <i>For a new computer</i>.{" "}
+        <b>It was on your old computer only?</b> Then they come from a backup.{" "}
         <Said>Whoever helps you brings it here before the site is started:</Said>{" "}
         <code>npm run restore -- FILE --yes</code>.
       </p>

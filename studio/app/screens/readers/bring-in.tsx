@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
@@ -14,7 +15,7 @@ import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import { Brought, FoundNote } from "./found-lines.tsx";
-import { emptyList, type ListDraft, useListDraft } from "./list-draft.ts";
+import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
 type Errors = { readonly day?: string; readonly how?: string; readonly list?: string };
@@ -32,16 +33,33 @@ export function Component() {
   const text = useDeferredValue(draft.text);
   const list = useMemo(() => readList(text), [text]);
   const bringIn = useBringIn();
+  const readFile = useMutation({ mutationFn: readListFile });
+  // What is on its way must not change.
+  const isBusy = bringIn.isPending || readFile.isPending;
   const today = new Date().toLocaleDateString("sv", { timeZone });
 
   const change = (changes: Partial<ListDraft>) => {
     setDraft((current) => ({ ...current, ...changes }));
+    if (changes.text !== undefined) setErrors(({ list: _, ...others }) => others);
     bringIn.reset();
+  };
+  const showErrors = (found: Errors) => {
+    flushSync(() => setErrors(found));
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  };
+  const addLines = (lines: string) => {
+    const above = draft.text.trim() === "" ? "" : `${draft.text.replace(/\n+$/, "")}\n`;
+    // Below other lines, its columns would be read as theirs: who says no in it could come in.
+    if (above && readList(lines).head) {
+      return showErrors({
+        list: "This file has titles above its columns. Bring in or delete the lines that are here first, then choose it again.",
+      });
+    }
+    change({ text: above + lines });
   };
   const send = () => {
     const found = errorsIn(draft, list, today);
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    showErrors(found);
     if (Object.keys(found).length > 0 || text !== draft.text) return;
     const { day, how } = draft;
     bringIn.mutate(
@@ -74,7 +92,7 @@ export function Component() {
             </p>
           </>
         )}
-        <ConsentFields draft={draft} errors={errors} today={today} onChange={change} />
+        <ConsentFields draft={draft} errors={errors} today={today} readOnly={isBusy} onChange={change} />
         <Field
           label="Addresses"
           error={errors.list}
@@ -87,13 +105,14 @@ export function Component() {
               spellCheck={false}
               autoComplete="off"
               value={draft.text}
+              readOnly={isBusy}
               placeholder={"kim@example.com\nAlex Lee <alex@example.org>"}
               onChange={({ target }) => change({ text: target.value })}
             />
           )}
         </Field>
         <p>
-          <Button look="link" onClick={() => file.current?.click()}>
+          <Button look="link" isBusy={isBusy} onClick={() => file.current?.click()}>
             Choose a file instead
           </Button>
           <input
@@ -101,9 +120,15 @@ export function Component() {
             type="file"
             hidden
             accept=".csv,.txt,.tsv,text/*"
-            onChange={async ({ target }) => {
+            onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              if (chosen) change({ text: await textOf(chosen) });
+              // The same file can be chosen again, once it is corrected.
+              target.value = "";
+              if (!chosen) return;
+              readFile.mutate(chosen, {
+                onSuccess: addLines,
+                onError: ({ message }) => showErrors({ list: message }),
+              });
             }}
           />
         </p>
@@ -114,7 +139,7 @@ export function Component() {
             {list.wrong.length > 0 && " Lines that aren’t right yet stay here."}
           </p>
           <p className={ui.row}>
-            <Button look="gold" isBusy={bringIn.isPending} onClick={send}>
+            <Button look="gold" isBusy={isBusy} onClick={send}>
               {bringIn.isPending
                 ? "Bringing them in…"
                 : `Bring in ${list.readers.length > 0 ? counted(list.readers.length, "reader") : "the list"}`}
@@ -155,20 +180,15 @@ function errorsIn({ day, how }: ListDraft, { readers }: ReaderList, today: strin
   };
 }
 
-/** Returns what a file says, in the encoding of the web or of old spreadsheets. */
-async function textOf(file: File): Promise<string> {
-  const text = await file.text();
-  return text.includes("\uFFFD") ? new TextDecoder("windows-1252").decode(await file.arrayBuffer()) : text;
-}
-
 type ConsentFieldsProps = {
   readonly draft: ListDraft;
   readonly errors: Errors;
   readonly today: string;
+  readonly readOnly: boolean;
   readonly onChange: (changes: Partial<ListDraft>) => void;
 };
 
-const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) => (
+const ConsentFields = ({ draft, errors, today, readOnly, onChange }: ConsentFieldsProps) => (
   <FieldGroup title="When and how they agreed">
     <div className={styles.consent}>
       <Field label="The day they agreed" error={errors.day}>
@@ -178,6 +198,7 @@ const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) =
             type="date"
             max={today}
             value={draft.day}
+            readOnly={readOnly}
             onChange={({ target }) => onChange({ day: target.value })}
           />
         )}
@@ -192,6 +213,7 @@ const ConsentFields = ({ draft, errors, today, onChange }: ConsentFieldsProps) =
             {...input}
             maxLength={300}
             value={draft.how}
+            readOnly={readOnly}
             onChange={({ target }) => onChange({ how: target.value })}
           />
         )}

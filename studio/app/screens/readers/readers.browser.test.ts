@@ -39,16 +39,16 @@ async function openReaders() {
 const main = (page: Page) => page.getByRole("main");
 
 /** Holds back what the screen asks for next. Returns a function that lets it through. */
-async function holdReaders(page: Page) {
+async function hold(page: Page, what: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/api\/readers$/, async (route) => {
+  await page.route(what, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
 
-test("a reader is found and taken off for good, the others are exported, and lists come in", {
+test("a reader is found and taken off for good, and the others are exported", {
   tags: ["slow"],
 }, async () => {
   const { page, list, data } = await openReaders();
@@ -95,6 +95,16 @@ test("a reader is found and taken off for good, the others are exported, and lis
   expect(table).toContain("'=sum@example.org,");
   expect(table).not.toContain("kim@");
 
+  await find.fill("");
+  renameSync(path.join(data, "site.sqlite"), path.join(data, "away.sqlite"));
+  await page.getByRole("button", { name: "Take off ann@example.org" }).click();
+  await dialog.getByRole("button", { name: "Take off", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was changed.");
+});
+
+test("lists come in, typed and from files", async () => {
+  const { page, list } = await openReaders();
+  await list.remove("kim@example.org", { never: true });
   await page.getByRole("link", { name: "Bring in a list" }).click();
   const addresses = page.getByLabel("Addresses");
   await addresses.fill(
@@ -125,7 +135,13 @@ test("a reader is found and taken off for good, the others are exported, and lis
   await page.reload();
   await expect(page.getByLabel("How they agreed")).toHaveValue("paper list at the pool");
 
+  // What is typed while they are on their way would come to nothing.
+  const letIn = await hold(page, /\/api\/readers\/import$/);
   await bringIn("3 readers");
+  for (const label of ["Addresses", "The day they agreed", "How they agreed"]) {
+    await expect(page.getByLabel(label)).not.toBeEditable();
+  }
+  letIn();
   await expect(page.locator(":focus")).toContainText("1 reader came in");
   await expect(main(page)).toContainText("1 skipped: on the list already");
   await expect(main(page)).toContainText("1 skipped: never to be written to");
@@ -154,12 +170,21 @@ test("a reader is found and taken off for good, the others are exported, and lis
   await expect(main(page)).toContainText("Status: unsubscribed (1), Status: pending (1)");
   await bringIn("1 reader");
   await expect(addresses).toHaveValue(/^My readers,,,\nFirst Name.*\nTom,tom\.example\.org,subscribed,$/);
-  await page.locator("input[type=file]").setInputFiles({
-    name: "list.csv",
-    mimeType: "text/csv",
-    // As an old spreadsheet saves it.
-    buffer: Buffer.from("First Name,Email,Status\nZoë,tom@example.org,subscribed", "latin1"),
-  });
+  // As an old spreadsheet saves it.
+  const table = Buffer.from("First Name,Email,Status\nZoë,tom@example.org,subscribed", "latin1");
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+  await choose("list.csv", table);
+  await expect(addresses).toHaveAccessibleDescription(/Bring in or delete the lines that are here first/);
+  await expect(addresses).toBeFocused();
+  await addresses.fill("ann@example.org\n");
+  await expect(addresses).toHaveAccessibleDescription(/^One on each line/);
+  await choose("list.xlsx", Buffer.from("PK\u0003\u0004"));
+  await expect(addresses).toHaveAccessibleDescription(/Save it as CSV/);
+  await choose("more.txt", Buffer.from("kim@example.org"));
+  await expect(addresses).toHaveValue("ann@example.org\nkim@example.org");
+  await addresses.fill("");
+  await choose("list.csv", table);
   await expect(addresses).toHaveValue(/Zoë/);
   await bringIn("1 reader");
   await expect(addresses).toHaveValue("");
@@ -167,18 +192,11 @@ test("a reader is found and taken off for good, the others are exported, and lis
     ["=sum", "ann", "new", "right", "sam", "tom"].map((name) => `${name}@example.org`),
   );
   // Not what was known before, while it is asked for.
-  const letGo = await holdReaders(page);
+  const letGo = await hold(page, /\/api\/readers$/);
   await page.getByRole("link", { name: "See the readers" }).click();
   await expect(main(page)).toContainText("Fetching the readers");
   letGo();
   await expect(heading(page)).toHaveText("6 readers");
   await page.goto("/letters");
   await expect(main(page)).toContainText("A letter goes to 6 readers.");
-
-  await page.goto("/readers");
-  await expect(heading(page)).toHaveText("6 readers");
-  renameSync(path.join(data, "site.sqlite"), path.join(data, "away.sqlite"));
-  await page.getByRole("button", { name: "Take off ann@example.org" }).click();
-  await dialog.getByRole("button", { name: "Take off", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Nothing was changed.");
 });

@@ -43,11 +43,8 @@ export function SecondPlace() {
         {saving.data && (
           <Note title="Saved">
             <p className={ui.anywhere}>
-              Copy the folder {saving.data.folder} to a stick, and keep that somewhere else.{" "}
-              {saving.data.hasMessages
-                ? "Messages and readers are in it as they are now: save it again now and then. They’re private."
-                : "Messages and readers aren’t in it."}{" "}
-              Passwords and keys aren’t, either.
+              Copy the folder {saving.data.folder} to a stick, and keep that somewhere else. Messages,
+              readers, passwords and keys aren’t in it.
             </p>
           </Note>
         )}

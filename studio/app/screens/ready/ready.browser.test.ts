@@ -272,4 +272,22 @@ test("profiles are removed, a claim is left out, a page is read on its own scree
   await page.reload();
   await expect(page.getByText("Nothing waits to be published.")).toBeVisible();
   await expect(publish).toHaveCount(0);
+
+  // A monitor reaches a site on the web only.
+  const answer = (path: string, change: (known: Answer) => Answer) =>
+    page.route(`**/api/${path}`, async (route) =>
+      route.fulfill({ json: change(await (await route.fetch()).json()) }),
+    );
+  await answer("first-steps/mail", (mail) => ({ ...mail, site: { ...mail.site, monitored: false } }));
+  const warnings = page.getByText("Worth knowing");
+  await page.reload();
+  await expect(heading(page)).toContainText("Everything is ready");
+  await expect(warnings).toHaveCount(0);
+  const live = { since: 1, isElsewhere: false, host: { name: "Your server", url: "https://pond.au" } };
+  await answer("publication", (known) => ({ ...known, live }));
+  await page.reload();
+  await warnings.click();
+  await expect(page.getByText("Nobody is told when your site stops")).toBeVisible();
 });
+
+type Answer = { readonly [part: string]: object };

@@ -42,7 +42,7 @@ export function Component() {
   }
 
   const { left } = data;
-  const warnings = [...data.warnings, ...(mail?.settings?.hasMonitor === false ? [noMonitor] : [])];
+  const warnings = [...data.warnings, ...(isPublic && mail?.site.monitored === false ? [noMonitor] : [])];
   return (
     <Screen
       title={title}
@@ -90,13 +90,12 @@ export function Component() {
   );
 }
 
-/** The launch check asks for it as `HEALTH_MONITOR`. */
 const noMonitor: Task = {
   id: "monitor",
   kind: "setting",
   label: "Nobody is told when your site stops, or can’t send email",
   advice:
-    "Whoever helps you can have a monitor ask it every few minutes (docs/going-live.md), and write its name after HEALTH_MONITOR= in data/settings.env.",
+    "Whoever helps you can have a monitor ask it every few minutes, and write its name into its setting HEALTH_MONITOR (docs/going-live.md, step 7).",
 };
 
 function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {

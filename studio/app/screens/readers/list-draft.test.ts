@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readListFile } from "./list-draft.ts";
+
+const file = (bytes: string, encoding: BufferEncoding) => new File([Buffer.from(bytes, encoding)], "list");
+
+test.each(["utf8", "latin1", "utf16le"] as const)("reads a list in %s", async (encoding) => {
+  const mark = encoding === "latin1" ? "" : "\uFEFF";
+  expect(await readListFile(file(`${mark}Zoë,zoe@example.org`, encoding))).toBe("Zoë,zoe@example.org");
+});
+
+test.each([
+  ["a spreadsheet", file("PK\u0003\u0004[Content_Types].xml", "latin1"), /Save it as CSV/],
+  ["an old spreadsheet", file("d0cf11e0a1b11ae1", "hex"), /Save it as CSV/],
+  ["what isn’t text", file("GIF89a\0\0", "latin1"), /isn’t text/],
+  ["a film", file("a".repeat(10 * 1024 * 1024 + 1), "latin1"), /longer than any list/],
+  [
+    "what is gone",
+    Object.assign(file("", "utf8"), { arrayBuffer: () => Promise.reject(new Error("NotFoundError")) }),
+    /can’t open/,
+  ],
+])("says why it doesn’t read %s", async (_, chosen, words) => {
+  await expect(readListFile(chosen)).rejects.toThrow(words);
+});

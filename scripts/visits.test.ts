@@ -20,8 +20,8 @@ async function withVisits() {
   await on(0).countView({ path: "/contact", referrer: "" });
   await on(6).countView({ path: "/contact", referrer: "abc.net.au" });
   await on(400).countView({ path: "/long-ago", referrer: "" });
-  await on(6).countClick({ offer: "term 1" });
-  for (let time = 0; time < 2; time++) await on(0).countClick({ offer: "term 1" });
+  await on(6).countClick("term 1");
+  for (let time = 0; time < 2; time++) await on(0).countClick("term 1");
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
   return { run, dayOf: (daysAgo: number) => ownerDay(now - daysAgo * day) };
 }

@@ -34,7 +34,7 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
     ),
   );
   routes.post("/booking-click", (context) =>
-    count(context, bookingClick, (click) => ports.counter.countClick(click)),
+    count(context, bookingClick, ({ offer }) => ports.counter.countClick(offer)),
   );
   for (const name of ["/page-view", "/booking-click"]) {
     routes.all(name, (context) => methodNotAllowed(context, "POST"));

@@ -8,13 +8,11 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 /** A page view. `referrer` is the referring host, or empty. */
 export type PageView = { readonly path: string; readonly referrer: string };
 
-/** A click on a booking button. */
-export type BookingClick = { readonly offer: string };
-
 /** Stores daily totals only: no visitors, no times, no order. Both functions throw if the database can't be written. */
 export type VisitCounter = {
   countView(view: PageView): Promise<void>;
-  countClick(click: BookingClick): Promise<void>;
+  /** Counts a click on a booking button. */
+  countClick(offer: string): Promise<void>;
 };
 
 /** Stands for all unknown paths, and for names beyond the daily maximum. */
@@ -57,7 +55,7 @@ export function createVisitCounter(
     countView: async ({ path, referrer }) => {
       await query(database, countView, { day: ownerDay(now()), path: pageOf(path), referrer });
     },
-    countClick: async ({ offer }) => {
+    countClick: async (offer) => {
       await query(database, countClick, { day: ownerDay(now()), offer });
     },
   };

@@ -34,7 +34,7 @@ test("says when none is counted, begins with today, and tells what was looked at
 
   for (let daysAgo = 1; daysAgo <= 35; daysAgo += 1)
     await on(daysAgo).countView({ path: "/8-week-mindfulness-course", referrer: "search.example" });
-  for (const daysAgo of [1, 1, 9, 40]) await on(daysAgo).countClick({ offer: "intro call" });
+  for (const daysAgo of [1, 1, 9, 40]) await on(daysAgo).countClick("intro call");
   const page = await open();
   const main = page.getByRole("main");
   await expect(main.getByRole("row", { name: "The last seven days" })).toHaveText(/\D7\s*2$/);

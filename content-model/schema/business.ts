@@ -29,7 +29,7 @@ const often = { usePlaceholder: true } as const;
 
 const provable = {
   beforeLaunch:
-    "Publishing a rating without proof breaks the Australian Consumer Law. Say how and when you asked people, or leave it empty: then it doesn’t show.",
+    "Publishing a rating without proof breaks the Australian Consumer Law. Fill it in only if you can prove it, or leave it empty: then it doesn’t show.",
   whenEmpty:
     "Until source, month and number of answers are known, the course doesn’t show its rating. Keep the proof.",
 } as const;
@@ -198,7 +198,7 @@ export const businessSchema = group("Business", {
 
   replyPromise: text("How soon you answer messages", {
     max: 60,
-    help: "Goes on with “I usually answer …”.",
+    help: "Stands after “I usually answer” on the site.",
     ...often,
   }),
   messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
@@ -264,7 +264,7 @@ export const businessSchema = group("Business", {
   }).optional(),
 
   newsletter: group("Newsletter", {
-    frequency: text("How often it comes", { max: 40, help: "Goes on with “A letter, …”." }),
+    frequency: text("How often it comes", { max: 40, help: "Stands after “A letter,” on the site." }),
   }),
 
   acknowledgementOfCountry: text("Acknowledgement of Country", {

@@ -7,6 +7,13 @@ import type { Project } from "./project.ts";
 /** The commit that visitors see. Missing until the studio has published once. */
 export const liveRef = "refs/studio/live";
 
+/** Returns when visitors got each state first, by commit and in milliseconds since 1970, as far as this computer noted it. */
+export async function readLiveTimes(folder: string): Promise<ReadonlyMap<string, number>> {
+  const log = await gitAnswer(folder, ["log", "--walk-reflogs", "--format=%H %gd", "--date=unix", liveRef]);
+  const noted = (log ?? "").matchAll(/^(\w+) .*\{(\d+)\}$/gm);
+  return new Map([...noted].map(([, commit = "", seconds]) => [commit, Number(seconds) * 1000]));
+}
+
 /** Leads to the branch that is published, so that nothing of another one goes online by accident. */
 export const branchRef = "refs/studio/branch";
 

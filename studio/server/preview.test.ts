@@ -15,7 +15,7 @@ const compiled = (text: string) =>
   });
 
 test("a draft with nothing but a title has a page, which says what is missing", () => {
-  const { articles, problems } = compiled(`${newArticle("on-a-bus", "On a bus")}\nThe first words.\n`);
+  const { articles, problems } = compiled(newArticle("on-a-bus", "On a bus"));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const article = articles.find(({ slug }) => slug === "on-a-bus");
   expect(article).toMatchObject({

@@ -23,7 +23,7 @@ import {
   printAt,
 } from "../../site/articles/print-files.ts";
 import { articleFile, frontMatterOf } from "../core/articles/names.ts";
-import { fieldOrder, setArticleField } from "../core/articles/open-article.ts";
+import { fieldOrder, frontOf, setArticleField } from "../core/articles/open-article.ts";
 import { isFields } from "../core/content/entries.ts";
 import { pictureFiles } from "../core/pictures.ts";
 import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
@@ -263,7 +263,8 @@ export function asIfFinished(
     // What may be left out follows from the others.
     finished = setArticleField(finished, [name], isValid(schema, undefined) ? undefined : standIns[name]);
   }
-  return new Map(sources).set(file, withNamedGaps(finished));
+  const words = finished.slice(frontOf(finished).length).trim() ? "" : "\nStill to be written: the text.\n";
+  return new Map(sources).set(file, withNamedGaps(finished + words));
 }
 
 /** What a practice says while it lacks this. */

@@ -109,7 +109,7 @@ export const homeSchema = group("Home page", {
       "Audiences",
       group("Audience", {
         name: text("Name", { max: 40 }),
-        who: prose("Who they are", { max: 120, help: "Goes on with the sentence that the name begins." }),
+        who: prose("Who they are", { max: 120, help: "Stands after the name, in its sentence." }),
       }),
     ),
     notForHeading: heading(),

@@ -159,11 +159,11 @@ const longest = 50;
 export function factChoices(facts: FactsByName, isWanted = isForPeople, alsoAsWords = false): Insertable[] {
   return [...facts.values()]
     .filter(isWanted)
-    .flatMap(({ name, numbers, called = "", text }) =>
+    .flatMap(({ name, numbers, called = "", text, changesByItself }) =>
       [name, ...(alsoAsWords && numbers ? [`${name}:words`] : [])].map((value) => {
         const shown = shownBy(value, facts) ?? text;
         const short = shown.length > longest ? `${shown.slice(0, longest - 1).trimEnd()}…` : shown;
-        return { value, label: `${called}: ${short}` };
+        return { value, label: changesByItself ? called : `${called}: ${short}` };
       }),
     )
     .toSorted((a, b) => a.label.localeCompare(b.label));

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
-import type { NamedPath } from "../../core/content/change.ts";
-import { asRead, useFacts } from "../api/content.ts";
+import { keyOf, type NamedPath } from "../../core/content/change.ts";
+import { asRead, readyQuery, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -27,14 +28,20 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
   const schema = fieldSchema(name, path);
   const field = useField({ name, path });
   const { value, isChanged, whyReadOnly } = field;
+  const { data: ready } = useQuery(readyQuery);
+  const known = ready?.facts.flatMap(({ fields }) => fields) ?? [];
+  const listed = known.find((one) => keyOf(one.name, one.path) === keyOf(name, path));
+  // She wrote or confirmed it, and visitors see it.
+  const isSure = !isChanged && listed && !listed.isLeftOut && listed.confirmAs === undefined;
   const isSaid = schema.help && field.problem.message?.includes(schema.help);
+  const unsaid = { ...(isSaid && { help: undefined }), ...(isSure && { beforeLaunch: undefined }) };
   const title = label ?? schema.title;
   const asText = (of: unknown) => textOf(name, path, of);
 
   return (
     <Field
       label={title}
-      hint={hintsOf({ ...schema, ...(isSaid && { help: undefined }) }, value, hint)}
+      hint={hintsOf({ ...schema, ...unsaid }, value, hint)}
       error={field.problem.message}
       was={isChanged && <Before field={field} asText={asText} />}
       onPutBack={whyReadOnly ? undefined : () => putBack(title, field)}
@@ -97,7 +104,7 @@ export function hintsOf(schema: FieldSchema, value: unknown, more?: ReactNode): 
     more,
     help,
     lengthOf(schema, value),
-    beforeLaunch && `Before the site goes live: ${lowerFirst(beforeLaunch)}`,
+    beforeLaunch && `Before visitors read it: ${lowerFirst(beforeLaunch)}`,
   ].filter(Boolean);
   return lines.length === 0
     ? undefined

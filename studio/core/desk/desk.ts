@@ -1,13 +1,13 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
-import { formatClockTime } from "../../../domain/format-date.ts";
+import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 
 /** Something that happens in the next seven days. */
 export type Happening = {
   /** As year-month-day. */
   readonly day: string;
-  /** As “8:30”, where the half of the day is plain; missing for a whole day. */
+  /** As “8:30 am”; missing for a whole day. */
   readonly time?: string;
   readonly text: string;
 };
@@ -30,7 +30,7 @@ function classHappenings({ sundayClass, closures }: Schedule, today: string): Ha
   const first = sundayFrom(today);
   return [first, addDays(first, 7)].flatMap((day): Happening[] => {
     const closure = closures.find(({ from, to }) => from <= day && day <= to);
-    const time = formatClockTime(sundayClass.startTime);
+    const time = formatTime(sundayClass.startTime);
     if (closure) return [{ day, time, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
     const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
     return [
@@ -41,7 +41,7 @@ function classHappenings({ sundayClass, closures }: Schedule, today: string): Ha
 }
 
 function courseHappenings({ terms, course }: Schedule, weeks: readonly string[]): Happening[] {
-  const time = formatClockTime(course.startTime);
+  const time = formatTime(course.startTime);
   return terms.flatMap((term) => {
     const skipped = term.skips.map((day) => ({
       day,

@@ -2,7 +2,7 @@ import { asPublished, type PublishedChange } from "../content/change.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, gitAnswer, gitText, perCommit } from "../git.ts";
 import type { Project } from "../project.ts";
-import { liveRef } from "../repository.ts";
+import { liveRef, readLiveTimes } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
 
 /** The last line of the studio's own commits. */
@@ -21,7 +21,7 @@ export const isPublished = (message: string): boolean => message.trimEnd().endsW
 /** A state that the site's content has been in. */
 export type State = {
   readonly commit: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When visitors got it, or it was kept, in milliseconds since 1970. */
   readonly at: number;
   readonly changes: readonly PublishedChange[];
   /** The first line of the commit, if it was made by hand and not published from the studio. */
@@ -62,11 +62,12 @@ export async function listStates({ folder }: Project, most: number): Promise<His
   const commits = await readLog(folder, [`--max-count=${most + 1}`, ...tips, "--not", `${first}^@`]);
   const liveState = live && (await readLog(folder, [live, "--max-count=1"]))[0]?.commit;
   const ahead = live ? new Set(await newerThan(folder, live)) : new Set<string>();
+  const noted = await readLiveTimes(folder);
   const states: State[] = [];
   for (const { commit, at, message } of commits.slice(0, most)) {
     states.push({
       commit,
-      at,
+      at: noted.get(commit) ?? at,
       changes: await changesIn(folder, commit),
       ...(!isPublished(message) && { subject: message.split("\n", 1)[0] ?? "" }),
       place: commit === liveState ? "live" : ahead.has(commit) ? "ahead" : "past",

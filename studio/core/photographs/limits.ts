@@ -3,4 +3,4 @@ export const largestPhotograph = 30 * 1024 * 1024;
 
 /** What the owner reads about a larger file. */
 export const photographTooLarge =
-  "This file is larger than 30 MB. Export it as a JPEG, or in a smaller size, and choose that one.";
+  "This file is too large: a photograph may have 30 MB at most. Export it in a smaller size, and choose that one.";

@@ -130,7 +130,7 @@ export async function recordLive(
   commit: string,
   branch: string,
 ): Promise<string | undefined> {
-  await runGit(folder, ["update-ref", liveRef, commit]);
+  await runGit(folder, ["update-ref", "--create-reflog", liveRef, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
   const parent = await commitAt(folder, `${commit}^`);
   const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", commit, branch]);

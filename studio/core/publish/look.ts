@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { commitAt, gitText } from "../git.ts";
 import type { Project } from "../project.ts";
-import { liveRef } from "../repository.ts";
+import { liveRef, readLiveTimes } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { chooseHost, type HostChoice, readHostChoice } from "./hosts.ts";
 import type { Reading } from "./publication.ts";
@@ -84,7 +84,7 @@ function releaseOf(health: string): string | undefined {
 
 /** What visitors see, as far as the studio has published it. */
 export type LiveStatus = {
-  /** When it was kept, in milliseconds since 1970; undefined if nothing was ever published from the studio to this place. */
+  /** When visitors got it, in milliseconds since 1970; undefined if nothing was ever published from the studio to this place. */
   readonly since: number | undefined;
   /** Whether it was published last to another place: the site was given a new one since. */
   readonly isElsewhere: boolean;
@@ -107,12 +107,13 @@ export const placeOf = (chosen: HostChoice): string =>
 export async function readLiveStatus(project: Project, liveAt: unknown): Promise<LiveStatus> {
   const live = await commitAt(project.folder, liveRef);
   const seconds = live && (await gitText(project.folder, ["show", "--no-patch", "--format=%ct", live]));
+  const noted = await readLiveTimes(project.folder);
   const host = await chooseHost(project).catch(() => undefined);
   const chosen = await readHostChoice(project).catch(() => undefined);
   const isElsewhere =
     live !== undefined && chosen !== undefined && liveAt !== undefined && liveAt !== placeOf(chosen);
   return {
-    since: seconds && !isElsewhere ? Number(seconds) * 1000 : undefined,
+    since: live && !isElsewhere ? (noted.get(live) ?? Number(seconds) * 1000) : undefined,
     isElsewhere,
     host: host && { name: host.name, url: host.url },
   };

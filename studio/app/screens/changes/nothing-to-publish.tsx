@@ -50,17 +50,13 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
       title="Nothing to publish"
       where="Before you publish"
       lead={
-        <>
-          {since === undefined
-            ? "Nothing has changed since the studio was set up."
-            : "Everything here is published."}
-          {since !== undefined && (
-            <>
-              {" "}
-              The last change went live: <When time={since} />.
-            </>
-          )}
-        </>
+        since === undefined ? (
+          "Nothing has changed since the studio was set up."
+        ) : (
+          <>
+            Everything here is published. The last change went live: <When time={since} />.
+          </>
+        )
       }
     >
       <div className={ui.stack}>

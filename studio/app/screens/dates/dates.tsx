@@ -134,16 +134,17 @@ function ClassPage({ saved, day }: ClassPageProps) {
   const now = useNow();
   if (!isOff(saved, day)) return null;
   const from = firstOff(saved, day);
-  const back = firstOn(saved, day);
-  const at = timeOn(day, "00:01", timeZone);
-  const url = `${previewOrigin}${paths.sundayClass}?at=${at}`;
+  const last = addDays(firstOn(saved, day), -7);
+  const url = `${previewOrigin}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
   const start = formatTime(sundayClass.startTime);
   const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (
     <p className={ui.small}>
       {begins.at > now
-        ? `From Sunday ${formatDate(begins.day)} at ${start}, the site says that there’s no class. It stops by itself on ${formatDate(addDays(back, -7))} at ${start}.`
-        : `The site says that there’s no class as soon as you publish. It stops by itself on Sunday ${formatDate(addDays(back, -7))} at ${start}.`}{" "}
+        ? `From Sunday ${formatDate(begins.day)} at ${start}, when the class before it begins,`
+        : "As soon as you publish,"}{" "}
+      the site says that there’s no class {from === last ? "on" : "from"} {formatDate(from)}. It stops by
+      itself on Sunday {formatDate(last)} at {start}.{" "}
       <a href={url} target="_blank" rel="noreferrer">
         See how it’ll look on {formatDate(day)}
       </a>

@@ -165,7 +165,7 @@ function Week({ desk }: { readonly desk: Desk }) {
 const weekdayOf = (day: string) =>
   new Date(`${day}T12:00Z`).toLocaleDateString("en-AU", { weekday: "short", timeZone: "UTC" });
 
-/** The next thing that happens: “Sunday class, 45 minutes. On, Sun 8:30.” */
+/** The next thing that happens: “Sunday class, 45 minutes. On, Sun 8:30 am.” */
 function nextOf({ week, today }: Desk): string | undefined {
   const next = week.find(({ time }) => time);
   if (!next) return undefined;

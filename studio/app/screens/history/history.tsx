@@ -187,10 +187,7 @@ function StateItem({ state, isHere, onUndo }: StateItemProps) {
           {changes.length > listed.length && <li>and {changes.length - listed.length} more</li>}
         </ul>
         {subject !== undefined && (
-          <>
-            <p className={classNames(ui.small, ui.soft)}>“{subject}”</p>
-            <p className={classNames(ui.small, ui.soft)}>Not written in the studio</p>
-          </>
+          <p className={classNames(ui.small, ui.soft)}>“{subject}”, not written in the studio</p>
         )}
       </div>
       <p className={styles.actions}>

@@ -22,26 +22,28 @@ export function ChangeWords({ change }: { readonly change: PublishedChange }) {
     const what = before === undefined ? "new" : after === undefined ? "removed" : "changed";
     return `${label}, ${what}`;
   }
-  if (before === undefined || after === undefined) {
-    return (
-      <>
-        {label}: {after === undefined ? "removed, " : ""}
-        {after === undefined ? (
-          <Before>{shorten(before ?? "", longest)}</Before>
-        ) : (
-          <After>{shorten(after, longest)}</After>
-        )}
-      </>
-    );
-  }
   // A move: its words say it all.
   if (before === asItWas) return `${label}: ${after}`;
-  if (shorten(before, longest) === shorten(after, longest)) return `${label}: changed`;
+  const start = startOfDifference(before ?? "", after ?? "");
+  const [was, is] = [before, after].map(
+    (text) => text && shorten(start > 0 ? `… ${text.slice(start)}` : text, longest),
+  );
   return (
     <>
-      {label}: <Before>{shorten(before, longest)}</Before> → <After>{shorten(after, longest)}</After>
+      {label}: {after === undefined && "removed, "}
+      {was !== undefined && <Before>{was}</Before>}
+      {was !== undefined && is !== undefined && " → "}
+      {is !== undefined && <After>{is}</After>}
     </>
   );
+}
+
+/** Returns where to begin with two texts so that their first difference is in sight: some words before it. */
+function startOfDifference(before: string, after: string): number {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const isShort = Math.max(before.length, after.length) <= longest;
+  return isShort || same < longest / 2 ? 0 : before.lastIndexOf(" ", same - longest / 3) + 1;
 }
 
 type Text = string | undefined;

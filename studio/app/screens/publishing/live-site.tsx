@@ -111,15 +111,7 @@ export const isOnlyHere = ({ url }: { readonly url: string }): boolean => !isPub
 
 /** “10:52:41 am” */
 const exactTime = (time: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-AU", {
-    timeZone,
-    hour: "numeric",
-    minute: "2-digit",
-    second: "2-digit",
-    hour12: true,
-  })
-    .format(time)
-    .replace(/\s/g, "\u00a0");
+  new Date(time).toLocaleTimeString("en-AU", { timeZone, timeStyle: "medium" }).replace(/\s/g, "\u00a0");
 
 /** That the live site was seen, and what to do if the owner's browser shows the old one. */
 export function seenWords({ url, reading }: Publication, timeZone: string): string {

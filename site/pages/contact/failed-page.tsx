@@ -13,9 +13,7 @@ export const meta = () =>
     noIndex: true,
   });
 
-/**
- * The response to an invalid post without script. A template: the server fills in the visitor's text and the errors.
- */
+/** The response to an invalid post without script. A template: the server fills in the visitor's text and the errors. */
 export default function FailedContactPage() {
   return (
     <main id="main">

@@ -9,9 +9,8 @@ test.each(["utf8", "latin1", "utf16le"] as const)("reads a list in %s", async (e
 });
 
 test.each([
-  ["a spreadsheet", file("PK\u0003\u0004[Content_Types].xml", "latin1"), /Save it as CSV/],
-  ["an old spreadsheet", file("d0cf11e0a1b11ae1", "hex"), /Save it as CSV/],
-  ["what isn’t text", file("GIF89a\0\0", "latin1"), /isn’t text/],
+  ["a spreadsheet", file("504b03041400060008000000", "hex"), /Save it as CSV/],
+  ["an old spreadsheet", file("d0cf11e0a1b11ae10000", "hex"), /Save it as CSV/],
   ["a film", file("a".repeat(10 * 1024 * 1024 + 1), "latin1"), /longer than any list/],
   [
     "what is gone",

@@ -47,15 +47,10 @@ export async function readListFile(file: File): Promise<string> {
     throw new Error("I can’t open this file. Choose it again, or paste its lines here.", { cause });
   });
   const bytes = new Uint8Array(buffer);
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x50, 0x4b) || begins(0xd0, 0xcf)) {
-    throw new Error(
-      "I can’t read this spreadsheet as it is. Save it as CSV there, or copy its cells and paste them here.",
-    );
-  }
   const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
-  const unicode = decode(begins(0xff, 0xfe) ? "utf-16le" : "utf-8");
+  const unicode = decode(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8");
   const text = unicode.includes("\uFFFD") ? decode("windows-1252") : unicode;
-  if (text.includes("\0")) throw new Error("This file isn’t text. Save the list as CSV, or paste it here.");
+  if (text.includes("\0"))
+    throw new Error("This file isn’t text. Save it as CSV there, or copy its cells and paste them here.");
   return text;
 }

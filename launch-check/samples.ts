@@ -82,6 +82,7 @@ export type LaunchFact = { readonly title: string; readonly places: readonly str
 export const launchFacts: readonly LaunchFact[] = [
   { title: "Your name", places: ["business teacher.name", "business teacher.firstName"] },
   { title: "Name of your business", places: ["business name"] },
+  { title: "Year in the copyright line", places: ["business copyrightYear"] },
   { title: "Your email address", places: ["business email"] },
   { title: "Address of your website", places: ["business url"] },
   { title: "Your ABN", places: ["business teaching.abn"] },

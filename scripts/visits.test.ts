@@ -20,8 +20,8 @@ async function withVisits() {
   await on(0).countView({ path: "/contact", referrer: "" });
   await on(6).countView({ path: "/contact", referrer: "abc.net.au" });
   await on(400).countView({ path: "/long-ago", referrer: "" });
-  await on(6).countClick({ path: "/", offer: "term 1" });
-  for (let time = 0; time < 2; time++) await on(0).countClick({ path: "/", offer: "term 1" });
+  await on(6).countClick("term 1");
+  for (let time = 0; time < 2; time++) await on(0).countClick("term 1");
   const run = (...args: string[]) => runScript(folder, "scripts/visits.ts", args, { DATA_DIR: folder });
   return { run, dayOf: (daysAgo: number) => ownerDay(now - daysAgo * day) };
 }
@@ -39,7 +39,7 @@ test("prints four weeks of days that end today, and the months before, while the
     { path: "/contact", views: 2 },
   ]);
   expect(visits.referrers).toContainEqual({ host: "abc.net.au", views: 1 });
-  expect(visits.clicks).toEqual([{ offer: "term 1", path: "/", clicks: 3 }]);
+  expect(visits.clicks).toEqual([{ offer: "term 1", clicks: 3 }]);
   expect((await run()).output).toMatch(/^ {2}- path: \/contact\n {4}views: 2$/m);
 });
 

@@ -3,6 +3,9 @@ import { wordsPerMinute } from "../../domain/format-text.ts";
 import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
 import { alternativeText, choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
+/** How many characters say what a picture shows, above an article or in its text. */
+export const altLimits = { min: 20, max: 120 };
+
 const named = {
   slug: id("Part of its URL", { help: "The same as the name of its file." }),
   title: text("Title", { max: 60 }),
@@ -55,7 +58,7 @@ export const frontMatterSchema = group("Article", {
       max: highestSeed,
       help: "Another number places sun, hills and all else anew.",
     }).optional(),
-    alt: alternativeText("What it shows", { min: 20, max: 120 }),
+    alt: alternativeText("What it shows", altLimits),
   }),
 });
 

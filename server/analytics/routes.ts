@@ -20,7 +20,7 @@ const maxBodySize = 4 * 1024;
 const path = z.string().startsWith("/").max(2048);
 
 const pageView = z.object({ path, referrer: z.string().max(253).default("") });
-const bookingClick = z.object({ path, offer: z.enum(offers) });
+const bookingClick = z.object({ offer: z.enum(offers) });
 
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
@@ -34,7 +34,7 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
     ),
   );
   routes.post("/booking-click", (context) =>
-    count(context, bookingClick, (click) => ports.counter.countClick(click)),
+    count(context, bookingClick, ({ offer }) => ports.counter.countClick(offer)),
   );
   for (const name of ["/page-view", "/booking-click"]) {
     routes.all(name, (context) => methodNotAllowed(context, "POST"));

@@ -8,13 +8,11 @@ import { query, type Row, type SqlDatabase, statement } from "../database/sql-da
 /** A page view. `referrer` is the referring host, or empty. */
 export type PageView = { readonly path: string; readonly referrer: string };
 
-/** A click on a booking button. */
-export type BookingClick = { readonly path: string; readonly offer: string };
-
 /** Stores daily totals only: no visitors, no times, no order. Both functions throw if the database can't be written. */
 export type VisitCounter = {
   countView(view: PageView): Promise<void>;
-  countClick(click: BookingClick): Promise<void>;
+  /** Counts a click on a booking button. */
+  countClick(offer: string): Promise<void>;
 };
 
 /** Stands for all unknown paths, and for names beyond the daily maximum. */
@@ -34,8 +32,8 @@ const countView = `
   ON CONFLICT (day, path, referrer) DO UPDATE SET views = views + 1`;
 
 const countClick = `
-  INSERT INTO booking_clicks (day, offer, path, clicks) VALUES (:day, :offer, :path, 1)
-  ON CONFLICT (day, offer, path) DO UPDATE SET clicks = clicks + 1`;
+  INSERT INTO booking_clicks (day, offer, clicks) VALUES (:day, :offer, 1)
+  ON CONFLICT (day, offer) DO UPDATE SET clicks = clicks + 1`;
 
 // Sweden writes year-month-day.
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
@@ -57,8 +55,8 @@ export function createVisitCounter(
     countView: async ({ path, referrer }) => {
       await query(database, countView, { day: ownerDay(now()), path: pageOf(path), referrer });
     },
-    countClick: async ({ path, offer }) => {
-      await query(database, countClick, { day: ownerDay(now()), offer, path: pageOf(path) });
+    countClick: async (offer) => {
+      await query(database, countClick, { day: ownerDay(now()), offer });
     },
   };
 }
@@ -76,7 +74,7 @@ export const visitsSchema = z.object({
   pages: z.array(z.object({ path: z.string(), views: z.number() })),
   /** Referring sites. Most views have none: they come from this site, a typed URL, an email or an app. */
   referrers: z.array(z.object({ host: z.string(), views: z.number() })),
-  clicks: z.array(z.object({ offer: z.string(), path: z.string(), clicks: z.number() })),
+  clicks: z.array(z.object({ offer: z.string(), clicks: z.number() })),
 });
 
 export type Visits = z.infer<typeof visitsSchema>;
@@ -112,8 +110,8 @@ export async function readVisits(database: SqlDatabase, now: number): Promise<Vi
         range,
       ),
       statement(
-        `SELECT offer, path, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
-       GROUP BY offer, path ORDER BY total DESC, offer, path`,
+        `SELECT offer, sum(clicks) AS total FROM booking_clicks WHERE ${inRange}
+       GROUP BY offer ORDER BY total DESC, offer`,
         range,
       ),
       statement("SELECT min(day) AS day FROM page_views"),
@@ -132,10 +130,6 @@ export async function readVisits(database: SqlDatabase, now: number): Promise<Vi
     months: byMonth.map((row) => ({ month: String(row.name), ...totalsOf(row) })),
     pages: pages.map((row) => ({ path: String(row.path), views: Number(row.total) })),
     referrers: referrers.map((row) => ({ host: String(row.referrer), views: Number(row.total) })),
-    clicks: clicks.map((row) => ({
-      offer: String(row.offer),
-      path: String(row.path),
-      clicks: Number(row.total),
-    })),
+    clicks: clicks.map((row) => ({ offer: String(row.offer), clicks: Number(row.total) })),
   };
 }

@@ -110,6 +110,21 @@ test("delivers the next message after a rejected one", async () => {
   expect((await rows()).map((row) => row.state)).toEqual(["dead_lettered", "delivered"]);
 });
 
+test("tries again soon what couldn’t be composed", async () => {
+  const server = await mailServer();
+  let failures = 1;
+  const { send, rows } = start(server.url, {
+    send: async (message) => {
+      if (failures-- > 0) throw new Error("disk I/O error");
+      return sendTo(server.url)(message);
+    },
+  });
+  await send();
+  await server.received(1);
+  await until(async () => (await rows())[0]?.state === "delivered");
+  expect((await rows())[0]).toMatchObject({ attempts: 2, possible_duplicates: 0 });
+});
+
 test("delivers each message once to an unreliable mail server", async () => {
   let count = 0;
   const server = await mailServer({

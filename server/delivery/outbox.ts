@@ -231,7 +231,10 @@ export type DeliveryPorts = {
   readonly pause: () => Promise<boolean>;
 };
 
-/** Creates a channel with a name for the log. `send` never throws, and calls its function before the mail server has all. */
+/**
+ * Creates a channel with a name for the log. `send` calls its function before the mail server has all, and may throw before it
+ * does: some emails are composed from the database.
+ */
 export function createChannel<Item extends Deliverable>(
   name: string,
   outbox: Outbox<Item>,
@@ -242,7 +245,13 @@ export function createChannel<Item extends Deliverable>(
     deliverNext: async (ports) => {
       const item = await outbox.lease();
       if (!item) return false;
-      const outcome = await send(item, () => outbox.handOver(item.id));
+      const outcome = await send(item, () => outbox.handOver(item.id)).catch(
+        (error: unknown): Outcome => ({
+          result: "failed",
+          reason: describeError(error).error,
+          maybeDelivered: false,
+        }),
+      );
       const recorded = await recordDurably(() => outbox.record(item.id, outcome), item.id, ports);
       const { result, ...details } = outcome;
       ports.log(result === "delivered" ? "info" : "warn", {
@@ -355,8 +364,7 @@ export function startDeliveryLoop(
         await release?.();
         release = undefined;
         while (!stopping && (await deliverNext(channels, ports)));
-        // Not awaited: a proxy that hangs must not delay the emails.
-        void storeDue();
+        await storeDue();
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));

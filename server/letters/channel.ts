@@ -42,37 +42,31 @@ export function createLetterChannel(ports: LetterPorts): Channel {
 
 async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: HandOver): Promise<Outcome> {
   const { database, transport, unsubscribeToken, links, sender, now = Date.now } = ports;
-  try {
-    const { letterId: id, subscriberId } = email;
-    const [[letter] = [], [reader] = []] = await database.batch([
-      statement("SELECT * FROM letters WHERE id = :id", { id }),
-      statement(
-        `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
-         WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
-        { id, subscriberId },
-      ),
-    ]);
-    const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
-    if (letter?.text_hash !== email.textHash)
-      return { result: "rejected", reason: "The letter was changed." };
-    if (!to) return { result: "rejected", reason: notSentBecause.left };
-    // Its last attempt had failed when the letter was stopped.
-    if (subscriberId !== null && letter.stopped_at !== null) {
-      return { result: "rejected", reason: notSentBecause.stopped };
-    }
-    const token = await unsubscribeToken(to.address);
-    const outcome = await transport(
-      composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
-      handOver,
-    );
-    if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
-      await countRefusal(database, subscriberId, hashToken(token), now());
-    }
-    return outcome;
-  } catch (error) {
-    // Before the email was handed over: the database can't be read.
-    return { result: "failed", reason: String(error), maybeDelivered: false };
+  const { letterId: id, subscriberId } = email;
+  const [[letter] = [], [reader] = []] = await database.batch([
+    statement("SELECT * FROM letters WHERE id = :id", { id }),
+    statement(
+      `SELECT subscribers.* FROM subscribers JOIN letters ON letters.id = :id
+       WHERE subscribers.id = :subscriberId AND ${audienceIs("audience")}`,
+      { id, subscriberId },
+    ),
+  ]);
+  const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
+  if (letter?.text_hash !== email.textHash) return { result: "rejected", reason: "The letter was changed." };
+  if (!to) return { result: "rejected", reason: notSentBecause.left };
+  // Its last attempt had failed when the letter was stopped.
+  if (subscriberId !== null && letter.stopped_at !== null) {
+    return { result: "rejected", reason: notSentBecause.stopped };
   }
+  const token = await unsubscribeToken(to.address);
+  const outcome = await transport(
+    composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),
+    handOver,
+  );
+  if (outcome.result === "rejected" && subscriberId !== null && noSuchMailbox.test(outcome.reason)) {
+    await countRefusal(database, subscriberId, hashToken(token), now());
+  }
+  return outcome;
 }
 
 const toPerson = (row: Row | undefined) => row && { name: String(row.name), address: String(row.email) };

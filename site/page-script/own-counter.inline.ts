@@ -9,7 +9,7 @@ function countOnOwnServer(functions: string): void {
 
   trackVisit({
     pageView: (path, referrer) => send("page-view", { path, referrer }),
-    bookingClick: (offer) => send("booking-click", { path: location.pathname, offer }),
+    bookingClick: (offer) => send("booking-click", { offer }),
   });
 }
 

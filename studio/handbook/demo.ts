@@ -108,7 +108,7 @@ async function countVisits({ folder }: Project) {
       const shown = [paths.home, paths.sundayClass, paths.course, paths.practise][view % 4] ?? paths.home;
       await counter.countView({ path: shown, referrer: view % 3 === 0 ? "www.google.com" : "" });
     }
-    if (daysAgo % 4 === 0) await counter.countClick({ path: paths.home, offer: "intro call" });
+    if (daysAgo % 4 === 0) await counter.countClick("intro call");
   }
   database.close();
 }

@@ -134,7 +134,7 @@ test.describe("clicks on booking buttons", () => {
     await inHero.click({ button: "middle" });
     await inHero.focus();
     await open(() => page.keyboard.press("Enter"));
-    await expectReports(page, reports, ["page-view | /", ...Array(3).fill("booking-click | / | intro call")]);
+    await expectReports(page, reports, ["page-view | /", ...Array(3).fill("booking-click | intro call")]);
   });
 
   test("are not reported for the right button and for other links", async ({ page }) => {

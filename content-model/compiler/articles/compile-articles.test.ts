@@ -196,7 +196,10 @@ describe("prints", () => {
       /good-one\.mdx:16 No print is called “ketle”\. Did you mean “kettle”\?/,
     );
     expect(problemsIn(article({}, '<Print name="kettle" />'))).toMatch(
-      /good-one\.mdx:16 The print “kettle” needs an alt of at least 20 characters/,
+      /good-one\.mdx:16 The print “kettle” needs an alt of 20 to 120 characters/,
+    );
+    expect(problemsIn(article({}, `<Print name="kettle" alt="${"steam".repeat(25)}" />`))).toMatch(
+      /20 to 120/,
     );
     expect(
       problemsIn(article({}, `<Print name="kettle" alt="${alt}, on a stove in a kitchen at dawn" />`)),

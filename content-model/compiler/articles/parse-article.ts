@@ -9,7 +9,13 @@ import { SKIP, visit } from "unist-util-visit";
 import { z } from "zod";
 import { closestTo } from "../../../domain/closest-to.ts";
 import { photographInText, printsForArticles } from "../../../domain/pictures.ts";
-import { type Draft, draftSchema, type FrontMatter, frontMatterSchema } from "../../schema/article.ts";
+import {
+  altLimits,
+  type Draft,
+  draftSchema,
+  type FrontMatter,
+  frontMatterSchema,
+} from "../../schema/article.ts";
 import { alternativeTextError } from "../../schema/fields.ts";
 import type { FieldPath } from "../field-path.ts";
 import type { Problem } from "../problem.ts";
@@ -176,9 +182,6 @@ function unknownParts(tree: Root): InText[] {
   return errors;
 }
 
-/** As of the article's picture: shorter ones don't say what can be seen. */
-const shortestAlt = 20;
-
 /** Returns an error for each print that isn't drawn, stands twice, or doesn't say what it shows. */
 function printErrors(tree: Root): InText[] {
   const errors: InText[] = [];
@@ -193,8 +196,8 @@ function printErrors(tree: Root): InText[] {
       errors.push({ line, message: `No print is called “${name}”. ${next}` });
     } else if (shown.has(name)) errors.push({ line, message: `The print “${name}” stands here twice.` });
     shown.add(name);
-    if (alt.length < shortestAlt) {
-      const message = `The print “${name}” needs an alt of at least ${shortestAlt} characters: what it shows, for people who can’t see it.`;
+    if (alt.length < altLimits.min || alt.length > altLimits.max) {
+      const message = `The print “${name}” needs an alt of ${altLimits.min} to ${altLimits.max} characters: what it shows, for people who can’t see it.`;
       errors.push({ line, message });
     }
     const tooLong = alternativeTextError(alt);

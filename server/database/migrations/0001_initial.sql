@@ -204,9 +204,8 @@ CREATE TABLE page_views (
 CREATE TABLE booking_clicks (
   day    TEXT NOT NULL,
   offer  TEXT NOT NULL,
-  path   TEXT NOT NULL,
   clicks INTEGER NOT NULL,
-  PRIMARY KEY (day, offer, path)
+  PRIMARY KEY (day, offer)
 ) STRICT, WITHOUT ROWID;
 
 -- The site's own emails to the owner: the weekly one, and the daily list of the messages to check.

@@ -13,6 +13,7 @@ import {
   useFilter,
 } from "react-aria-components";
 import { flushSync } from "react-dom";
+import { altLimits } from "../../../content-model/schema/article.ts";
 import { printsForArticles } from "../../../domain/pictures.ts";
 import type { ListedFact } from "../../core/content/list-facts.ts";
 import { type FactsByName, shownBy } from "../api/content.ts";
@@ -124,15 +125,20 @@ function OwnPhotograph({ keep, onChoose }: Pick<ChoosePrintProps, "keep" | "onCh
         describe={(error) => (
           <Field
             label="What your photograph shows"
-            hint="In 20 to 120 characters, for people who can’t see it."
+            hint={`In ${altLimits.min} to ${altLimits.max} characters, for people who can’t see it.`}
             error={error}
           >
             {(input) => (
-              <input {...input} value={alt} maxLength={120} onChange={({ target }) => setAlt(target.value)} />
+              <input
+                {...input}
+                value={alt}
+                maxLength={altLimits.max}
+                onChange={({ target }) => setAlt(target.value)}
+              />
             )}
           </Field>
         )}
-        missing={missingWords(alt, [20, 120])}
+        missing={missingWords(alt, altLimits)}
         put={async (file) => onChoose(await keep(file), alt.trim())}
         remove={async () => undefined}
       />

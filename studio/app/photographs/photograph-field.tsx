@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { altLimits } from "../../../content-model/schema/article.ts";
 import { alternativeTextError } from "../../../content-model/schema/fields.ts";
 import { largestPhotograph, photographTooLarge } from "../../core/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
@@ -24,10 +25,10 @@ type PhotographFieldProps = {
 };
 
 /** Returns what to do about a description that doesn't fit, with the fewest and the most characters that do. */
-export function missingWords(alt: string, [fewest, most]: readonly [number, number]): string | undefined {
+export function missingWords(alt: string, { min, max }: typeof altLimits): string | undefined {
   const { length } = alt.trim();
-  if (length >= fewest && length <= most && !alternativeTextError(alt)) return undefined;
-  return `First say what it shows, in ${fewest > 1 ? `${fewest} to ${most} characters and ` : ""}at most 12 words.`;
+  if (length >= min && length <= max && !alternativeTextError(alt)) return undefined;
+  return `First say what it shows, in ${min > 1 ? `${min} to ${max} characters and ` : ""}at most 12 words.`;
 }
 
 /** Chooses a photograph, and takes it out again. */

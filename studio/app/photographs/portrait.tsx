@@ -41,7 +41,7 @@ export function PortraitFields() {
       }
       without="The drawn portrait takes its place."
       describe={describe}
-      missing={missingWords(alt, [1, 160])}
+      missing={missingWords(alt, { min: 1, max: 160 })}
       put={(body) => save(() => read(api.photographs.portrait.$put({ query: { alt } }, { init: { body } })))}
       remove={() => save(() => read(api.photographs.portrait.$delete()))}
     />

@@ -6,6 +6,7 @@ import { newArticle } from "./open-article.ts";
 
 const redirects = "content/redirects.yaml";
 const other = "content/articles/other.mdx";
+const teasers = "content/pages/resources.yaml";
 const faq = "content/questions.yaml";
 
 const before: Sources = new Map([
@@ -15,12 +16,14 @@ const before: Sources = new Map([
     `${newArticle("other", "Other")}\n[One](/blog/bus#stop), [two](/blog/bus-2), [three](https://a.au/blog/bus).\n`,
   ],
   [faq, "- answer: See [the bus](/blog/bus).\n"],
+  [teasers, "blogTeasers:\n  shown:\n    - other\n    - bus\n"],
   [redirects, "# Removed URLs.\n\n- from: /blog/coach\n  to: /blog/bus#stop\n"],
 ]);
 
-test("links to an article that is taken out, and to places in it, lead to the list; longer addresses stay", () => {
+test("links to an article that is taken out, and to places in it, lead to the list; no page shows it, and longer addresses stay", () => {
   const after = leadAway(before, "bus", true);
   expect(after.get(other)).toContain("(/blog), [two](/blog/bus-2), [three](https://a.au/blog/bus)");
+  expect(after.get(teasers)).toBe("blogTeasers:\n  shown:\n    - other\n");
   expect(after.get(faq)).toContain("(/blog)");
   expect(parseSource(redirects, after.get(redirects) ?? "").data).toEqual([
     { from: "/blog/coach", to: "/blog" },

@@ -1,13 +1,18 @@
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath, paths } from "../../../domain/pages.ts";
-import { setValue } from "../content/edit-yaml.ts";
+import { removeValue, setValue } from "../content/edit-yaml.ts";
+import { findField } from "../content/entries.ts";
 import { articleFile } from "./names.ts";
 
 export const redirectsFile = "content/redirects.yaml";
 
+/** The page that shows some articles by their names, and where on it. */
+export const teasersFile = "content/pages/resources.yaml";
+const teasers = ["blogTeasers", "shown"] as const;
+
 /**
- * Returns the files that change when an article is taken out: what led to it leads to the list of articles.
+ * Returns the files that change when an article is taken out: what led to it leads to the list of articles, and no page shows it.
  *
  * @param isLive whether visitors may know its own address, which then leads there, too
  */
@@ -18,6 +23,10 @@ export function leadAway(sources: Sources, slug: string, isLive: boolean): Map<s
     const followed = text.replaceAll(linkTo(url), paths.blog);
     if (followed !== text && file !== articleFile(slug)) edited.set(file, followed);
   }
+  const page = edited.get(teasersFile) ?? sources.get(teasersFile) ?? "";
+  const shown = findField(parseSource(teasersFile, page).data, teasers)?.value;
+  const at = Array.isArray(shown) ? shown.indexOf(slug) : -1;
+  if (at >= 0) edited.set(teasersFile, removeValue(page, [...teasers, at]));
   const redirects = edited.get(redirectsFile) ?? sources.get(redirectsFile) ?? "";
   if (isLive) edited.set(redirectsFile, addRedirect(redirects, url, paths.blog));
   return edited;

@@ -64,7 +64,7 @@ test("a video is one change with its day, when it comes and when it goes", () =>
 });
 
 test("an article that is taken out is one change with its photograph, its redirect and the links to it", () => {
-  // An article in front of it, an answer and a redirect lead there.
+  // An article in front of it, an answer and a redirect lead there, and a page shows it.
   const slug = "how-meditation-changes-brain";
   const photograph = `content/articles/${slug}.jpg`;
   const photographed = { sources, pictures: new Map([[photograph, "abc"]]) };

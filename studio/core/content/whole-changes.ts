@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { articlePath } from "../../../domain/pages.ts";
-import { linkTo, redirectsFile, redirectsIn } from "../articles/lead-away.ts";
+import { linkTo, redirectsFile, redirectsIn, teasersFile } from "../articles/lead-away.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { listPictureChanges, type Pictures } from "../pictures.ts";
 import { asItWas, type Change, isPicture } from "./change.ts";
@@ -78,7 +78,7 @@ function gatherArticle(change: Change, all: readonly Change[], states: States): 
   return { ...change, label: `The picture of “${title ?? slug}”`, parts: belongings(slug, all, states) };
 }
 
-/** Returns the pictures of an article, the redirects from and to its address, and the sources that came or went with it. */
+/** Returns the pictures of an article, the redirects from and to its address, its teaser, and the sources that came or went with it. */
 function belongings(slug: string, all: readonly Change[], { before, after }: States): Change[] {
   const [url, file] = [articlePath(slug), articleFile(slug)];
   const cameOrWent = !before.has(file) || !after.has(file);
@@ -92,6 +92,10 @@ function belongings(slug: string, all: readonly Change[], { before, after }: Sta
     if (change.file === "content/redirects.yaml") {
       const leadsTo = [before, after].map((sources) => ledTo(sources, name)?.replace(/#.*/, ""));
       return name === url || (cameOrWent && leadsTo.includes(url));
+    }
+    if (change.file === teasersFile) {
+      const others = (shown = "") => shown.split(", ").filter((other) => other !== slug);
+      return cameOrWent && String(others(change.before)) === String(others(change.after));
     }
     if (!isSource(change)) return false;
     const cites = new RegExp(`<Cite\\s[^>]*\\bid="${RegExp.escape(name)}"`);

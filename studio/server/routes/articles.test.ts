@@ -71,24 +71,28 @@ test("a source’s DOI is kept without its link, and a wrong one can be correcte
 test("a published article that is taken out with its photograph can be checked, and is taken back whole", async () => {
   const { project, ask, has } = routes();
   const alt = encodeURIComponent("A road between gum trees at dawn");
-  await ask("PUT", `/photographs/articles/driving-meditation?alt=${alt}`, await photograph());
+  await ask("PUT", `/photographs/articles/meditation-anxiety-stress?alt=${alt}`, await photograph());
   project.git("add", "--all", "content");
   project.git("commit", "--quiet", "--message=Photograph");
   project.git("update-ref", "refs/studio/live", "HEAD");
-  const removed = await ask("DELETE", "/articles/driving-meditation");
+  const removed = await ask("DELETE", "/articles/meditation-anxiety-stress");
   expect(removed).toMatchObject({ state: "saved" });
-  expect(project.read("content/redirects.yaml")).toContain("- from: /blog/driving-meditation\n  to: /blog\n");
-  expect(has("content/articles/driving-meditation.jpg")).toBe(false);
-  expect(await ask("GET", "/content")).toMatchObject({ changes: [{ id: "articles/driving-meditation" }] });
+  expect(project.read("content/redirects.yaml")).toContain(
+    "- from: /blog/meditation-anxiety-stress\n  to: /blog\n",
+  );
+  expect(has("content/articles/meditation-anxiety-stress.jpg")).toBe(false);
+  expect(await ask("GET", "/content")).toMatchObject({
+    changes: [{ id: "articles/meditation-anxiety-stress" }],
+  });
   const { live } = await readLiveAndDrafted(project);
   const pictures = withPicturesOf(await readPictures(project.folder), live);
   const { problems } = compileContent(await sourcesAt(project.folder, "HEAD"), { pictures });
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const none = await checkChoice(project, [], Date.now());
   expect(none.problems).toEqual([]);
-  const thrown = await ask("POST", "/history/thrown-away", { key: "articles/driving-meditation" });
+  const thrown = await ask("POST", "/history/thrown-away", { key: "articles/meditation-anxiety-stress" });
   expect(thrown).toEqual({ status: 200 });
-  expect(has("content/articles/driving-meditation.jpg")).toBe(true);
+  expect(has("content/articles/meditation-anxiety-stress.jpg")).toBe(true);
   expect(project.git("status", "--porcelain")).toBe("");
 });
 

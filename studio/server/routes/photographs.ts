@@ -10,7 +10,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { frontMatterSchema } from "../../../content-model/schema/article.ts";
+import { altLimits, frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { businessSchema } from "../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
@@ -113,7 +113,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       .put("/articles/:slug", withAlt, async (c) => {
         const slug = await knownSlug(c);
         if (!isValid(fieldAt(frontMatterSchema, ["picture", "alt"]), c.req.valid("query").alt))
-          throw new Refusal(needsWords("20 to 120"));
+          throw new Refusal(needsWords(`${altLimits.min} to ${altLimits.max}`));
         const { jpeg } = await photographIn(c, forArticle);
         const { files } = await readPictures(project.folder);
         put(`content/articles/${slug}.jpg`, jpeg);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
+import { altLimits } from "../../../../content-model/schema/article.ts";
 import {
   drawnArticles,
   highestSeed,
@@ -74,7 +75,7 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
         )}
         <PhotographField
           describe={describe}
-          missing={missingWords(String(alt ?? ""), [20, 120])}
+          missing={missingWords(String(alt ?? ""), altLimits)}
           shown={
             photograph && (
               <StoredPicture

@@ -112,7 +112,9 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
                 label={label}
                 hint={
                   isGroup &&
-                  (isLeftOut || line !== undefined) && <strong>{isLeftOut ? "Left out." : "Made up."}</strong>
+                  (isLeftOut || line !== undefined) && (
+                    <strong>{isLeftOut ? "Left out." : "Made up, unless you say that it’s so."}</strong>
+                  )
                 }
               />
             )}

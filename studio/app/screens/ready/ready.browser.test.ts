@@ -33,7 +33,7 @@ async function openReady() {
     page,
     data: (name: string) => parse(project.read(`content/${name}.yaml`)),
     /** The heading, once a number of things are done. */
-    headingAfter: (done: number) => new RegExp(` ${Number(/\d+/.exec(count)?.[0]) - done} things`),
+    headingAfter: (done: number) => new RegExp(` ${Number(/\d+/.exec(count)?.[0]) - done} facts and pages`),
     row: (title: string) =>
       page
         .getByRole("main")
@@ -83,7 +83,7 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
 
   const rating = row("Rating, graduates");
   await rating.locator("summary").first().click();
-  await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up\./);
+  await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up/);
   await rating.getByRole("button", { name: /^It’s really so.*Where rating/ }).click();
   await expect.poll(() => data("confirmed")).toContain("business claims.source");
   await expect(page.getByText(/^Noted: “Where rating/)).toBeVisible();

@@ -101,7 +101,7 @@ const noMonitor: Task = {
 function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string {
   if (left === 0 && !hasEmail) return "Everything is ready but its email";
   if (left === 0) return isPublic ? "All is well" : "Ready to go live";
-  return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "thing is" : "things are"} left`;
+  return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "fact or page is" : "facts and pages are"} left`;
 }
 
 const Facts = ({ facts, quotes }: Pick<Readiness, "facts" | "quotes">) => (
@@ -153,7 +153,9 @@ function Page({ file }: { readonly file: UnreadWords }) {
     <li className={styles.row}>
       <b>{title}</b>
       <div className={classNames(ui.row, styles.made)}>
-        Our words{samples.length > 0 && ", and made up:"}
+        {name === "articles"
+          ? "All came with the site, and stand under your name with dates of ours."
+          : `The words came with the site${samples.length > 0 ? ". Made up:" : "."}`}
         {samples.slice(0, mostNamed).map((text) => (
           <Link
             key={text}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { takeChanges } from "../content/take-changes.ts";
@@ -38,7 +38,9 @@ test("lists states since the first publication in plain words, those changed by 
   expect(await listStates(project, 10)).toMatchObject({ isPublished: false, states: [] });
   edit(project, price);
   const published = keep(project, [{ id: price, label: "Course price", before: "$240", after: "$260" }]);
-  project.git("update-ref", "refs/studio/live", published);
+  vi.stubEnv("GIT_COMMITTER_DATE", "@1795000000 +0000");
+  project.git("update-ref", "--create-reflog", "refs/studio/live", published);
+  vi.unstubAllEnvs();
   edit(project, time);
   keep(project, "Begin later\n\nBecause of the bus.");
   project.git("commit", "--quiet", "--allow-empty", "--message=Something else");
@@ -51,6 +53,7 @@ test("lists states since the first publication in plain words, those changed by 
     { place: "ahead", subject: "Begin later", changes: [{ id: time }] },
     {
       place: "live",
+      at: 1_795_000_000_000,
       changes: [{ id: price, label: "Online course, price", before: "$240", after: "$260" }],
     },
   ]);

@@ -1,6 +1,5 @@
 import { failedPage } from "#content/pages/contact";
 import { paths } from "../../../domain/pages.ts";
-import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
@@ -19,17 +18,17 @@ export default function FailedContactPage() {
     <main id="main">
       <Postcard>
         <MessageForm
-          notice={{ title: placeholder("notice.title"), text: placeholder("notice.text") }}
-          values={{ name: placeholder("name"), email: placeholder("email"), message: placeholder("message") }}
+          notice={{ title: "[[notice.title]]", text: "[[notice.text]]" }}
+          values={{ name: "[[name]]", email: "[[email]]", message: "[[message]]" }}
           errors={{
-            name: placeholder("error.name"),
-            email: placeholder("error.email"),
-            message: placeholder("error.message"),
+            name: "[[error.name]]",
+            email: "[[error.email]]",
+            message: "[[error.message]]",
           }}
           invalid={{
-            name: placeholder("invalid.name"),
-            email: placeholder("invalid.email"),
-            message: placeholder("invalid.message"),
+            name: "[[invalid.name]]",
+            email: "[[invalid.email]]",
+            message: "[[invalid.message]]",
           }}
         />
       </Postcard>

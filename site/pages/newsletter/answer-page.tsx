@@ -12,7 +12,6 @@ import { paths } from "../../../domain/pages.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Hero } from "../../kit/sections.tsx";
-import { placeholder } from "../../rendering/placeholder.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { Button, ButtonLink, buttonClass } from "../../ui/button/button.tsx";
 import styles from "./answer-page.module.css";
@@ -40,16 +39,10 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
   const failed = purposes.find((purpose) => failedPages[purpose] === page);
   const expired = purposes.find((purpose) => expiredPages[purpose] === page);
   if (failed) {
-    const values = { name: placeholder("name"), email: placeholder("email") };
+    const values = { name: "[[name]]", email: "[[email]]" };
     return (
-      <AnswerSheet title={placeholder("title")} text={placeholder("text")} isUrgent>
-        <NewsletterForm
-          inPlace
-          purpose={failed}
-          values={values}
-          error={placeholder("error")}
-          invalid={placeholder("invalid")}
-        />
+      <AnswerSheet title="[[title]]" text="[[text]]" isUrgent>
+        <NewsletterForm inPlace purpose={failed} values={values} error="[[error]]" invalid="[[invalid]]" />
       </AnswerSheet>
     );
   }

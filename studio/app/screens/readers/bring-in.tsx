@@ -113,7 +113,7 @@ export function Component() {
         </Field>
         <p>
           <Button look="link" isBusy={isBusy} onClick={() => file.current?.click()}>
-            Choose a file instead
+            Choose a file
           </Button>
           <input
             ref={file}

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import { isIn, keyOf } from "../../../core/content/change.ts";
-import type { Fact, Readiness } from "../../../core/readiness/read-tasks.ts";
+import { isIn } from "../../../core/content/change.ts";
+import type { Fact, FactField, Readiness } from "../../../core/readiness/read-tasks.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
@@ -74,6 +74,12 @@ export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadW
   );
 }
 
+/** Returns what to know of one value among several; undefined if it is hers. */
+function noteOf({ confirmAs, isLeftOut }: FactField): string | undefined {
+  if (isLeftOut) return "Left out.";
+  return confirmAs === null ? "Made up." : confirmAs && "Made up, unless you say that it’s so.";
+}
+
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
 export function FactRow({ fact }: { readonly fact: Fact }) {
   const { title, fields, now, left, confirmAs } = fact;
@@ -101,26 +107,20 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
       }
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
-        {fields.map(({ name, path, label, confirmAs: line, isLeftOut }) => (
-          <div key={keyOf(name, path)}>
-            {isContainer(fieldSchema(name, path)) ? (
-              <PartFields name={name} path={path} />
+        {fields.map((field) => (
+          <div key={keyOfTarget(field)}>
+            {isContainer(fieldSchema(field.name, field.path)) ? (
+              <PartFields name={field.name} path={field.path} />
             ) : (
-              <ContentField
-                name={name}
-                path={path}
-                label={label}
-                hint={
-                  isGroup &&
-                  (isLeftOut || line !== undefined) && (
-                    <strong>{isLeftOut ? "Left out." : "Made up, unless you say that it’s so."}</strong>
-                  )
-                }
-              />
+              <ContentField {...field} hint={isGroup && noteOf(field) && <strong>{noteOf(field)}</strong>} />
             )}
-            {isGroup && line && (
-              <Button look="link" isBusy={confirm.isPending} onClick={confirmIt(label, [line])}>
-                It’s really so<span className={ui.visuallyHidden}>: {label}</span>
+            {isGroup && field.confirmAs && (
+              <Button
+                look="link"
+                isBusy={confirm.isPending}
+                onClick={confirmIt(field.label, [field.confirmAs])}
+              >
+                It’s really so<span className={ui.visuallyHidden}>: {field.label}</span>
               </Button>
             )}
           </div>

@@ -81,6 +81,11 @@ test("a made-up name is replaced in the list, where a refused one stays in sight
   await expect(business).toContainText("Yours");
   await expect(business.locator("summary").first()).toBeFocused();
 
+  // An example's address can't be so: nothing to confirm.
+  const booking = row("Where people book");
+  await booking.locator("summary").first().click();
+  await expect(booking.getByLabel("Free intro call")).toHaveAccessibleDescription(/^Made up\.(?: |$)/);
+
   const rating = row("Rating, graduates");
   await rating.locator("summary").first().click();
   await expect(rating.getByLabel("Graduates", { exact: true })).toHaveAccessibleDescription(/^Made up/);

@@ -4,16 +4,18 @@ import { placeOf, readSamples, withSamples, writeSamples } from "../launch-check
 
 /**
  * Records the present values of fields as samples: of every field that has a sample already, since its words may have been
- * rewritten, and of those named. Earlier samples stay, because copies of the site may still contain them. Not for a copy
- * with an owner's own words: the launch check would take them for samples.
+ * rewritten, and of those named. Earlier samples go, so that an owner may write what once stood there; of kind words they
+ * stay. Not for a copy with an owner's own words: the launch check would take them for samples.
  *
  *   node scripts/keep-samples.ts "business teacher" "pages/about story"
  */
-const samples = await readSamples();
+const { places } = await readSamples();
 const wanted = process.argv.slice(2);
 const entries = entriesOf(parseSources(await readSources())).filter((entry) => {
   const place = placeOf(entry);
-  return place in samples.places || wanted.some((named) => place === named || place.startsWith(`${named}.`));
+  return place in places || wanted.some((named) => place === named || place.startsWith(`${named}.`));
 });
-await writeSamples(withSamples(samples, entries));
+const quotes = Object.entries(places).filter(([place]) => place.startsWith("testimonials "));
+const kept = { places: Object.fromEntries(quotes), texts: new Set(quotes.flatMap(([, hashes]) => hashes)) };
+await writeSamples(withSamples(kept, entries));
 console.info(`Kept ${entries.length} values as samples.`);

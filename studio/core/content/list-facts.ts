@@ -1,6 +1,6 @@
 import { factFiles, readFactsOf, type Sources } from "../../../content-model/compiler/compile-content.ts";
 import { placeholderOfLine } from "../../../content-model/compiler/facts.ts";
-import { fieldAt } from "../../../content-model/compiler/field-at.ts";
+import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
@@ -86,7 +86,10 @@ function namesOfSupportLines(sources: Sources): ReadonlyMap<string, string> {
 function titleOf(name: string): string | undefined {
   for (const file of ["business", "schedule"] as const) {
     const path = name.replace(new RegExp(`^${file}\\.`), "").split(".");
-    if (fieldAt(contentFiles[file], path)) return labelOf(contentFiles[file], path);
+    const field = fieldAt(contentFiles[file], path);
+    const { kind, unit } = metaOf(field) ?? {};
+    const after = unit && kind !== "money" ? ` (${unit})` : "";
+    if (field) return `${labelOf(contentFiles[file], path)}${after}`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Change } from "../../../core/content/change.ts";
 
 /** Returns the beginning of a long text. */
@@ -25,3 +26,7 @@ export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenL
   const page = /^content\/(?:pages\/([\w-]+)|(layout|common|newsletter))\.yaml$/.exec(file);
   return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }
+
+/** Returns the screen on which the words that nobody has read are read. */
+export const screenOfUnread = ({ name }: UnreadWords) =>
+  screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });

@@ -45,7 +45,8 @@ function useConfirm() {
       // The line of a page with many texts is longer than a name may be.
       for (const line of lines) await confirmed.add(line, line.slice(0, longestName));
       await queryClient.invalidateQueries({ queryKey: readyQuery.queryKey });
-      next?.focus();
+      const heading = document.querySelector<HTMLElement>("#main h1");
+      (next?.isConnected ? next : heading)?.focus();
       showToast(`Noted: “${what}” is right as it is.`, async () => {
         for (const line of lines) await takeBack(line);
       });
@@ -64,8 +65,7 @@ export function HasRead({ file: { title, confirmAs } }: { readonly file: UnreadW
       onClick={({ currentTarget }) => {
         const row = currentTarget.closest("li");
         const other = row?.nextElementSibling ?? row?.previousElementSibling;
-        const heading = document.querySelector<HTMLElement>("#main h1");
-        const next = other?.querySelector<HTMLElement>("p a, button") ?? heading;
+        const next = (other ?? currentTarget.closest("p"))?.querySelector<HTMLElement>("p a");
         confirm.mutate({ what: title, lines: [confirmAs], next });
       }}
     >

@@ -11,7 +11,7 @@ import { lowerFirst } from "../../ui/format.ts";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOf, shorten } from "../changes/words.ts";
+import { screenOf, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
@@ -145,10 +145,7 @@ const mostNamed = 3;
 function Page({ file }: { readonly file: UnreadWords }) {
   const { name, title, samples } = file;
   const facts = useFacts();
-  const screen = screenOf({
-    file: name === "articles" ? "content/articles/" : `content/${name}.yaml`,
-    path: [],
-  });
+  const screen = screenOfUnread(file);
   return (
     <li className={styles.row}>
       <b>{title}</b>
@@ -172,7 +169,8 @@ function Page({ file }: { readonly file: UnreadWords }) {
             Read<span className={ui.visuallyHidden}>: {title}</span>
           </ButtonLink>
         )}
-        <HasRead file={file} />
+        {/* A page of words has it at its end. */}
+        {!screen?.path.startsWith("/words/") && <HasRead file={file} />}
       </p>
     </li>
   );

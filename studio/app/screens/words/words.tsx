@@ -13,6 +13,7 @@ import { Screen, UnknownScreen } from "../../shell/screen.tsx";
 import { RegisterMark } from "../../ui/marks.tsx";
 import { PageBeside } from "../../ui/page-beside.tsx";
 import ui from "../../ui/ui.module.css";
+import { screenOfUnread } from "../changes/words.ts";
 import { HasRead } from "../ready/fact-row.tsx";
 import { Search } from "./search.tsx";
 
@@ -127,7 +128,9 @@ function PageForm({ name }: { readonly name: ContentName }) {
   const { title } = fieldSchema(name, []);
   const lock = lockOf(name);
   const { data } = useFile(name);
-  const unread = useQuery(readyQuery).data?.unread.find((file) => file.name === name);
+  const unread = useQuery(readyQuery).data?.unread ?? [];
+  const own = unread.findIndex((file) => file.name === name);
+  const next = unread[own + 1];
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
@@ -140,9 +143,10 @@ function PageForm({ name }: { readonly name: ContentName }) {
           ) : (
             <Parts name={name} />
           )}
-          {unread && (
+          {unread.length > 0 && (
             <p className={ui.row}>
-              <HasRead file={unread} />
+              {unread[own] && <HasRead file={unread[own]} />}
+              {next && <Link to={screenOfUnread(next)?.path ?? ""}>Next to read: {next.title}</Link>}
               <Link to="/ready">Back to Ready to go live?</Link>
             </p>
           )}

@@ -43,5 +43,6 @@ test("keeps a figure on one line with its unit", () => {
     "6\u00a0km in 40\u00a0minutes, 17.2\u00a0per cent, 10\u00a0am to 6\u00a0pm",
   );
   expect(withNoBreakSpaces("Pain × Resistance")).toBe("Pain\u00a0× Resistance");
+  expect(withNoBreakSpaces("1 Example Street, 3 May")).toBe("1\u00a0Example Street, 3 May");
   expect(withNoBreakSpaces("In 2011 a team of 16, amused")).toBe("In 2011 a team of 16, amused");
 });

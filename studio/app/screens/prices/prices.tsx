@@ -34,7 +34,7 @@ export function Component() {
       lead="Each is kept once. Change it here, and every page follows."
     >
       <ReadOnlyNote names={["schedule", "business"]} />
-      <div className={classNames(ui.columns, ui.even, styles.columns)}>
+      <div className={classNames(ui.columns, styles.columns)}>
         <Charges onChoose={choosePrice} />
         {isWide ? (
           (!chosen || isFigure(chosen)) && (
@@ -65,9 +65,11 @@ type ChargesProps = { readonly onChoose: (fact: Target) => void };
 const Charges = ({ onChoose }: ChargesProps) => (
   <section className={classNames(ui.sheet, ui.padded)}>
     <h2>What you charge</h2>
-    {prices.map((price) => (
-      <PriceField key={price.label} price={price} onChoose={onChoose} />
-    ))}
+    <div className={styles.prices}>
+      {prices.map((price) => (
+        <PriceField key={price.label} price={price} onChoose={onChoose} />
+      ))}
+    </div>
     <p className={ui.hint}>The free call is free.</p>
   </section>
 );

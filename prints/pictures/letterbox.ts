@@ -110,8 +110,8 @@ function cutPost(plate: Plate, { x, y }: Can, height: number) {
   plate.add(
     polygon([
       [x - half, height + 6],
-      [x - half * 0.9, y + 70],
-      [x + half * 0.9, y + 70],
+      [x - half * 0.9, y + 76],
+      [x + half * 0.9, y + 76],
       [x + half * 1.1, height + 6],
     ]),
   );

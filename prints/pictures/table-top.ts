@@ -150,7 +150,7 @@ function notebook(press: Press, inks: Inks): void {
   const [tip = at, end = at, neck = at] = turned(
     [
       [30, 86],
-      [228, 62],
+      [214, 63],
       [58, 82],
     ],
     at,

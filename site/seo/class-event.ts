@@ -42,8 +42,8 @@ export function classEvent({ name, description, image }: EventFacts): Structured
     location: {
       "@type": "Place",
       name: centre.name,
-      // Content has the centre's town and postcode in one line.
-      address: centre.streetAddress,
+      // With the town and the postcode; programs get plain spaces.
+      address: centre.streetAddress.replaceAll("\u00a0", " "),
       ...(centre.map && { hasMap: centre.map }),
     },
     organizer: { "@type": "Organization", name: centre.name, url: centre.timetable },

@@ -1,7 +1,8 @@
 import type { MDXComponents } from "mdx/types";
-import type { ComponentProps, ReactNode } from "react";
+import { Children, type ComponentProps, type ReactNode } from "react";
 import { article } from "#content/pages/article";
 import { photographInText, type printsForArticles } from "../../../../domain/pictures.ts";
+import { PhoneLinks } from "../../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../../components/prose/prose.tsx";
 import { Print } from "../../../kit/print.tsx";
 import { PrintPicture } from "../../../kit/print-picture.tsx";
@@ -24,6 +25,15 @@ function Heading({ id, children }: ComponentProps<"h2">) {
         {"#"}
       </a>
     </h2>
+  );
+}
+
+/** A paragraph, in which numbers of support lines call or text them. */
+function Paragraph({ children }: ComponentProps<"p">) {
+  return (
+    <p>
+      {Children.map(children, (child) => (typeof child === "string" ? <PhoneLinks text={child} /> : child))}
+    </p>
   );
 }
 
@@ -72,6 +82,7 @@ function PassagePrint({
 /** The components that an article can use. */
 export const elements = {
   h2: Heading,
+  p: Paragraph,
   a: ProseLink,
   Cite,
   Group,

@@ -15,7 +15,10 @@ const entries = entriesOf(parseSources(await readSources())).filter((entry) => {
   const place = placeOf(entry);
   return place in places || wanted.some((named) => place === named || place.startsWith(`${named}.`));
 });
-const quotes = Object.entries(places).filter(([place]) => place.startsWith("testimonials "));
-const kept = { places: Object.fromEntries(quotes), texts: new Set(quotes.flatMap(([, hashes]) => hashes)) };
-await writeSamples(withSamples(kept, entries));
+const found = new Set(entries.map(placeOf));
+const kept = Object.entries(places).filter(
+  ([place]) => place.startsWith("testimonials ") || !found.has(place),
+);
+const texts = new Set(kept.flatMap(([, hashes]) => hashes));
+await writeSamples(withSamples({ places: Object.fromEntries(kept), texts }, entries));
 console.info(`Kept ${entries.length} values as samples.`);

@@ -130,7 +130,7 @@ export const businessSchema = group("Business", {
       url: url("Its website"),
     }).optional(),
     insurance: text("Insured", { max: 160, beforeLaunch: "What your policy covers." }).optional(),
-    workingWithChildren: text("Working with Children Check", {
+    workingWithChildren: text("Your Working with Children Check", {
       max: 60,
       help: "State and number.",
       beforeLaunch: "Only once you hold it.",
@@ -202,13 +202,19 @@ export const businessSchema = group("Business", {
     ...often,
   }),
   messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
-  nightlyCopiesKept: wholeNumber("How many nightly backups are kept", { min: 1, max: 365 }),
+  nightlyCopiesKept: wholeNumber("How many nightly copies of messages and readers are kept", {
+    min: 1,
+    max: 365,
+  }),
   privacyNoticeDate: text("Last review of the privacy page", { max: 30, help: "Month and year." }),
 
   claims: group("Claims", {
     rating: decimal("Rating", { min: 1, max: 5, beforeLaunch: "Only if a source exists." }),
     ratingOutOf: wholeNumber("Best possible rating", { min: 1, max: 10 }),
-    graduates: wholeNumber("Graduates", { beforeLaunch: "Only if a source exists." }),
+    graduates: wholeNumber("Graduates", {
+      help: "Without a +: pages add it.",
+      beforeLaunch: "Only if a source exists.",
+    }),
     techniques: wholeNumber("Techniques in the system"),
     trainingHours: text("Hours of training", {
       max: 7,

@@ -127,7 +127,7 @@ function SourceFields({ source, onDone, onTakeOut, onClose }: SourceFieldsProps)
       <div data-field="address">
         <Field
           label="Its DOI or web address"
-          hint="As you copy it from the page where you read it."
+          hint="As you copy it from the page where you read it. Its title and year are yours to type."
           error={errors.address}
         >
           {(input) => (

@@ -48,8 +48,13 @@ const mailBody = jsonBody(
 
 const testKey = "mail test";
 
+/** How long the site may take to start again with new settings, in milliseconds. */
+const restart = 30_000;
+
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
 export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
+  let isBackBy = 0;
+
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
 
@@ -116,7 +121,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           sending: mailStateOf(messages, now()).kind,
           settings,
           /** Whether the site that runs has older settings than the file. */
-          isOld: isOld(site, settings?.changedAt),
+          isOld: isOld(site, settings?.changedAt) || (site.kind === "not running" && now() < isBackBy),
           test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
         });
       })
@@ -124,7 +129,9 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if ((await hostOf()).kind !== "this computer") {
           throw new Refusal("The settings are where your site is, not here.");
         }
+        const isRunning = (await askSiteMail(project)).kind !== "not running";
         const errors = writeMailSettings(project, c.req.valid("json"));
+        if (!errors && isRunning) isBackBy = now() + restart;
         if (!errors) journal.drop(testKey);
         return c.json({ errors: errors ?? null });
       })

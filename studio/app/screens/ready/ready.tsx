@@ -5,7 +5,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import type { Readiness, Task } from "../../../core/readiness/read-tasks.ts";
 import { asRead, readyQuery, useFacts } from "../../api/content.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
@@ -46,7 +46,9 @@ export function Component() {
   return (
     <Screen
       title={title}
-      heading={headingFor(left, isPublic, !mail || emailWorks(mail))}
+      heading={
+        left === 0 && invalid > 0 ? needsYou(invalid) : headingFor(left, isPublic, !mail || emailWorks(mail))
+      }
       lead={
         left === 0
           ? `Every fact is yours, and you’ve read every page.${!isHere ? "" : waiting > 0 ? " Publishing shows it on this computer only, until it has a place on the web." : " Nothing waits to be published. Visitors see it once it has a place on the web: choose that below."}`
@@ -146,6 +148,8 @@ function Page({ file }: { readonly file: UnreadWords }) {
   const { name, title, samples } = file;
   const facts = useFacts();
   const screen = screenOfUnread(file);
+  // A heading of one word is seldom what is wrong.
+  const longestFirst = samples.toSorted((a, b) => b.length - a.length);
   return (
     <li className={styles.row}>
       <b>{title}</b>
@@ -153,7 +157,7 @@ function Page({ file }: { readonly file: UnreadWords }) {
         {name === "articles"
           ? "All came with the site, and stand under your name with dates of ours."
           : `The words came with the site${samples.length > 0 ? ". Made up:" : "."}`}
-        {samples.slice(0, mostNamed).map((text) => (
+        {longestFirst.slice(0, mostNamed).map((text) => (
           <Link
             key={text}
             to={`${screen?.path}?show=${encodeURIComponent(asRead(text, facts).slice(0, 200))}`}

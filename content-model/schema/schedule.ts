@@ -106,7 +106,7 @@ export const scheduleSchema = group("Schedule and prices", {
     }),
     hours: text("Days and hours", {
       max: 60,
-      help: "On which days and between which hours people can book a session.",
+      help: "On which days and between which hours people can book a session, and where that time holds.",
       beforeLaunch: "As in your booking calendar.",
       whenEmpty: "People ask on which days you coach. While it is empty, neither coaching page says so.",
     }).optional(),

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../content-model/compiler/field-at.ts";
 import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import type { Schedule } from "../content-model/schema/schedule.ts";
 import { dayAt } from "../domain/calendar-day.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Entry } from "../content-model/compiler/entries.ts";
-import { metaOf, unwrap } from "../content-model/compiler/field-at.ts";
-import type { FieldPath } from "../content-model/compiler/field-path.ts";
+import { type FieldPath, metaOf, unwrap } from "../content-model/compiler/field-at.ts";
 import type { SourceFile } from "../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
 import { type BuiltPage, builtFile } from "./built-pages.ts";

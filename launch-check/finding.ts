@@ -1,6 +1,6 @@
 import { compileContent } from "../content-model/compiler/compile-content.ts";
 import type { Entry } from "../content-model/compiler/entries.ts";
-import type { FieldPath } from "../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../content-model/compiler/field-at.ts";
 import { readPictures } from "../content-model/compiler/pictures.ts";
 import type { Problem } from "../content-model/compiler/problem.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";

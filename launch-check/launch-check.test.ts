@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { course, timeZone } from "#content/schedule";
 import { compileContent } from "../content-model/compiler/compile-content.ts";
 import { entriesOf, parseSources } from "../content-model/compiler/entries.ts";
-import type { FieldPath } from "../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../content-model/compiler/field-at.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
 import { runScript } from "../server/test-support/site-process.ts";
 import { replaceSamples } from "../tests/support/replace-samples.ts";

@@ -1,8 +1,7 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { articlePath, letterPaths, pages, workplaceFormPath } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
-import { fieldAt, metaOf } from "./field-at.ts";
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import type { CrossError } from "./problem.ts";
 
 const known: readonly string[] = Object.values(pages).map(({ path }) => path);

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
-import { fieldAt, metaOf } from "./field-at.ts";
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** A single value in a content file, as it was written. */

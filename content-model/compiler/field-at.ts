@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { FieldPath } from "./field-path.ts";
+
+/** The names and indexes that lead to a field of a content file. */
+export type FieldPath = readonly (string | number)[];
 
 type Schema = z.core.$ZodType;
 

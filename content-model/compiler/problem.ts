@@ -1,5 +1,5 @@
 import type { ContentName } from "../schema/content-files.ts";
-import type { FieldPath } from "./field-path.ts";
+import type { FieldPath } from "./field-at.ts";
 
 /** What kind of problem it is, for programs: its words may change. */
 export type ProblemCode =

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { closestTo } from "../../domain/closest-to.ts";
 import { explainIssue } from "./explain-issue.ts";
-import { fieldAt, metaOf, unwrap } from "./field-at.ts";
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, fieldAt, metaOf, unwrap } from "./field-at.ts";
 import { fieldName, type Problem, type ProblemCode } from "./problem.ts";
 import type { SourceFile } from "./source-file.ts";
 

@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
-import type { FieldPath } from "./field-path.ts";
+import type { FieldPath } from "./field-at.ts";
 import type { Problem } from "./problem.ts";
 import { createMemory } from "./remember.ts";
 

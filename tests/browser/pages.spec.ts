@@ -9,6 +9,7 @@ import { articlePath, paths } from "../../domain/pages.ts";
 import { subjects } from "../../prints/subjects.ts";
 import { currentTerms } from "../../site/schedule/scheduled-terms.ts";
 import { termNames } from "../../site/schedule/terms.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { isDelivered } from "../support/delivered.ts";
 import {
@@ -25,7 +26,6 @@ import {
 } from "../support/in-page.ts";
 import { layoutShift, recordLayoutShift } from "../support/layout-shift.ts";
 import { hydrateIsland } from "../support/page.ts";
-import { pages } from "../support/pages.ts";
 import { cspViolations, foreignRequests } from "../support/recorders.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -7,6 +7,7 @@ import { terms } from "#content/schedule";
 import { workplaceFormPath } from "../../domain/pages.ts";
 import { bookingOffer } from "../../site/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";
 import {
   all,
@@ -17,7 +18,6 @@ import {
   type HtmlElement,
   textOf,
 } from "../support/built-page.ts";
-import { pages } from "../support/pages.ts";
 import { client } from "../support/tested-project.ts";
 
 const anchors = new Map(

@@ -5,8 +5,8 @@ import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { common } from "#content/common";
 import { articlePath } from "../../domain/pages.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { all, attribute, builtPage, builtPages, one, textOf } from "../support/built-page.ts";
-import { pages } from "../support/pages.ts";
 import { client } from "../support/tested-project.ts";
 
 const publicUrl = (path: string) => new URL(path, business.url).href;

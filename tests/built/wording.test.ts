@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { builtHtml, decode } from "../support/built-page.ts";
-import { pages } from "../support/pages.ts";
 import { claims, reviewed } from "./claims.ts";
 
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "sentence" });

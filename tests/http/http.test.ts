@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { redirects } from "#content/redirects";
 import { course, terms } from "#content/schedule";
 import { allCalendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { isEdge } from "../support/host.ts";
-import { pages } from "../support/pages.ts";
 import { SiteServer } from "../support/site-server.ts";
 
 type Headers = Readonly<Record<string, string>>;

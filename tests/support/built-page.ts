@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
-import { pages } from "./pages.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { client } from "./tested-project.ts";
 
 export type { HtmlElement };

@@ -1,7 +1,7 @@
 import { faqs } from "#content/faqs";
 import { articlePath } from "../../domain/pages.ts";
 import { videoItems } from "../../site/components/video/videos.ts";
-import { pages } from "./pages.ts";
+import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 
 /** Types of structured data that a page has only if its list isn't empty. */
 const ifAny = (list: readonly unknown[], type: string): readonly string[] => (list.length > 0 ? [type] : []);

@@ -1,6 +1,6 @@
 import { type Document, isCollection, parseDocument } from "yaml";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
-import type { FieldPath } from "../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../content-model/compiler/field-at.ts";
 
 /** Other values by content file, such as `schedule`, and field. `null` removes one; a number is a position in a list. */
 export type Values = { readonly [fileOrField: string]: unknown };

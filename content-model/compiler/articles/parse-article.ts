@@ -17,7 +17,7 @@ import {
   frontMatterSchema,
 } from "../../schema/article.ts";
 import { alternativeTextError } from "../../schema/fields.ts";
-import type { FieldPath } from "../field-path.ts";
+import type { FieldPath } from "../field-at.ts";
 import type { Problem } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
 import { parseSource } from "../source-file.ts";

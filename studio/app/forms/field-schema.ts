@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../content-model/schema/fields.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
 import { findField, isFields, namePath, type Value } from "../../core/content/entries.ts";
 import { lengthOf } from "./content-field.tsx";

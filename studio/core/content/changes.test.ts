@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { wordsOfClosure } from "./change.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { type FieldPath, fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";

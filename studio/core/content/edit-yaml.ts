@@ -11,7 +11,7 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 
 /**
  * Sets a field in a YAML text. Comments and order stay, and the bytes of all other lines that are laid out as here.

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fieldAt, unwrap } from "../../../content-model/compiler/field-at.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import { type FieldPath, fieldAt, unwrap } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { NamedPath } from "./change.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { type Change, isPicture, type NamedPath, nameOfFile, partsOf } from "./change.ts";

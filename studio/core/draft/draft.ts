@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import type { FieldPath } from "../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../content-model/compiler/problem.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { parseSource, withoutEmpty } from "../../../content-model/compiler/source-file.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { FieldPath } from "../../../../content-model/compiler/field-path.ts";
+import type { FieldPath } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";

@@ -1,4 +1,0 @@
-import { indexedPaths } from "../../site/seo/sitemap.ts";
-
-/** The paths of all indexed pages. */
-export const pages: readonly string[] = indexedPaths;

@@ -182,7 +182,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
             >
               {!isDraft && data.live === null && (
                 <p ref={finished} tabIndex={-1} role="status">
-                  It’s finished, and goes live when you next publish. It’s in{" "}
+                  It’s finished, and joins the site when you next publish. It’s in{" "}
                   <Link to="/changes">What will change</Link>.{" "}
                   <Button look="link" onClick={() => setField(["draft"], true)}>
                     Make it a draft again
@@ -205,7 +205,7 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                   <p id="finish" className={ui.hint}>
                     {data.problems.length > 0
                       ? "Once everything above is done."
-                      : "It then joins What will change, and goes live when you publish."}
+                      : "It then joins What will change, and the site when you publish."}
                   </p>
                 </div>
               )}

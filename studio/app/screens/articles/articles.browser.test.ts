@@ -170,7 +170,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await howLong.fill("One stop, on a bus");
 
   await page.getByRole("button", { name: "It’s finished: publish it with the next changes" }).click();
-  await expect(page.getByText("It’s finished, and goes live when you next publish.")).toBeVisible();
+  await expect(page.getByText("It’s finished, and joins the site when you next publish.")).toBeVisible();
   await expect.poll(() => project.read(file)).toMatch(/\npublished: \d{4}-\d\d-\d\d\n/);
   expect(project.read(file)).not.toContain("draft:");
   await page.goto("/changes");

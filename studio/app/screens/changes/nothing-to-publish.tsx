@@ -54,7 +54,7 @@ export function NothingToPublish({ since, isElsewhere, host, thrownAwaySince }: 
           "Nothing has changed since the studio was set up."
         ) : (
           <>
-            Everything here is published. The last change went live: <When time={since} />.
+            Everything here is published. The last change was published: <When time={since} />.
           </>
         )
       }

@@ -115,7 +115,10 @@ type ReasonProps = { readonly closure: Closure; readonly onChange: (closure: Clo
 
 /** Why the class is off, as visitors read it. */
 const Reason = ({ closure, onChange }: ReasonProps) => (
-  <Field label="Why, in a few words" hint="Shown on the class page. May be left empty.">
+  <Field
+    label="Why, in a few words"
+    hint="Shown on the class page, from the Sunday before. May be left empty."
+  >
     {(input) => (
       <input
         {...input}

@@ -5,6 +5,7 @@ import type { TermCard } from "../../../core/dates/term-cards.ts";
 import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
+import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import ui from "../../ui/ui.module.css";
 import { ChangeTerm, NewTerm } from "./term-form.tsx";
@@ -111,7 +112,7 @@ function Known({ card, today, isReadOnly, onChange }: KnownProps) {
   );
 }
 
-/** “Running, week 8 on Sunday”, “Begins in 10 weeks” */
+/** “Running, week 8 on Sunday”, “Starts in 9 weeks” */
 function whenWords({ week, sessions, term }: TermCard, today: string): string {
   const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
   if (week) {
@@ -119,6 +120,6 @@ function whenWords({ week, sessions, term }: TermCard, today: string): string {
     const days = daysTo(next);
     return `Running, week ${week} ${days <= 0 ? "today" : days < 7 ? "on Sunday" : `on ${shortDate(next)}`}`;
   }
-  const weeks = Math.ceil(daysTo(term.startDate) / 7);
-  return weeks <= 1 ? "Starts on Sunday" : `Starts in ${weeks} weeks`;
+  const days = daysTo(term.startDate);
+  return days < 7 ? "Starts on Sunday" : `Starts in ${counted(Math.floor(days / 7), "week")}`;
 }

@@ -6,7 +6,6 @@ import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
 import { clientNetwork, isForwardedHttps } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
 import { failWith, methodNotAllowed, respondWithPage, securityHeaders } from "./http/response.ts";
-import { securityText } from "./http/security-text.ts";
 import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
 import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
@@ -86,8 +85,6 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   app.all("/functions/*", (context) =>
     failWith(context, 404, { code: "not_found", message: "Unknown function." }),
   );
-
-  app.get("/.well-known/security.txt", (context) => context.text(securityText(ports.siteUrl, Date.now())));
 
   app.get("/healthz", (context) => respondWithHealth(context, ports));
 

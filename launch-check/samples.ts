@@ -4,15 +4,13 @@ import type { Entry } from "../content-model/compiler/entries.ts";
 import { createMemory } from "../content-model/compiler/remember.ts";
 import { contentFiles } from "../content-model/schema/content-files.ts";
 
-/** The samples that the site was ever delivered with, as hashes. */
+/** The samples that the site is delivered with, and all invented kind words, as hashes. */
 export type Samples = {
   /** By the place of the value: `business teacher.name`. Entries of a list share one place. */
   readonly places: Readonly<Record<string, readonly string[]>>;
-  /** Long texts, which are recognised wherever they stand. */
+  /** All of them: a long one is recognised wherever it stands. */
   readonly texts: ReadonlySet<string>;
 };
-
-type SamplesFile = { readonly places: Samples["places"]; readonly texts: readonly string[] };
 
 const samplesFile = new URL("samples.json", import.meta.url);
 
@@ -21,14 +19,18 @@ const uniqueLength = 30;
 
 /** Reads the known samples. */
 export async function readSamples(): Promise<Samples> {
-  const { places, texts } = JSON.parse(await readFile(samplesFile, "utf8")) as SamplesFile;
-  return { places, texts: new Set(texts) };
+  return withTexts(JSON.parse(await readFile(samplesFile, "utf8")) as Samples["places"]);
 }
 
 /** Writes the samples. */
-export async function writeSamples({ places, texts }: Samples): Promise<void> {
-  await writeFile(samplesFile, `${JSON.stringify({ places, texts: [...texts] }, null, 2)}\n`);
+export async function writeSamples({ places }: Samples): Promise<void> {
+  await writeFile(samplesFile, `${JSON.stringify(places, null, 2)}\n`);
 }
+
+const withTexts = (places: Samples["places"]): Samples => ({
+  places,
+  texts: new Set(Object.values(places).flat()),
+});
 
 /** Returns whether a value is a sample at its place, or a long sample text that was moved. */
 export function isSample(entry: Entry, { places, texts }: Samples): boolean {
@@ -42,17 +44,12 @@ export function isSample(entry: Entry, { places, texts }: Samples): boolean {
 /** Returns the samples with further ones. */
 export function withSamples(samples: Samples, entries: readonly Entry[]): Samples {
   const places = new Map(Object.entries(samples.places));
-  const texts = new Set(samples.texts);
   for (const entry of entries) {
     const hash = hashOf(entry);
     const place = placeOf(entry);
     places.set(place, [...new Set([...(places.get(place) ?? []), hash])]);
-    if (String(entry.value).length >= uniqueLength) texts.add(hash);
   }
-  return {
-    places: Object.fromEntries([...places].sort(([a], [b]) => a.localeCompare(b))),
-    texts: new Set([...texts].sort()),
-  };
+  return withTexts(Object.fromEntries([...places].sort(([a], [b]) => a.localeCompare(b))));
 }
 
 /** Returns the place of a value: its file and fields, without positions in lists. */

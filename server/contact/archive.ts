@@ -36,15 +36,15 @@ const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as =
   named_at = coalesce(named_at, :now)`;
 
 const verdicts = {
-  // Spam that was delivered needs no answer.
-  spam: `UPDATE messages SET suspected_spam = 1, next_attempt_at = :now, named_at = coalesce(named_at, :now),
+  // Spam that was delivered needs no answer. Without its lease, a delivery in progress can't put it back.
+  spam: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL, suspected_spam = 1, next_attempt_at = :now, named_at = coalesce(named_at, :now),
     closed_as = coalesce(closed_as, iif(state = 'delivered', 'no-answer', NULL)),
     closed_at = coalesce(closed_at, iif(state = 'delivered', :now, NULL)),
     state = iif(state = 'delivered', 'delivered', 'to_check')`,
   ok: `UPDATE messages SET suspected_spam = 0, next_attempt_at = :now, listed_in = NULL, named_at = NULL,
     closed_as = iif(suspected_spam, NULL, closed_as), closed_at = iif(suspected_spam, NULL, closed_at),
     state = iif(state = 'delivered', 'delivered', 'pending')`,
-  // Without its lease, a delivery in progress can't put it back.
+  // As above.
   read: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL,
     read_at = iif(state = 'delivered', read_at, :now), delivered_at = iif(state = 'delivered', delivered_at, :now),
     state = 'delivered'`,

@@ -74,13 +74,19 @@ describe("a message from the page's script", () => {
     [{ ...valid, email: "a@example.org,b@example.org" }, { email: fieldMessages.email.invalid }],
     [{ ...valid, name: "x".repeat(201) }, { name: fieldMessages.name.tooLong }],
     [{ ...valid, message: "x".repeat(4501) }, { message: fieldMessages.message.tooLong }],
-    [{ ...valid, interest: "Everything" }, { interest: expect.any(String) }],
+    [{ ...valid, interest: "x".repeat(101) }, { interest: expect.any(String) }],
   ])("with invalid fields gets 422 and their errors: %#", async (body, fields) => {
     const site = startApp();
     const response = await site.sendJson(body);
     expect(response.status).toBe(422);
     expect(await errorOf(response)).toEqual({ code: "invalid_fields", message: expect.any(String), fields });
     expect(await site.rows()).toEqual([]);
+  });
+
+  test("keeps an interest that was renamed while the page was open", async () => {
+    const site = startApp();
+    expect((await site.sendJson({ ...valid, interest: "Pond Course" })).status).toBe(200);
+    expect(await site.rows()).toMatchObject([{ interest: "Pond Course" }]);
   });
 
   test("may be as long as the longest field in any alphabet", async () => {

@@ -352,16 +352,24 @@ function contractOn(host: string): void {
     expect(await archive.list()).toMatchObject([{ suspectedSpam: false, closedAs: null, closedAt: null }]);
   });
 
-  onNode("gives an email up that the owner has read without, also while it is being sent", async () => {
-    const archive = createArchive(database);
-    await createMessageStore(database, generous).add(submission(), "client");
-    const outbox = createOutbox(database, messageTable, "one", policy);
-    const id = (await outbox.lease())?.id ?? "";
-    await archive.mark({ ids: [id] }, "read");
-    expect(await outbox.record(id, { result: "rejected", reason: "552 full" })).toBe(false);
-    expect(await archive.list()).toMatchObject([{ state: "delivered", readAt: expect.any(Number) }]);
-    expect(await outbox.backlog()).toMatchObject({ pending: 0, deadLettered: 0 });
-    await archive.retry({ ids: [id] });
-    expect(await archive.list()).toMatchObject([{ state: "pending", readAt: null }]);
-  });
+  onNode(
+    "gives an email up that the owner has read without, or calls spam, also while it is being sent",
+    async () => {
+      const archive = createArchive(database);
+      await createMessageStore(database, generous).add(submission(), "client");
+      const outbox = createOutbox(database, messageTable, "one", policy);
+      const id = (await outbox.lease())?.id ?? "";
+      await archive.mark({ ids: [id] }, "read");
+      expect(await outbox.record(id, { result: "rejected", reason: "552 full" })).toBe(false);
+      expect(await archive.list()).toMatchObject([{ state: "delivered", readAt: expect.any(Number) }]);
+      expect(await outbox.backlog()).toMatchObject({ pending: 0, deadLettered: 0 });
+      await archive.retry({ ids: [id] });
+      expect(await archive.list()).toMatchObject([{ state: "pending", readAt: null }]);
+
+      expect((await outbox.lease())?.id).toBe(id);
+      await archive.mark({ ids: [id] }, "spam");
+      expect(await outbox.record(id, { result: "failed", reason: "421", maybeDelivered: false })).toBe(false);
+      expect(await archive.list()).toMatchObject([{ state: "to_check", suspectedSpam: true }]);
+    },
+  );
 }

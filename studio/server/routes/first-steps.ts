@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import { helperSchema, writeHelper } from "../../core/business.ts";
@@ -48,12 +49,14 @@ const mailBody = jsonBody(
 
 const testKey = "mail test";
 
-/** How long the site may take to start again with new settings, in milliseconds. */
-const restart = 30_000;
-
 /** Where the site is, and whether emails go out: what the owner settles before the site goes live. */
 export function createFirstStepsRoutes({ project, publisher, journal, mailroom, events, now }: StudioDeps) {
+  // A site that starts again with new settings may take half a minute.
   let isBackBy = 0;
+
+  /** Whether the site that runs here has older settings than the file, or starts again with these. */
+  const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
+    startedAt < (readMailSettings(project).changedAt ?? 0) || (kind === "not running" && now() < isBackBy);
 
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
@@ -120,8 +123,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           site,
           sending: mailStateOf(messages, now()).kind,
           settings,
-          /** Whether the site that runs has older settings than the file. */
-          isOld: isOld(site, settings?.changedAt) || (site.kind === "not running" && now() < isBackBy),
+          isOld: host.kind === "this computer" && isBehind(site),
           test: (journal.kept(testKey)?.value ?? null) as MailTrial | null,
         });
       })
@@ -130,8 +132,10 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           throw new Refusal("The settings are where your site is, not here.");
         }
         const isRunning = (await askSiteMail(project)).kind !== "not running";
+        const before = readMailSettings(project).changedAt;
         const errors = writeMailSettings(project, c.req.valid("json"));
-        if (!errors && isRunning) isBackBy = now() + restart;
+        const isNew = readMailSettings(project).changedAt !== before;
+        if (isNew && isRunning) isBackBy = now() + 30_000;
         if (!errors) journal.drop(testKey);
         return c.json({ errors: errors ?? null });
       })
@@ -140,12 +144,17 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         // Its emails go out by another way than the command's.
         if (host.kind === "cloudflare")
           throw new Refusal("On Cloudflare, write to yourself from the contact page.");
+        const isHere = host.kind === "this computer";
         const run = commandAt(host, project, undefined, "test-mail");
-        const test = await tryMail(run, host.kind === "this computer", now);
+        const test = await tryMail(run, isHere, now);
         journal.keep(testKey, test);
-        // What the mail company refused until now waits no longer than this.
         const { messages } = await mailroom.read();
-        if (test.isSent && mailStateOf(messages, now()).kind === "failing") await mailroom.deliverNow();
+        if (test.isSent && mailStateOf(messages, now()).kind === "failing") {
+          // What waits is tried at once, but not by a site that has the former settings still.
+          for (let tries = 0; isHere && tries < 15 && isBehind(await askSiteMail(project)); tries += 1)
+            await sleep(1000);
+          await mailroom.deliverNow();
+        }
         return c.json(test);
       })
   );
@@ -165,6 +174,3 @@ function withUrl(chosen: HostChoice, { kind, url }: HostChoice): HostChoice {
 
 const isSameServer = (host: HostChoice, server: string) =>
   host.kind !== "own server" || host.server === server.trim();
-
-const isOld = ({ startedAt }: SiteMail, changedAt: number | undefined): boolean =>
-  startedAt !== undefined && changedAt !== undefined && startedAt < changedAt;

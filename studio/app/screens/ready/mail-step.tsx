@@ -215,13 +215,13 @@ function Known({ mail }: { readonly mail: Mail }) {
           </>
         )}
       </p>
-      {site.kind === "not running" && mail.host === "this computer" && (
+      {!isOld && site.kind === "not running" && mail.host === "this computer" && (
         <div className={ui.row}>
           <StartSite />
         </div>
       )}
       {isOld && (
-        <Note title="The site that’s running doesn’t have these settings yet">
+        <Note title="Your site doesn’t have these settings yet">
           <p>
             It picks them up within a few seconds.{" "}
             <Said>If it stays like this, ask whoever helps you to restart it: npm start</Said>

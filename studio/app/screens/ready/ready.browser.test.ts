@@ -225,7 +225,7 @@ test("she says where the site is and who sends its email, is told what is wrong,
   await mail.locator("summary").first().click();
   await mail.getByRole("textbox", { name: "Who they come from" }).fill("pond@example.org");
   await mail.getByRole("button", { name: "Keep these and send me a test" }).click();
-  await expect(mail.getByText("The site that’s running doesn’t have these settings yet")).toBeVisible();
+  await expect(mail.getByText("Your site doesn’t have these settings yet")).toBeVisible();
   await company.received(2);
   expect(parseEnv(settings())).toMatchObject({
     CONTACT_FROM: "pond@example.org",

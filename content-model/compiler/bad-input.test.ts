@@ -92,6 +92,11 @@ describe("schedule.yaml: reports in one sentence", () => {
       /sundayClass › endTime: The class ends at 01:00, but starts at /,
     ],
     [
+      "a refund that ends after the move",
+      replace(/refundUpToSession: .*/, "refundUpToSession: 6"),
+      /course › moveUpToSession: A move ends with session \d, but the refund only with session 6/,
+    ],
+    [
       "HTML in a closure’s reason",
       replaceList("closures", [
         { from: "2026-12-27", to: "2026-12-27", why: "</script><script>alert(1)</script>" },

@@ -94,13 +94,16 @@ function checkLetters({ letters = [] }: Partial<Content>): CrossError[] {
   );
 }
 
-/** Returns an error if the Sunday class ends before it starts, or the hours in which the teacher answers. */
+/** Returns an error if the Sunday class ends before it starts, the move before the refund, or the hours in which the teacher answers. */
 function checkTimes({ schedule, business }: Partial<Content>): CrossError[] {
   const errors: CrossError[] = [];
   if (schedule) {
     const { startTime, endTime } = schedule.sundayClass;
     const message = `The class ends at ${endTime}, but starts at ${startTime}. Change one of them.`;
     if (endTime <= startTime) errors.push({ name: "schedule", path: ["sundayClass", "endTime"], message });
+    const { refundUpToSession: refund, moveUpToSession: move } = schedule.course;
+    const moved = `A move ends with session ${move}, but the refund only with session ${refund}. Change one of them.`;
+    if (move < refund) errors.push({ name: "schedule", path: ["course", "moveUpToSession"], message: moved });
   }
   if (business) {
     const { opens, closes } = business.openingHours;

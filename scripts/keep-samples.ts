@@ -5,7 +5,8 @@ import { placeOf, readSamples, withSamples, writeSamples } from "../launch-check
 /**
  * Records the present values of fields as samples: of every field that has a sample already, since its words may have been
  * rewritten, and of those named. Earlier samples go, so that an owner may write what once stood there; of kind words they
- * stay, and of places that the content lacks. Not for a copy with an owner's own words: the launch check would take them for samples.
+ * stay, and of places that the content lacks. Not for a copy with an owner's own words: the launch check would take them
+ * for samples.
  *
  *   node scripts/keep-samples.ts "business teacher" "pages/about story"
  */

@@ -94,7 +94,7 @@ describe("schedule.yaml: reports in one sentence", () => {
     [
       "a refund that ends after the move",
       replace(/refundUpToSession: .*/, "refundUpToSession: 6"),
-      /course › moveUpToSession: A move ends with session \d, but the refund only with session 6/,
+      /course › moveUpToSession: The free move ends with session \d, but the refund with session 6/,
     ],
     [
       "HTML in a closure’s reason",

@@ -102,7 +102,7 @@ function checkTimes({ schedule, business }: Partial<Content>): CrossError[] {
     const message = `The class ends at ${endTime}, but starts at ${startTime}. Change one of them.`;
     if (endTime <= startTime) errors.push({ name: "schedule", path: ["sundayClass", "endTime"], message });
     const { refundUpToSession: refund, moveUpToSession: move } = schedule.course;
-    const moved = `A move ends with session ${move}, but the refund only with session ${refund}. Change one of them.`;
+    const moved = `The free move ends with session ${move}, but the refund with session ${refund}. Change one of them.`;
     if (move < refund) errors.push({ name: "schedule", path: ["course", "moveUpToSession"], message: moved });
   }
   if (business) {

@@ -37,7 +37,8 @@ const close = (as: string) => `UPDATE messages SET closed_at = :now, closed_as =
 
 const verdicts = {
   // Spam that was delivered needs no answer. Without its lease, a delivery in progress can't put it back.
-  spam: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL, suspected_spam = 1, next_attempt_at = :now, named_at = coalesce(named_at, :now),
+  spam: `UPDATE messages SET leased_by = NULL, lease_expires_at = NULL, suspected_spam = 1,
+    next_attempt_at = :now, named_at = coalesce(named_at, :now),
     closed_as = coalesce(closed_as, iif(state = 'delivered', 'no-answer', NULL)),
     closed_at = coalesce(closed_at, iif(state = 'delivered', :now, NULL)),
     state = iif(state = 'delivered', 'delivered', 'to_check')`,

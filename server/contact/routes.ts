@@ -115,7 +115,7 @@ const schema = z.object({
   email: emailAddress,
   interest: z.preprocess(
     (value) => value || form.preselected,
-    // Whoever has the page open while the owner renames one sends its former name.
+    // A page that was open when the owner renamed an interest sends its former name.
     singleLine.pipe(z.string().max(100)),
   ),
   message: multiLine.pipe(required("message")),

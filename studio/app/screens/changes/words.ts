@@ -27,6 +27,6 @@ export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenL
   return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }
 
-/** Returns the screen on which the words that nobody has read are read. */
+/** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: UnreadWords) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });

@@ -129,8 +129,10 @@ function PageForm({ name }: { readonly name: ContentName }) {
   const lock = lockOf(name);
   const { data } = useFile(name);
   const unread = useQuery(readyQuery).data?.unread ?? [];
-  const own = unread.findIndex((file) => file.name === name);
-  const next = unread[own + 1];
+  const own = unread.find((file) => file.name === name);
+  const others = unread.filter((file) => file !== own);
+  const order = Object.keys(contentFiles);
+  const next = others.find((file) => order.indexOf(file.name) > order.indexOf(name)) ?? others[0];
   return (
     <Screen title={title} where={<Link to="/words">Words on the pages</Link>}>
       <ReadOnlyNote names={[name]} />
@@ -145,7 +147,7 @@ function PageForm({ name }: { readonly name: ContentName }) {
           )}
           {unread.length > 0 && (
             <p className={ui.row}>
-              {unread[own] && <HasRead file={unread[own]} />}
+              {own && <HasRead file={own} />}
               {next && <Link to={screenOfUnread(next)?.path ?? ""}>Next to read: {next.title}</Link>}
               <Link to="/ready">Back to Ready to go live?</Link>
             </p>

@@ -12,7 +12,6 @@ import { contentSecurityPolicies } from "./content-security-policy.ts";
 import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
 import { stampOf } from "./stamp.ts";
-import { makeStaticHost } from "./static-host.ts";
 
 /** The pages that the server answers with; they have no URL of their own. */
 export const isTemplate = (url: string) => /^\/(?:error|contact\/failed|newsletter\/.*)$/.test(url);
@@ -74,11 +73,7 @@ export async function finishBuild(rendered: RenderedSite, program: string, folde
   };
   await writeFile(`${folder}/site.json`, JSON.stringify(site, null, 2));
 
-  // For hosts other than our own server.
-  const build = readSiteBuild(folder);
-  await writeFile(`${folder}/edge.json`, JSON.stringify(packBuild(build)));
-  await makeStaticHost(client, `${folder}/static`, build.files);
-
+  await writeFile(`${folder}/edge.json`, JSON.stringify(packBuild(readSiteBuild(folder))));
   await compressFiles(client);
 }
 

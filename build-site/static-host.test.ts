@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { redirects } from "#content/redirects";
 import { strictestPolicy } from "../server/http/response.ts";
-import { readSiteBuild } from "../server/site-build.ts";
 import { policyOf, writeSmallSite } from "../server/test-support/spawn-site.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { makeStaticHost } from "./static-host.ts";
@@ -11,12 +10,10 @@ import { makeStaticHost } from "./static-host.ts";
 async function staticHost() {
   const folder = temporaryFolder();
   writeSmallSite(folder);
-  const target = path.join(folder, "build/static");
-  mkdirSync(target);
-  const client = path.join(folder, "build/client");
-  writeFileSync(path.join(client, "rss.xml"), "<rss/>");
-  const { files } = readSiteBuild(path.join(folder, "build"));
-  await makeStaticHost(client, target, files);
+  const build = path.join(folder, "build");
+  const target = path.join(build, "static");
+  writeFileSync(path.join(build, "client/rss.xml"), "<rss/>");
+  await makeStaticHost(build);
   const read = (name: string) => readFileSync(path.join(target, name), "utf8");
   return { target, read };
 }

@@ -1,8 +1,9 @@
-import { cp, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { redirects } from "#content/redirects";
 import type { ServedFile } from "../server/files/file-index.ts";
 import { securityHeaders } from "../server/http/response.ts";
+import { readSiteBuild } from "../server/site-build.ts";
 
 /** Cloudflare's limits for `_headers`, the lowest of such hosts. */
 const maxRules = 100;
@@ -11,21 +12,17 @@ const maxLineLength = 2000;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Creates a folder for static hosts: the site without compressed files, which such hosts create themselves, and with
- * the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
+ * Makes or replaces the folder `static` of a build, for static hosts: the site without compressed files, which such hosts
+ * create themselves, and with the `_headers` and `_redirects` that Cloudflare, Netlify and others read.
  *
- * @param client the built site
- * @param target the folder to create
- * @param files the Node server's index of `client`
  * @throws Error if `_headers` exceeds Cloudflare's limits
  */
-export async function makeStaticHost(
-  client: string,
-  target: string,
-  files: ReadonlyMap<string, ServedFile>,
-): Promise<void> {
-  await cp(client, target, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
-  await writeFile(path.join(target, "_headers"), headersFile(files));
+export async function makeStaticHost(build = "build"): Promise<void> {
+  const target = path.join(build, "static");
+  await rm(target, { recursive: true, force: true });
+  const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+  await cp(path.join(build, "client"), target, { recursive: true, filter });
+  await writeFile(path.join(target, "_headers"), headersFile(readSiteBuild(build).files));
   await writeFile(path.join(target, "_redirects"), redirectsFile());
 }
 
@@ -47,7 +44,9 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
       rules.set(path, { ...(ruleFor(path) === path && rules.get(path)), "Content-Type": contentType });
     }
   }
-  if (rules.size > maxRules) throw new Error(`_headers: ${rules.size} rules, more than ${maxRules}`);
+  if (rules.size > maxRules) {
+    throw new Error(`A static host takes ${maxRules} rules in _headers. This site has ${rules.size}.`);
+  }
   const lines = [...rules].flatMap(([path, headers]) => [
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),

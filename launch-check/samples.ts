@@ -134,7 +134,6 @@ export const launchFacts: readonly LaunchFact[] = [
     title: "The centre and its class",
     places: [
       "business centre",
-      "schedule sundayClass.minutes",
       "schedule sundayClass.price",
       "schedule sundayClass.whoCanCome",
       "schedule sundayClass.bookingOpensDaysBefore",

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import { minutesBetween } from "../../domain/calendar-day.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { countryName } from "../../domain/format-text.ts";
@@ -59,6 +60,9 @@ const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly num
   "lessons.minutes": ({ lessons }) => minutesOf(lessons),
   "practices.count": ({ practices }) => [practices.length],
   "lessons.count": ({ lessons }) => [lessons.length],
+  "sundayClass.minutes": ({ schedule: { sundayClass } }) => [
+    minutesBetween(sundayClass.startTime, sundayClass.endTime),
+  ],
   "course.termsAYear": ({ schedule }) => [new Set(schedule.terms.map(({ name }) => name)).size],
   "course.hoursLive": ({ schedule: { course } }) => [(course.sessions * course.sessionMinutes) / 60],
   /** Rounded: practice every day between the first session and a week after the last. */

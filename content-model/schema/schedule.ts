@@ -77,7 +77,6 @@ export const scheduleSchema = group("Schedule and prices", {
     weekday: choice("Day", ["Sunday"]),
     startTime: time("Start"),
     endTime: time("End"),
-    minutes: minutes("Length"),
     price: money("Casual price", { beforeLaunch: "Ask the centre." }).optional(),
     whoCanCome: text("Who can come", { max: 60, beforeLaunch: "Ask the centre." }).optional(),
     places: wholeNumber("How many people fit", {

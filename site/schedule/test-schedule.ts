@@ -29,7 +29,6 @@ export const sundayClass = {
   weekday: "Sunday",
   startTime: "08:30",
   endTime: "09:15",
-  minutes: 45,
   bookingOpensDaysBefore: 5,
 };
 

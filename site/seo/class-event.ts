@@ -1,5 +1,6 @@
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
+import { minutesBetween } from "../../domain/calendar-day.ts";
 import { paths } from "../../domain/pages.ts";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
@@ -35,7 +36,7 @@ export function classEvent({ name, description, image }: EventFacts): Structured
       byDay: `https://schema.org/${sundayClass.weekday}`,
       startTime: sundayClass.startTime,
       endTime: sundayClass.endTime,
-      duration: `PT${sundayClass.minutes}M`,
+      duration: `PT${minutesBetween(sundayClass.startTime, sundayClass.endTime)}M`,
       scheduleTimezone: timeZone,
       ...(closed.length > 0 && { exceptDate: closed }),
     },

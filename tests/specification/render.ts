@@ -15,7 +15,7 @@ const schedule2026 = {
     { name: "Term 3", startDate: "2026-07-19", booking: "https://booking.example.com/term-3" },
     { name: "Term 4", startDate: "2026-10-11", booking: "https://booking.example.com/term-4" },
   ],
-  sundayClass: { startTime: "08:30", endTime: "09:15", minutes: 45, bookingOpensDaysBefore: 5 },
+  sundayClass: { startTime: "08:30", endTime: "09:15", bookingOpensDaysBefore: 5 },
   closures: [],
   coaching: { price: 60, sessionMinutes: 60 },
 } as const;

@@ -3,7 +3,7 @@ import { parseOptions } from "../../command-line/arguments.ts";
 import { exitWith } from "../../command-line/explain-error.ts";
 import { report } from "../../launch-check/finding.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
-import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
+import { edgeConfig, makeStaticSite, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
 /** The secret that sending email requires. */
 const mailSecret = "RESEND_API_KEY";
@@ -29,6 +29,7 @@ async function run() {
   if (values.help) return console.info(help);
 
   buildWhereNeeded(console.error);
+  await makeStaticSite();
   const config = readEdgeConfig();
   await check(config, values["no-intake"] ?? false);
   if (values["dry-run"]) return upload(["--dry-run"]);

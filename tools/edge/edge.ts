@@ -3,7 +3,7 @@ import { parseOptions } from "../../command-line/arguments.ts";
 import { exitWith, orExit } from "../../command-line/explain-error.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
-import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
+import { edgeFolder, makeStaticSite, migrateEdge, startWrangler } from "./wrangler.ts";
 
 const help = `Runs the site in Cloudflare's runtime on this machine, with its own database.
 
@@ -25,15 +25,16 @@ const { values } = orExit(() =>
   ),
 );
 if (values.help) console.info(help);
-else run(Number(values.minute));
+else await run(Number(values.minute)).catch(exitWith);
 
 /** @param minute the interval of the cron trigger in seconds */
-function run(minute: number) {
+async function run(minute: number) {
   if (!(minute > 0)) return exitWith(new Error("--minute takes a number of seconds above 0."));
   const { HOST } = orExit(readEnv);
   const folder = edgeFolder();
   const port = process.env.PORT || "8787";
   if (values.build) buildWhereNeeded();
+  await makeStaticSite();
   orExit(() => migrateEdge(folder));
 
   const child = startWrangler(

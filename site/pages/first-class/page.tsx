@@ -10,6 +10,7 @@ import {
   worries,
 } from "#content/pages/first-class";
 import { sundayClass } from "#content/schedule";
+import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
@@ -24,6 +25,7 @@ import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
+const lasts = minutesBetween(sundayClass.startTime, sundayClass.endTime);
 const classTimes = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.firstClass });
@@ -88,7 +90,7 @@ function Timetable() {
   return (
     <ol className={styles.timetable}>
       {minuteByMinute.moments.map(({ minute, what }) => (
-        <li key={minute} className={classNames(minute >= 0 && minute < sundayClass.minutes && styles.during)}>
+        <li key={minute} className={classNames(minute >= 0 && minute < lasts && styles.during)}>
           <span className={`figures ${styles.time}`}>{timeInClass(minute)}</span>
           <span>
             <Prose of={what} />

@@ -18,6 +18,7 @@ import {
 import { sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { plainText } from "../../../content-model/schema/prose.ts";
+import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
@@ -167,7 +168,8 @@ const labelled = minuteByMinute.moments.filter(({ label }) => label !== undefine
 const parts = labelled.map(({ minute, label }, index) => ({
   from: minute,
   label,
-  length: (labelled[index + 1]?.minute ?? sundayClass.minutes) - minute,
+  length:
+    (labelled[index + 1]?.minute ?? minutesBetween(sundayClass.startTime, sundayClass.endTime)) - minute,
 }));
 
 /** Each part is as long as its minutes, which CSS can't read from the list. */

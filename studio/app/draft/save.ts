@@ -11,7 +11,15 @@ import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from 
 import { keepLetter } from "../api/letters.ts";
 import { keepAnswer } from "../api/messages.ts";
 import { queryClient, showAnswer } from "../api/query-client.ts";
-import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
+import {
+  createTyping,
+  type Held,
+  type Hold,
+  isPending,
+  type Sent,
+  type TypedValue,
+  type Typing,
+} from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
 export type Target = {
@@ -246,7 +254,7 @@ export function leaveTypings(key: string): void {
 export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
-      const { target, ...held }: Held = JSON.parse(localStorage.getItem(name) ?? "");
+      const { target, ...held }: Held & { target: AnyTarget } = JSON.parse(localStorage.getItem(name) ?? "");
       typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
@@ -261,13 +269,10 @@ export function keepTypings(): void {
 /** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
 const prefix = "typed ";
 
-type Held = Sent & { readonly target: AnyTarget; readonly at: number };
-
 const holdOf = (key: string, target: AnyTarget): Hold => ({
-  put: ({ value, base, at }) => {
-    const held: Held = { target, value, base, at };
+  put: ({ value, base, at, before }) => {
     try {
-      localStorage.setItem(prefix + key, JSON.stringify(held));
+      localStorage.setItem(prefix + key, JSON.stringify({ target, value, base, at, before }));
     } catch (error) {
       // The browser's storage is full. The window still has the value, and goes on trying to save it.
       console.error(error);

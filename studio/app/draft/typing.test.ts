@@ -133,6 +133,25 @@ describe("typing", () => {
     expect([next.held(), next.state()]).toEqual([undefined, "saved"]);
   });
 
+  test("sends what was typed while another value was on its way on top of that one, in the next window", async () => {
+    const { typing, held, isSent } = field();
+    typing.type(250, 240);
+    await isSent();
+    typing.type(260, 240);
+    typing.holdNow();
+    expect(held()).toMatchObject({ value: 260, base: 240, before: { value: 250 } });
+
+    const next = field();
+    next.typing.restore({ value: 260, base: 240, at: 7, isLate: true, before: { value: 250 } });
+    expect(next.shown(250)).toBe(260);
+    await next.answers[0]?.give(saved);
+    await next.isSent();
+    expect([next.values(), next.bases()]).toEqual([
+      [250, 260],
+      [240, 250],
+    ]);
+  });
+
   test("sends what the studio has kept as late, and shows the file if that has changed since", async () => {
     const { typing, answers, sent, shown, isSent } = field();
     typing.restore({ value: "free", base: 240, at: 7, isLate: true });

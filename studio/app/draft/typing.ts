@@ -26,9 +26,16 @@ type TypingState =
 
 export type Sent = Pick<TypedValue, "value" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
 
+/** What a window leaves to the next one. */
+export type Held = Sent & {
+  readonly at: number;
+  /** The value before, which was on its way: the studio may have it. */
+  readonly before?: { readonly value?: unknown } | undefined;
+};
+
 /** Keeps a value across windows, while the studio doesn't have it. */
 export type Hold = {
-  put(typed: Sent & { readonly at: number }): void;
+  put(held: Held): void;
   remove(): void;
 };
 
@@ -51,7 +58,7 @@ export type Typing = {
   /** @param inFile the field's value in the file, as this window knows it */
   type(value: unknown, inFile: unknown): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
-  restore(typed: Sent & { readonly at: number }): void;
+  restore(held: Held): void;
   /** Forgets what the studio has. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
@@ -135,9 +142,15 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
       set({ value, base, at: Date.now(), state: "typed" });
       sendSoon();
     },
-    restore: ({ value, base, at, isLate }) => {
+    restore: ({ value, base, at, isLate, before }) => {
       if (isDiscarded || (current && current.state !== "read-only")) return;
-      set({ value, base, at, state: "typed", ...(isLate && { isLate }) });
+      const typed = { base, at, state: "typed", ...(isLate && { isLate }) } as const;
+      if (before) {
+        // In the same order as they were typed.
+        current = { ...typed, value: before.value };
+        sending = sendNow();
+      }
+      set({ ...typed, value });
       sendSoon(0);
     },
     leave: () => {
@@ -152,7 +165,9 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
       return sending;
     },
     holdNow: () => {
-      if (current && isPending(current)) hold.put(current);
+      if (!current || !isPending(current)) return;
+      const isNewer = sent && sent.value !== current.value;
+      hold.put({ ...current, ...(isNewer && { before: { value: sent?.value } }) });
     },
   };
 }

@@ -34,7 +34,7 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
-  /** Writes a value, within 300 ms. Undefined empties the field. */
+  /** Writes a value, within 150 ms. Undefined empties the field. */
   type(value: unknown): void;
   /** Writes the value that visitors see. */
   putBack(): void;

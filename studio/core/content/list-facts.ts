@@ -51,6 +51,7 @@ const namesOfDerived: Readonly<Record<string, string>> = {
   "place.countryName": "Place, country",
   "schedule.city": "Time zone, its city",
   "sundayClass.times": "Sunday class, from and to",
+  "sundayClass.minutes": "Sunday class, length (minutes)",
   "sundayClass.nextDay": "Sunday class, the next one’s day, such as “Sunday 29 November”",
   "sundayClass.nextDate": "Sunday class, the next one’s date, such as “29 November”",
   "sundayClass.bookingDay": "Sunday class, the day its booking opens, such as “Tuesday 24 November”",

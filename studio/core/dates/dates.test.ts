@@ -28,7 +28,6 @@ const schedule = {
     weekday: "Sunday",
     startTime: "08:30",
     endTime: "09:15",
-    minutes: 45,
     bookingOpensDaysBefore: 5,
   },
   closures: [],

@@ -4,7 +4,8 @@ import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
-import { datesRunningOut, givesDates, happeningsOfWeek } from "./desk.ts";
+import { timeOn } from "../dates/sundays.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek, nextOf } from "./desk.ts";
 
 const { content } = compileContent(await readSources());
 if (!content) throw new Error("The content has an error.");
@@ -28,9 +29,18 @@ test("names this week's class, session and booking", () => {
   const opens = addDays(sunday, -schedule.sundayClass.bookingOpensDaysBefore);
   expect(textsOf(addDays(sunday, -6))).toEqual([
     `${opens} The centre opens booking for Sunday’s class.`,
-    `${sunday} Sunday class, ${schedule.sundayClass.minutes} minutes. On.`,
+    expect.stringMatching(`^${sunday} Sunday class, \\d+ minutes. On.$`),
     `${sunday} Course, week 2 of ${schedule.course.sessions}: ${weeks[1]}.`,
   ]);
+});
+
+test("calls nothing next that has begun", () => {
+  const week = happeningsOfWeek(one, weeks, term.startDate);
+  const at = (time: string) =>
+    nextOf(week, term.startDate, timeOn(term.startDate, time, schedule.timeZone)) ?? "";
+  expect(at("00:01")).toMatch(/^today .*Sunday class/);
+  expect(at(schedule.sundayClass.endTime)).toMatch(/^today .*Course, week 1/);
+  expect(at("23:00")).toBe("");
 });
 
 test("says when a term begins, skips a Sunday and ends", () => {

@@ -1,14 +1,17 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
-import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import { addDays, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
+import { timeOn } from "../dates/sundays.ts";
 
 /** Something that happens in the next seven days. */
 export type Happening = {
   /** As year-month-day. */
   readonly day: string;
   /** As “8:30 am”; missing for a whole day. */
-  readonly time?: string;
+  readonly time?: string | undefined;
+  /** When it begins, in milliseconds since 1970. */
+  readonly at?: number | undefined;
   readonly text: string;
 };
 
@@ -22,30 +25,35 @@ export function happeningsOfWeek(schedule: Schedule, weeks: readonly string[], t
   const isInWeek = (day: string) => day >= today && day < addDays(today, 7);
   return [...classHappenings(schedule, today), ...courseHappenings(schedule, weeks)]
     .filter(({ day }) => isInWeek(day))
-    .sort((a, b) => a.day.localeCompare(b.day));
+    .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? 0) - (b.at ?? 0));
 }
 
+const timed = (day: string, startTime: string, timeZone: string) => ({
+  day,
+  time: formatTime(startTime),
+  at: timeOn(day, startTime, timeZone),
+});
+
 /** The class of the next two Sundays: booking for the second may open within the week. */
-function classHappenings({ sundayClass, closures }: Schedule, today: string): Happening[] {
+function classHappenings({ sundayClass, closures, timeZone }: Schedule, today: string): Happening[] {
   const first = sundayFrom(today);
   return [first, addDays(first, 7)].flatMap((day): Happening[] => {
     const closure = closures.find(({ from, to }) => from <= day && day <= to);
-    const time = formatTime(sundayClass.startTime);
-    if (closure) return [{ day, time, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
+    const { startTime, endTime } = sundayClass;
+    const when = timed(day, startTime, timeZone);
+    if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
     const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
     return [
       { day: opens, text: "The centre opens booking for Sunday’s class." },
-      { day, time, text: `Sunday class, ${sundayClass.minutes} minutes. On.` },
+      { ...when, text: `Sunday class, ${minutesBetween(startTime, endTime)} minutes. On.` },
     ];
   });
 }
 
-function courseHappenings({ terms, course }: Schedule, weeks: readonly string[]): Happening[] {
-  const time = formatTime(course.startTime);
+function courseHappenings({ terms, course, timeZone }: Schedule, weeks: readonly string[]): Happening[] {
   return terms.flatMap((term) => {
     const skipped = term.skips.map((day) => ({
-      day,
-      time,
+      ...timed(day, course.startTime, timeZone),
       text: `No course session: ${term.name} skips it.`,
     }));
     const held = sessionDates(term, course.sessions).map((day, index) => {
@@ -56,11 +64,26 @@ function courseHappenings({ terms, course }: Schedule, weeks: readonly string[])
           : index + 1 === course.sessions
             ? ` The last of ${term.name}.`
             : "";
-      return { day, time, text: `Course, week ${index + 1} of ${course.sessions}${title}.${place}` };
+      const text = `Course, week ${index + 1} of ${course.sessions}${title}.${place}`;
+      return { ...timed(day, course.startTime, timeZone), text };
     });
     return [...skipped, ...held];
   });
 }
+
+/**
+ * Returns the next of a week's happenings that has a time: “Sun 8:30 am, Sunday class, 45 minutes. On.”
+ *
+ * @param now in milliseconds since 1970
+ */
+export function nextOf(week: readonly Happening[], today: string, now: number): string | undefined {
+  const next = week.find(({ at = 0 }) => at > now);
+  return next && `${next.day === today ? "today" : weekdayOf(next.day)} ${next.time}, ${next.text}`;
+}
+
+/** “Sun” */
+export const weekdayOf = (day: string) =>
+  new Date(`${day}T12:00Z`).toLocaleDateString("en-AU", { weekday: "short", timeZone: "UTC" });
 
 /** How long before the last known term begins the owner is asked for the next, in days. */
 const noticeDays = 28;

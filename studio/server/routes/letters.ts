@@ -25,10 +25,11 @@ const audienceParam = validator("param", ({ audience }, c) => {
   return known ? { audience: known } : c.json<Failure, 404>({ message: "There is no such letter." }, 404);
 });
 
-const letterBody = jsonBody(keptLetterSchema);
+const typedLetter = keptLetterSchema.omit({ isOurs: true });
+const letterBody = jsonBody(typedLetter);
 /** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
 const keptBody = jsonBody(
-  keptLetterSchema.extend({ base: keptLetterSchema.optional(), typedAt: z.number().optional() }),
+  typedLetter.extend({ base: typedLetter.optional(), typedAt: z.number().optional() }),
 );
 const idBody = jsonBody(z.object({ id: z.uuid() }));
 const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
@@ -77,9 +78,19 @@ export function createLettersRoutes(deps: StudioDeps) {
     return ours !== undefined && isDeepStrictEqual({ subject, blocks }, ours);
   };
 
+  /** Keeps what was typed. What another window had written goes to History, but not what the studio wrote itself. */
+  const keepTyped = (
+    audience: Purpose,
+    letter: KeptLetter,
+    from: Parameters<typeof journal.keepUnsent>[3],
+  ) => {
+    if (keptLetter(journal, audience)?.isOurs) journal.drop(keyOfLetter(audience));
+    journal.keepUnsent(keyOfLetter(audience), `A letter: ${letter.subject}`, letter, from);
+  };
+
   /** Keeps a letter before it goes to the site. The one with the dates may be sent without a word typed. */
-  const keep = async (audience: Purpose, { isOurs: _, ...letter }: KeptLetter) => {
-    journal.keep(keyOfLetter(audience), letter);
+  const keep = async (audience: Purpose, letter: KeptLetter) => {
+    keepTyped(audience, letter, {});
     // Unless it was typed in meanwhile.
     if ((await isOurs(audience, letter)) && isDeepStrictEqual(keptLetter(journal, audience), letter))
       journal.keep(keyOfLetter(audience), { ...letter, isOurs: true });
@@ -159,9 +170,8 @@ export function createLettersRoutes(deps: StudioDeps) {
       )
       .put("/:audience/draft", audienceParam, keptBody, (c) => {
         const { audience } = c.req.valid("param");
-        const { base, typedAt, isOurs: _, ...letter } = c.req.valid("json");
-        const label = `A letter: ${letter.subject}`;
-        journal.keepUnsent(keyOfLetter(audience), label, letter, { base, typedAt });
+        const { base, typedAt, ...letter } = c.req.valid("json");
+        keepTyped(audience, letter, { base, typedAt });
         events.emit("unsent");
         return c.json({ savedAt: now(), kept: keptLetter(journal, audience) ?? null });
       })
@@ -175,15 +185,15 @@ export function createLettersRoutes(deps: StudioDeps) {
       .post("/:audience/send", audienceParam, letterBody, async (c) => {
         const { audience } = c.req.valid("param");
         const letter = c.req.valid("json");
-        const kept = keptLetter(journal, audience);
-        if (kept?.id === letter.id && !(await current(audience)))
+        if (keptLetter(journal, audience)?.id === letter.id && !(await current(audience)))
           throw new Refusal(
             "Your site has changed since this email was written, so I’ve written it again. Look at it, and send yourself a test.",
           );
         await keep(audience, letter);
         await letters.send(letter.id, await resolved(audience, letter));
-        // Another window may have begun another one.
-        if (keptLetter(journal, audience)?.id === letter.id) journal.drop(keyOfLetter(audience));
+        // Another window may have written something else meanwhile.
+        const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
+        if (isDeepStrictEqual(kept, letter)) journal.drop(keyOfLetter(audience));
         events.emit("unsent");
         return c.json(done);
       })

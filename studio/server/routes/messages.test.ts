@@ -17,12 +17,10 @@ function openRoutes(fail?: CommandError) {
     if (args[0] !== "list" && fail) throw fail;
     return JSON.stringify([message]);
   };
-  const routes = createMessagesRoutes(studioDeps({ mailroom: createMailroom({ run }) })).onError(
-    explainFailure,
-  );
-  const send = asker(routes);
+  const deps = studioDeps({ mailroom: createMailroom({ run }) });
+  const send = asker(createMessagesRoutes(deps).onError(explainFailure));
   const draft = async () => (await send("GET", `/${message.id}/draft`)).json.kept;
-  return { commands, send, draft };
+  return { commands, send, draft, inHistory: () => deps.journal.allSetAside().map(({ value }) => value) };
 }
 
 test("keeps what is typed until it is sent", async () => {
@@ -33,6 +31,15 @@ test("keeps what is typed until it is sent", async () => {
   expect((await send("POST", `/${message.id}/answer`, body)).status).toBe(200);
   expect(commands).toEqual([`answer ${message.id} --key ${body.key} --json Hi Mei-Lin`]);
   expect(await draft()).toBeNull();
+});
+
+test("sends an answer from one window, and what another one has typed goes to History", async () => {
+  const { send, inHistory } = openRoutes();
+  const [here, there] = ["Hi Mei-Lin", "Hello Mei-Lin"].map((text) => ({ text, key: randomUUID() }));
+  await send("PUT", `/${message.id}/draft`, here);
+  await send("PUT", `/${message.id}/draft`, { ...there, base: here });
+  await send("POST", `/${message.id}/answer`, here);
+  expect(inHistory()).toEqual([there]);
 });
 
 test("keeps an answer that couldn't be sent, and says why", async () => {

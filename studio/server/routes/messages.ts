@@ -86,7 +86,7 @@ export function createMessagesRoutes(deps: StudioDeps) {
         const { id } = c.req.valid("param");
         const answer = c.req.valid("json");
         // Kept first: the studio may be killed while the answer is on its way.
-        journal.keep(draftKey(id), answer);
+        journal.keepUnsent(draftKey(id), "An answer", answer, {});
         await mailroom.answer(id, answer);
         // Another window may have begun another one meanwhile.
         if (isDeepStrictEqual(journal.kept(draftKey(id))?.value, answer)) journal.drop(draftKey(id));

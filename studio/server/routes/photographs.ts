@@ -32,8 +32,7 @@ import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import type { Failure } from "../failure.ts";
 
-/** Where the teacher's photograph is, and the field that names it. */
-const portraitUrl = "/photos/teacher.jpg";
+/** The field that names the teacher's photograph. */
 const portraitPath = ["teacher", "photograph"];
 
 /** A practice or a lesson. */
@@ -140,8 +139,7 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
         if (!isValid(fieldAt(businessSchema, ["teacher", "photograph", "alt"]), alt))
           throw new Refusal(needsWords("at most 160"));
         const { jpeg, width, height } = await photographIn(c, forPortrait);
-        put(`public${portraitUrl}`, jpeg);
-        await setField("business", portraitPath, { path: portraitUrl, alt, width, height });
+        await setField("business", portraitPath, { path: putNamed("teacher", jpeg), alt, width, height });
         return c.json({});
       })
       .delete("/portrait", async (c) => {

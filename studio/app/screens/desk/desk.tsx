@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
+import { nextOf, weekdayOf } from "../../../core/desk/desk.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
@@ -27,7 +28,7 @@ export function Component() {
   const { data: desk } = useQuery(deskQuery);
   const { first, fromMessages, fromSite } = useNeeds();
   const needs = fromMessages && fromSite && [...first, ...fromMessages, ...fromSite];
-  const next = desk && nextOf(desk);
+  const next = desk && nextOf(desk.week, desk.today, now);
   const calm = `Nothing needs you.${next ? ` Next: ${next}` : ""}`;
   return (
     <Screen
@@ -159,17 +160,6 @@ function Week({ desk }: { readonly desk: Desk }) {
       )}
     </section>
   );
-}
-
-/** “Sun” */
-const weekdayOf = (day: string) =>
-  new Date(`${day}T12:00Z`).toLocaleDateString("en-AU", { weekday: "short", timeZone: "UTC" });
-
-/** The next thing that happens: “Sunday class, 45 minutes. On, Sun 8:30 am.” */
-function nextOf({ week, today }: Desk): string | undefined {
-  const next = week.find(({ time }) => time);
-  if (!next) return undefined;
-  return `${next.day === today ? "today" : weekdayOf(next.day)} ${next.time}, ${next.text}`;
 }
 
 const deskQuery = queryOptions({

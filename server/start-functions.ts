@@ -35,10 +35,10 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     databaseElsewhere: false,
     onStored: () => loop?.wake(),
   });
-  const releaseAbandoned = async () => {
-    for (const outbox of outboxes) await outbox.releaseAbandoned((name) => mayBeAlive(name, worker));
+  const takeOver = async () => {
+    for (const outbox of outboxes) await outbox.takeOver((name) => mayBeAlive(name, worker));
   };
-  loop = startDeliveryLoop({ ...parts, releaseAbandoned, log });
+  loop = startDeliveryLoop({ ...parts, takeOver, log });
   return { app, stop: loop.stop };
 }
 

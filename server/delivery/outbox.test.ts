@@ -87,7 +87,7 @@ test("sends no fourth email after three that may have arrived, until the owner s
   // The site is stopped while it waits for the answer, twice.
   for (let stop = 0; stop < 2; stop += 1) {
     await box.handOver(await send());
-    await box.releaseAbandoned(() => false);
+    await box.takeOver(() => false);
   }
   expect(await box.lease()).toBeUndefined();
   expect(await box.nextDue()).toBeUndefined();
@@ -131,9 +131,21 @@ test("releases the lease of a worker that no longer runs", async () => {
   await outbox("gone").lease();
   await outbox("alive").lease();
   const next = outbox("next");
-  await next.releaseAbandoned((name) => name !== "gone");
+  await next.takeOver((name) => name !== "gone");
   expect(await next.lease()).toBeDefined();
   expect(await next.lease()).toBeUndefined();
+});
+
+test("tries at once what couldn't be sent before a restart, but not what may have arrived", async () => {
+  const { outbox, clock } = await stored(2);
+  const before = outbox("before");
+  await before.record((await before.lease())?.id ?? "", failed);
+  await before.record((await before.lease())?.id ?? "", { ...failed, maybeDelivered: true });
+  const after = outbox("after");
+  await after.takeOver(() => false);
+  expect(await after.nextDue()).toBe(clock());
+  expect(await after.lease()).toBeDefined();
+  expect(await after.lease()).toBeUndefined();
 });
 
 test("ignores the outcome of a worker that lost its lease", async () => {

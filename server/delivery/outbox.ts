@@ -62,8 +62,11 @@ export type Outbox<Item extends Deliverable> = {
   handOver(id: string): Promise<void>;
   /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
   record(id: string, outcome: Outcome): Promise<boolean>;
-  /** Expires the leases of workers that no longer run. */
-  releaseAbandoned(isAlive: (worker: string) => boolean): Promise<void>;
+  /**
+   * Begins the work of a process: expires the leases of workers that no longer run, and makes due what couldn't be sent before,
+   * since its settings may be new. What may have arrived waits its time, lest restarts multiply it.
+   */
+  takeOver(isAlive: (worker: string) => boolean): Promise<void>;
   /** When the next row is due, in milliseconds since 1970; undefined if none is pending. */
   nextDue(): Promise<number | undefined>;
   backlog(): Promise<Backlog>;
@@ -146,6 +149,8 @@ const statementsFor = (table: string, storedAt: string) => ({
 
   workers: `SELECT DISTINCT leased_by FROM ${table} WHERE leased_by IS NOT NULL`,
   release: `UPDATE ${table} SET lease_expires_at = 0 WHERE leased_by = :worker`,
+  makeDue: `UPDATE ${table} SET next_attempt_at = min(next_attempt_at, :now)
+  WHERE state = 'pending' AND attempts > 0 AND possible_duplicates = 0 AND leased_by IS NULL`,
 });
 
 const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: "pending" } as const;
@@ -188,10 +193,11 @@ export function createOutbox<Item extends Deliverable>(
       });
       return rows.length > 0;
     },
-    releaseAbandoned: async (isAlive) => {
+    takeOver: async (isAlive) => {
       const workers = (await query(database, sql.workers)).map((row) => String(row.leased_by));
       const gone = workers.filter((name) => !isAlive(name));
-      if (gone.length > 0) await database.batch(gone.map((worker) => statement(sql.release, { worker })));
+      const released = gone.map((worker) => statement(sql.release, { worker }));
+      await database.batch([...released, statement(sql.makeDue, { now: now() })]);
     },
     nextDue: async () => {
       const time = (await query(database, sql.nextDue))[0]?.time;
@@ -301,8 +307,8 @@ export type LoopPorts = {
   readonly deleteExpired: (now: number) => Promise<number>;
   /** Stores the owner's daily and weekly emails when they are due. Never throws. */
   readonly storeDue?: () => Promise<void>;
-  /** Expires the leases of workers that no longer run: once, as soon as the database can be read. */
-  readonly releaseAbandoned?: () => Promise<void>;
+  /** Takes over what other workers left: once, as soon as the database can be read. */
+  readonly takeOver?: () => Promise<void>;
 };
 
 /** The longest sleep, in milliseconds: other processes store items too. */
@@ -313,7 +319,7 @@ const pauseAfterError = 1000;
 
 /** Delivers due items sequentially for as long as the process lives. */
 export function startDeliveryLoop(
-  { channels, monitor, log, deleteExpired, storeDue = async () => {}, releaseAbandoned }: LoopPorts,
+  { channels, monitor, log, deleteExpired, storeDue = async () => {}, takeOver }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
@@ -358,11 +364,11 @@ export function startDeliveryLoop(
   };
 
   const run = async () => {
-    let release = releaseAbandoned;
+    let begin = takeOver;
     while (!stopping) {
       try {
-        await release?.();
-        release = undefined;
+        await begin?.();
+        begin = undefined;
         while (!stopping && (await deliverNext(channels, ports)));
         await storeDue();
         await cleanUp();

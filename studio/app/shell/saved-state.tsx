@@ -11,22 +11,18 @@ import { needsYou, useUnpublished } from "./use-unpublished.ts";
 export function SavedState() {
   const { timeZone } = useSession().business;
   const { isUnderWay, savedAt, failedSince } = useSyncExternalStore(followSaving, currentSaving);
-  const { count, invalid } = useUnpublished();
+  const { count, invalid, isKnown } = useUnpublished();
   const isDraft = count > 0;
   const failed =
     failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
-  const saved = savedAt
-    ? `Saved ${clockTime(savedAt, timeZone)}`
-    : isDraft
-      ? "Saved"
-      : "Everything here is saved";
+  const saved = savedAt && `Saved ${clockTime(savedAt, timeZone)}`;
   const calm =
     invalid > 0 ? (
       <Link to="/changes">{needsYou(invalid)}</Link>
     ) : isDraft ? (
-      `${saved}, not published`
+      `${saved ?? "Saved"}, not published`
     ) : (
-      saved
+      (saved ?? (isKnown && "No unpublished changes"))
     );
   const news = invalid > 0 ? needsYou(invalid) : savedAt ? "Saved" : "";
   return (

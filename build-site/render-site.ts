@@ -8,6 +8,7 @@ import { runSync } from "@mdx-js/mdx";
 import type { Manifest, ManifestChunk } from "vite";
 import type { CheckedContent } from "../content-model/compiler/read-content.ts";
 import { type ContentModules, contentModules } from "../content-model/compiler/read-content.ts";
+import { createMemory } from "../content-model/compiler/remember.ts";
 import { slugOf } from "../content-model/compiler/write-snapshot.ts";
 import type { IslandUrls } from "../site/rendering/document-context.ts";
 import type { SiteFile } from "../site/seo/site-file.ts";
@@ -47,18 +48,11 @@ export async function openRenderer(
   const client = path.join(folder, "client");
   const stylesOf = await openStyles(pages, client);
   const islands = await openIslands(client);
-  const bodies = new Map<string, Promise<unknown>>();
+  const remember = createMemory(bodiesKept);
 
   /** The body of an article as a component. Compiling one takes as long as rendering ten pages. */
-  const bodyOf = (file: string, text: string) => {
-    const body = bodies.get(text) ?? componentOf(file, text, packages("react/jsx-runtime") as object);
-    // The most recently used are last.
-    bodies.delete(text);
-    bodies.set(text, body);
-    for (const oldest of [...bodies.keys()].slice(0, -bodiesKept)) bodies.delete(oldest);
-    body.catch(() => bodies.delete(text));
-    return body;
-  };
+  const bodyOf = (file: string, text: string) =>
+    remember(text, () => componentOf(file, text, packages("react/jsx-runtime") as object));
 
   return async (checked) => {
     const { content } = checked;

@@ -112,7 +112,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     log("error", { event: "request failed", requestId, ...describeError(error), ...stackOf(error) });
     const isPageRequest =
       !context.req.path.startsWith("/functions/") && context.req.header("Accept")?.includes("text/html");
-    if (isPageRequest && ports.errorPageTemplate) {
+    if (isPageRequest) {
       return respondWithPage(context, ports.errorPageTemplate, ports.errorPageTemplate.html, 500);
     }
     return failWith(context, 500, {

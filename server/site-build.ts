@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { answerPages } from "../content-model/schema/newsletter-answers.ts";
 import { indexFiles, type ServedFile } from "./files/file-index.ts";
-import type { PageTemplate } from "./http/response.ts";
+import { type PageTemplate, strictestPolicy } from "./http/response.ts";
 import type { AnswerTemplates } from "./newsletter/routes.ts";
 
 /** The contents of `build/site.json`. */
@@ -27,11 +27,17 @@ export type SiteBuild = {
   /** The id of the built files, by which one can ask the live site which ones it has. */
   readonly release: string;
   readonly notFoundPage: ServedFile | undefined;
-  readonly failedPageTemplate: PageTemplate | undefined;
+  readonly failedPageTemplate: PageTemplate;
   /** The response to a page request that threw. */
-  readonly errorPageTemplate: PageTemplate | undefined;
+  readonly errorPageTemplate: PageTemplate;
   /** The response pages of the newsletter's form and links. */
   readonly answerTemplates: AnswerTemplates;
+};
+
+/** What the functions respond with to a browser while there is no build. */
+export const noTemplate: PageTemplate = {
+  html: "<!doctype html><html lang=en><title>[[title]][[notice.title]]</title><h1>[[title]][[notice.title]]</h1><p>[[text]][[notice.text]]</p>",
+  contentSecurityPolicy: strictestPolicy,
 };
 
 /** Reads a build; without one, the functions still respond. Throws if a page has no policy, as in another version's. */
@@ -46,10 +52,10 @@ export function readSiteBuild(folder: string): SiteBuild {
     if (!policy) throw new Error(`${file} has no content security policy.`);
     return policy;
   };
-  const template = (name: string): PageTemplate | undefined => {
+  const template = (name: string): PageTemplate => {
     const file = `templates/${name}.html`;
     const html = text(file);
-    return html === undefined ? undefined : { html, contentSecurityPolicy: policyOf(file) };
+    return html === undefined ? noTemplate : { html, contentSecurityPolicy: policyOf(file) };
   };
   const client = path.join(folder, "client");
   const { files, notFoundPage } = existsSync(client)
@@ -66,11 +72,8 @@ export function readSiteBuild(folder: string): SiteBuild {
     failedPageTemplate: template("contact-failed"),
     errorPageTemplate: template("error"),
     answerTemplates: Object.fromEntries(
-      answerPages.flatMap((page) => {
-        const found = template(`newsletter-${page}`);
-        return found ? [[page, found]] : [];
-      }),
-    ),
+      answerPages.map((page) => [page, template(`newsletter-${page}`)]),
+    ) as AnswerTemplates,
   };
 }
 

@@ -4,7 +4,7 @@ export type Remember = <Result>(step: string, compute: () => Result) => Result;
 /** Remembers nothing. */
 export const computeEachTime: Remember = (_, compute) => compute();
 
-/** Returns a memory that keeps so many steps: those that were used last. */
+/** Returns a memory that keeps so many steps: those that were used last. A promise that is rejected is forgotten. */
 export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
   const results = new Map<string, unknown>();
   return <Result>(step: string, compute: () => Result): Result => {
@@ -12,6 +12,7 @@ export function createMemory(most = Number.POSITIVE_INFINITY): Remember {
     // The steps that were used last are at the end.
     results.delete(step);
     results.set(step, result);
+    if (result instanceof Promise) result.catch(() => results.delete(step));
     for (const oldest of results.keys()) {
       if (results.size <= most) break;
       results.delete(oldest);

@@ -33,7 +33,7 @@ export type ContactPorts = {
   /** Called with whether the database refused a write. */
   readonly onStorage: (failing: boolean) => void;
   /** The contact page in its failed state, with placeholders. */
-  readonly failedPageTemplate: PageTemplate | undefined;
+  readonly failedPageTemplate: PageTemplate;
   readonly log: Log;
 };
 
@@ -98,7 +98,7 @@ export function contactRoutes(ports: ContactPorts) {
     const template = ports.failedPageTemplate;
     const notice = refusal.notice ?? (status === 413 ? notices.tooLarge : notices.failed);
     const state = { notice, values: typedValues(fields), errors: failure.fields ?? {} };
-    return respondWithPage(context, template, renderFailedPage(template?.html, state), status);
+    return respondWithPage(context, template, renderFailedPage(template.html, state), status);
   }
 
   return routes;
@@ -158,15 +158,8 @@ type FailedForm = {
   readonly errors: FieldErrors;
 };
 
-/** Used if there is no build. Keeps everything that was typed. */
-const plainTemplate = `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Contact</title><main><h1>[[notice.title]]</h1>
-<p role="alert">[[notice.text]]</p><form method="post" action="/functions/v1/send-contact-email"><p><label>Name <input name="name" value="[[name]]"></label> [[error.name]]</p>
-<p><label>Email <input name="email" value="[[email]]"></label> [[error.email]]</p>
-<p><label>Message <textarea name="message">[[message]]</textarea></label> [[error.message]]</p>
-<input type="hidden" name="interest" value="[[interest]]"><button>Send Message</button></form></main></html>`;
-
 /** Renders the contact page in its failed state, from the prerendered one with placeholders such as `[[name]]`. */
-function renderFailedPage(template: string | undefined, form: FailedForm): string {
+function renderFailedPage(template: string, form: FailedForm): string {
   const slots: Record<string, string> = {
     "notice.title": form.notice.title,
     "notice.text": form.notice.text,
@@ -182,7 +175,7 @@ function renderFailedPage(template: string | undefined, form: FailedForm): strin
   }
   const selected = escapeHtml(form.values.interest || contact.form.preselected);
   // What the visitor typed is escaped by now: it has no options.
-  return fillSlots(template ?? plainTemplate, slots).replace(
+  return fillSlots(template, slots).replace(
     /<option value="([^"]*)"( selected(?:="")?)?/g,
     (_, option: string) => `<option value="${option}"${option === selected ? ' selected=""' : ""}`,
   );

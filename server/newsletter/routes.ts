@@ -1,15 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { answers, form as words } from "#content/newsletter";
-import {
-  type AnswerPage,
-  expiredPages,
-  failedPages,
-  wordsOf,
-} from "../../content-model/schema/newsletter-answers.ts";
+import { answers } from "#content/newsletter";
+import { type AnswerPage, expiredPages, failedPages } from "../../content-model/schema/newsletter-answers.ts";
 import { fieldLimits, fieldMessages } from "../../domain/message.ts";
-import { newsletterNotices, type Purpose, purposeOf, purposes } from "../../domain/newsletter.ts";
-import { submitLabels } from "../../site/components/newsletter-block/submit-labels.ts";
+import { newsletterNotices, type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import type { MailStatus } from "../env.ts";
 import { emailAddress, looksLikeSpam, singleLine } from "../http/form-text.ts";
 import {
@@ -22,7 +16,6 @@ import {
   textOf,
 } from "../http/request.ts";
 import {
-  escapeHtml,
   failWith,
   fillSlots,
   methodNotAllowed,
@@ -172,7 +165,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     // The URL contains a token. "no-referrer" would make browsers post the forms with the origin "null".
     context.header("Referrer-Policy", "strict-origin");
     const template = ports.answerTemplates[page];
-    return respondWithPage(context, template, renderAnswer(template?.html, page, slots), status);
+    const filled = { ...slots, invalid: String(Boolean(slots?.error)) };
+    return respondWithPage(context, template, fillSlots(template.html, filled), status);
   }
 
   return routes;
@@ -217,8 +211,8 @@ function parseSubscription(fields: Fields): ParsedForm {
   };
 }
 
-/** The prerendered pages by name; those of a missing build are absent. */
-export type AnswerTemplates = Partial<Readonly<Record<AnswerPage, PageTemplate>>>;
+/** The prerendered pages by name. */
+export type AnswerTemplates = Readonly<Record<AnswerPage, PageTemplate>>;
 
 /** The placeholders of the pages that report an error beside the form. */
 type FailedSlots = {
@@ -228,31 +222,3 @@ type FailedSlots = {
   readonly email: string;
   readonly error: string;
 };
-
-/** Renders one of the newsletter's response pages, from the prerendered one with placeholders. */
-const renderAnswer = (
-  template: string | undefined,
-  page: AnswerPage,
-  slots: Readonly<Record<string, string>> = {},
-): string => fillSlots(template ?? plainTemplate(page), { ...slots, invalid: String(Boolean(slots.error)) });
-
-/** Used if there is no build. */
-function plainTemplate(page: AnswerPage): string {
-  const answer = wordsOf(page, answers);
-  const failed = purposes.find((purpose) => failedPages[purpose] === page);
-  const [title, text] = failed ? ["[[title]]", "[[text]]"] : [answer.title, answer.text];
-  const never =
-    "never" in answer ? `<button name="never" value="yes">${escapeHtml(answer.never)}</button>` : "";
-  const button =
-    "button" in answer
-      ? `<form method="post"><button>${escapeHtml(answer.button)}</button>${never}</form>`
-      : "";
-  const name =
-    failed === "letter"
-      ? `<p><label>${escapeHtml(words.name)} <input name="FNAME" value="[[name]]"></label></p>`
-      : "";
-  const form = failed
-    ? `<form method="post" action="/functions/v1/subscribe">${name}<p><label>${escapeHtml(words.email)} <input name="EMAIL" value="[[email]]"></label> [[error]]</p><input type="hidden" name="purpose" value="${failed}"><button>${escapeHtml(submitLabels[failed])}</button></form>`
-    : "";
-  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>${title}</title><main><h1>${title}</h1><p>${text}</p>${button}${form}</main></html>`;
-}

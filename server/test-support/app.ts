@@ -1,4 +1,6 @@
 import { onTestFinished } from "vitest";
+import { answers } from "#content/newsletter";
+import { answerPages, wordsOf } from "../../content-model/schema/newsletter-answers.ts";
 import { createVisitCounter } from "../analytics/visits.ts";
 import { createApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
@@ -11,8 +13,9 @@ import type { PageTemplate } from "../http/response.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
 import { createMonitor } from "../monitoring/monitor.ts";
+import type { AnswerTemplates } from "../newsletter/routes.ts";
 import { createNewsletter } from "../newsletter/store.ts";
-import { readSiteBuild } from "../site-build.ts";
+import { noTemplate, readSiteBuild } from "../site-build.ts";
 import { startFunctions } from "../start-functions.ts";
 import { collectingLog, temporaryDatabase } from "./fixtures.ts";
 import { withoutLimits } from "./site-process.ts";
@@ -21,13 +24,33 @@ const functionPath = "/functions/v1/send-contact-email";
 const pages: ReadonlySet<string> = new Set(["/", "/contact"]);
 const retry = { first: 1000, longest: 8000, lease: 5000 };
 
+/** The placeholders of the contact page's failed state. */
+const failedPageTemplate = {
+  contentSecurityPolicy: "",
+  html: `<strong>[[notice.title]]</strong><p>[[notice.text]]</p>
+<input name="name" value="[[name]]" aria-invalid="[[invalid.name]]"><p>[[error.name]]</p>
+<input name="email" value="[[email]]" aria-invalid="[[invalid.email]]"><p>[[error.email]]</p>
+<select><option value="1-to-1 Coaching">a</option><option value="General Question" selected="">b</option></select>
+<textarea aria-invalid="[[invalid.message]]">[[message]]</textarea><p>[[error.message]]</p>`,
+};
+
+/** The pages of the newsletter, each with its words and what it is filled with. */
+const answerTemplates = Object.fromEntries(
+  answerPages.map((page) => [
+    page,
+    {
+      ...noTemplate,
+      html: `<!-- ${Object.values(wordsOf(page, answers)).join()} --> [[title]] [[text]] <input id="${page}" value="[[name]]"><input value="[[email]]"> [[error]]`,
+    },
+  ]),
+) as AnswerTemplates;
+
 type Options = {
   readonly limits?: Partial<Limits>;
   readonly visitLimits?: Partial<MemoryLimits>;
   /** The clock of the visit counter and the newsletter. */
   readonly now?: Clock;
   readonly trustedProxies?: number;
-  readonly template?: PageTemplate;
   readonly mail?: MailStatus;
   readonly errorPageTemplate?: PageTemplate;
   readonly notFoundPage?: ServedFile;
@@ -59,7 +82,7 @@ export function startApp(options: Options = {}) {
   const app = createApp({
     store: createMessageStore(database, limits),
     newsletter: createNewsletter(database, limits, options.now),
-    answerTemplates: {},
+    answerTemplates,
     onStored: () => {
       woken += 1;
     },
@@ -78,8 +101,8 @@ export function startApp(options: Options = {}) {
     functionsUrl: options.functionsUrl ?? "/functions/v1",
     pages,
     notFoundPage: options.notFoundPage,
-    failedPageTemplate: options.template,
-    errorPageTemplate: options.errorPageTemplate,
+    failedPageTemplate,
+    errorPageTemplate: options.errorPageTemplate ?? noTemplate,
   });
   const request = async (path: string, init: RequestInit = {}, socketAddress = "192.0.2.1") =>
     app.request(`http://site.test${path}`, init, { socketAddress });

@@ -1,3 +1,4 @@
+import { createMemory } from "../../content-model/compiler/remember.ts";
 import { runProgram } from "../../system/programs.ts";
 
 /** A git command that failed, with what git printed. */
@@ -94,16 +95,9 @@ const mostCommits = 20;
 
 /** Remembers what was read of the last commits that were asked about by their ids. */
 export function perCommit<Value>(read: (folder: string, commit: string) => Promise<Value>): typeof read {
-  const known = new Map<string, Promise<Value>>();
-  return (folder, commit) => {
-    if (!isCommitId(commit)) return read(folder, commit);
-    const value = known.get(commit) ?? read(folder, commit);
-    known.delete(commit);
-    known.set(commit, value);
-    for (const oldest of [...known.keys()].slice(0, -mostCommits)) known.delete(oldest);
-    value.catch(() => known.delete(commit));
-    return value;
-  };
+  const remember = createMemory(mostCommits);
+  return (folder, commit) =>
+    isCommitId(commit) ? remember(commit, () => read(folder, commit)) : read(folder, commit);
 }
 
 /** Returns the ids of the commits that names lead to, by one run of git; undefined for a name that leads to none. */

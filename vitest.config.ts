@@ -15,13 +15,17 @@ export default defineConfig({
     isolate: false,
     // `npm test` runs them beside the browser tests, on two cores. They wait for other processes nearly half of their time.
     maxWorkers: 3,
-    // Tests wait for conditions; only a failure takes this long. A busy machine takes four times as long as a quiet one.
+    // Tests wait for conditions; only a failure takes this long.
     testTimeout: 60_000,
     hookTimeout: 300_000,
     // A program that a test starts takes up to 14 s there until it answers.
     expect: { poll: { timeout: 30_000 } },
     // What takes minutes, and the owner's rare jobs: `npm test` leaves it out, `npm run test:slow` runs it.
-    tags: [{ name: "slow", timeout: 300_000 }],
+    tags: [
+      { name: "slow", timeout: 300_000 },
+      // A whole job of the owner's: a letter that goes out takes 67 s beside the other tests.
+      { name: "walk", timeout: 300_000 },
+    ],
     projects: [
       {
         extends: true,
@@ -38,8 +42,6 @@ export default defineConfig({
         test: {
           name: "studio",
           include: ["studio/**/*.test.{ts,tsx}"],
-          // A walk is a whole job: a letter that goes out took 149 s, as its screen asks again every 20 to 30 s.
-          testTimeout: 300_000,
         },
       },
       { extends: true, test: { name: "tools", include: ["tools/**/*.test.ts"] } },

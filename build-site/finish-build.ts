@@ -3,13 +3,14 @@ import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { rolldown } from "rolldown";
+import { paths } from "../domain/pages.ts";
 import { workerFile, workerPolicy } from "../domain/practice-worker.ts";
 import { countSamples } from "../launch-check/run-checks.ts";
 import { packBuild } from "../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../server/site-build.ts";
 import { replaceFolder } from "../system/files.ts";
 import { contentSecurityPolicies } from "./content-security-policy.ts";
-import { makeWorker } from "./make-worker.ts";
 import type { RenderedFile, RenderedSite } from "./render-site.ts";
 import { stampOf } from "./stamp.ts";
 
@@ -115,3 +116,30 @@ const methods = {
     }),
   gz: (text: Buffer) => zip(text, { level: constants.Z_BEST_COMPRESSION }),
 };
+
+/** Writes the practice room's service worker into a built site, with what it keeps: the page, and every file that it names. */
+async function makeWorker(client: string): Promise<void> {
+  const code = await bundled("site/pages/practise/keep.worker.ts");
+  const list = await roomFiles(client);
+  const before = `self.roomPath=${JSON.stringify(paths.practise)};self.roomFiles=${JSON.stringify(list)};\n`;
+  await writeFile(path.join(client, workerFile), before + code);
+}
+
+async function bundled(file: string): Promise<string> {
+  const bundle = await rolldown({
+    input: file,
+    // Workbox logs in development.
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  await bundle.close();
+  return output[0].code;
+}
+
+/** Lists the page and its files. The names of files in `assets` have a hash of their content, so they need no revision. */
+async function roomFiles(client: string) {
+  const html = await readFile(path.join(client, paths.practise, "index.html"), "utf8");
+  const assets = new Set(html.match(/\/assets\/[\w.-]+/g));
+  const revision = createHash("sha256").update(html).digest("base64url").slice(0, 16);
+  return [{ url: paths.practise, revision }, ...[...assets].sort().map((url) => ({ url, revision: null }))];
+}

@@ -137,7 +137,7 @@ export const formatClosures = (closed: ClosedSundays, from: WallTime): string =>
     .join(", ");
 
 /** Returns why a Sunday is closed: an empty string if no reason is given, `undefined` if it isn't closed. */
-export const closureOn = (closed: ClosedSundays, sunday: WallTime): string | undefined =>
+export const reasonClosed = (closed: ClosedSundays, sunday: WallTime): string | undefined =>
   closed[dayOn(sunday)];
 
 /**

@@ -33,20 +33,20 @@ type TypedFact = { readonly typed: string; readonly name: string };
 export function typedFacts(text: string, facts: Facts): TypedFact[] {
   const own = withPlainSpaces(text.replace(placeholder, ""));
   return [...facts].flatMap(([name, fact]) =>
-    fact.reportTyped && placeOf(own, withPlainSpaces(fact.text)) >= 0 ? [{ typed: fact.text, name }] : [],
+    fact.reportTyped && positionOf(own, withPlainSpaces(fact.text)) >= 0 ? [{ typed: fact.text, name }] : [],
   );
 }
 
 /** Returns a text with a placeholder in the place of the first fact that it types. */
 export function withPlaceholder(text: string, { typed, name }: TypedFact): string {
-  const at = placeOf(withPlainSpaces(text), withPlainSpaces(typed));
+  const at = positionOf(withPlainSpaces(text), withPlainSpaces(typed));
   return at < 0 ? text : `${text.slice(0, at)}{{${name}}}${text.slice(at + typed.length)}`;
 }
 
 const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** Returns where a fact stands in a text, not as a part of a longer word or number; -1 if it doesn't. */
-function placeOf(text: string, fact: string): number {
+function positionOf(text: string, fact: string): number {
   const isWord = (character: string | undefined) => /[\p{L}\d]/u.test(character ?? "");
   for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) {
     const after = text[at + fact.length];

@@ -1,5 +1,4 @@
 import {
-  closureOn,
   currentTerm,
   currentWeek,
   formatClosures,
@@ -8,6 +7,7 @@ import {
   type Moment,
   nextSundayClass,
   nextTerm,
+  reasonClosed,
   type TermTimes,
   termState,
 } from "./clock.ts";
@@ -94,7 +94,7 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
   const next = nextTerm(terms, now)?.id ?? "none";
   const { startTime, opensDaysBefore, closed } = data.sunday;
   const sunday = nextSundayClass(moment, startTime, opensDaysBefore, closed);
-  const why = closureOn(closed, sunday.coming);
+  const why = reasonClosed(closed, sunday.coming);
   const closures = formatClosures(closed, sunday.coming);
   const sundayIs: Record<string, boolean> = {
     open: sunday.bookingOpen,

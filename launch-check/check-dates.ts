@@ -25,9 +25,9 @@ export function checkDates(
   noIntake: boolean,
 ): Finding[] {
   const findings: Finding[] = [];
-  const placeOf = (path: FieldPath) => ({ file, line: lineOf(path) });
+  const sourceOf = (path: FieldPath) => ({ file, line: lineOf(path) });
   const lineOfTerm = ({ id }: ScheduledTerm) =>
-    placeOf(["terms", terms.findIndex((term) => termId(term) === id), "startDate"]);
+    sourceOf(["terms", terms.findIndex((term) => termId(term) === id), "startDate"]);
 
   const scheduled = byStart(terms).map(scheduleTerm);
 
@@ -51,7 +51,7 @@ export function checkDates(
     findings.push({
       severity: "warning",
       kind: "past closure",
-      ...placeOf(["closures", index]),
+      ...sourceOf(["closures", index]),
       what: `The closure${why ? ` for ${why}` : ""} is over: it ended on ${formatDate(to, { year: true })}.`,
       todo: "Delete it.",
     });
@@ -63,7 +63,7 @@ export function checkDates(
     findings.push({
       severity: noIntake ? "warning" : "error",
       kind: "no intake",
-      ...placeOf(["terms"]),
+      ...sourceOf(["terms"]),
       what: "No listed term lies in the future, so the site can’t offer a course with a date.",
       todo: `Enter the dates of the next term.${noIntake ? "" : " To go live without one, run: npm run launch-check -- --no-intake"}`,
     });

@@ -30,7 +30,6 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   /** Set by systemd: the process to which it passes the socket that it listens on, instead of PORT and HOST. */
   LISTEN_PID: wholeNumber(0).default(0),
-  /** The folder of all releases: what open pages of the others still request is served, too. */
   /** The folder of the releases that the studio has published here, and of the name of the current one. */
   LIVE_DIR: z.string().default(""),
   /** The folder of the database: the only one that the server writes to. */

@@ -5,7 +5,7 @@ import { second } from "./clock.ts";
 import type { SqlDatabase } from "./database/sql-database.ts";
 import { type DeliveryLoop, startDeliveryLoop } from "./delivery/outbox.ts";
 import { createResendTransport } from "./delivery/resend.ts";
-import { createSmtpTransport, longestAnswer } from "./delivery/smtp.ts";
+import { answerWithin, createSmtpTransport } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
@@ -23,7 +23,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
     log,
     worker,
     mailTimeout,
-    answerTimeout: env.RESEND_API_KEY ? mailTimeout : longestAnswer,
+    answerTimeout: env.RESEND_API_KEY ? mailTimeout : answerWithin,
     transport: env.RESEND_API_KEY
       ? createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout)
       : createSmtpTransport(env.SMTP_URL, mailTimeout),

@@ -19,11 +19,6 @@ declare module "#pictures/*.svg" {
   export default url;
 }
 
-declare module "#fonts/*.woff2" {
-  const url: string;
-  export default url;
-}
-
 interface Window {
   /** When and where `clock.inline.ts` last updated the page. Read by tests. */
   scheduleMoment?: import("../domain/clock.ts").Moment;

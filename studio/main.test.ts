@@ -61,7 +61,7 @@ test("prints an address that works once, another one on Enter, and stops on Ctrl
   expect(output.text).toContain("The studio is closed.");
 });
 
-test("a second start opens a window on the first; after a crash of the first it starts itself", async () => {
+test("a second start opens a window on the first, or replaces a dead one", { tags: ["walk"] }, async () => {
   const folder = emptyProject();
   const first = start(folder, "--port", String(await freePort()));
   await expect.poll(() => addressesIn(first.output.text)).toHaveLength(1);

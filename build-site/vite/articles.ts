@@ -10,17 +10,13 @@ import { type ArticleElement, isElement } from "../../content-model/compiler/art
 import { readableText } from "../../content-model/compiler/text-file.ts";
 import { withNoBreakSpaces } from "../../domain/format-text.ts";
 
-/**
- * `import Body from "./article.mdx"` imports an article's body as a component for prerendering. In the browser it is
- * undefined: the text is in the HTML and must not ship again as JavaScript.
- */
+/** In development, `import Body from "./article.mdx"` gets an article's body as a component. A build is given the bodies. */
 export function articles(): Plugin {
   return {
     name: "articles",
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".mdx")) return null;
-      if (this.environment.name === "client") return "export default undefined;";
       const text = readableText(await readFile(id, "utf8"));
       return { code: await compileBody(id, text, "program"), moduleType: "js" };
     },

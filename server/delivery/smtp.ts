@@ -10,7 +10,7 @@ import { isSettingsResponse, settingsErrorPrefix } from "./settings-error.ts";
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /** How long a mail server may take to accept an email that it has in full (RFC 5321, 4.5.3.2.6). */
-export const longestAnswer = 10 * minute;
+export const answerWithin = 10 * minute;
 
 /**
  * Creates a transport over SMTP. A login is sent with TLS only, except to `smtp+insecure://`.
@@ -22,7 +22,7 @@ export const longestAnswer = 10 * minute;
 export function createSmtpTransport(
   url: string,
   timeout: number,
-  answerTimeout = longestAnswer,
+  answerTimeout = answerWithin,
 ): MailTransport {
   const connection = smtpOptions(url);
   return async ({ envelope, ...email }, handOver = async () => {}) => {

@@ -3,7 +3,9 @@ import { common } from "#content/common";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import type { Prose as ProseValue } from "../../content-model/schema/prose.ts";
 import type { Testimonial } from "../../content-model/schema/testimonials.ts";
+import type { SitePath } from "../../domain/pages.ts";
 import { Prose } from "../components/prose/prose.tsx";
+import { ButtonLink, type ButtonLook, ExternalButtonLink } from "../ui/button/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { unbroken } from "../ui/unbroken.tsx";
 import chapterStyles from "./chapter.module.css";
@@ -239,6 +241,12 @@ function Quote({ of: { quote, name, role, rating } }: { readonly of: Testimonial
   );
 }
 
+/** A button that leads to a page, or to another site. */
+type ButtonProps = ButtonLook & { readonly words: string } & (
+    | { readonly to: SitePath }
+    | { readonly href: string }
+  );
+
 type CloseProps = {
   /** The id of the heading, unique on the page. */
   readonly id: string;
@@ -248,18 +256,24 @@ type CloseProps = {
   /** A picture across the end of the page. */
   readonly print?: PrintName;
   readonly alt?: string;
-  /** The one button, and links under it. */
-  readonly action: ReactNode;
+  readonly button?: ButtonProps;
+  /** In the place of the button: another one, and links under it. */
+  readonly action?: ReactNode;
   readonly className?: string | undefined;
   /** Follows the lead. */
   readonly children?: ReactNode;
 };
 
 /** The section that ends a page: words, one button beside them, and where the page has one, a last picture. */
-export function Close({ id, heading, lead, tone, print, alt = "", action, className, children }: CloseProps) {
+export function Close({ id, heading, lead, tone, print, alt = "", button, ...rest }: CloseProps) {
   return (
     <section
-      className={classNames(chapterStyles[tone], closeStyles.close, print && closeStyles.pictured, className)}
+      className={classNames(
+        chapterStyles[tone],
+        closeStyles.close,
+        print && closeStyles.pictured,
+        rest.className,
+      )}
       aria-labelledby={id}
     >
       <div className={`wrap ${closeStyles.row}`}>
@@ -270,9 +284,17 @@ export function Close({ id, heading, lead, tone, print, alt = "", action, classN
               <Prose of={lead} />
             </p>
           )}
-          {children}
+          {rest.children}
         </div>
-        <div className={closeStyles.action}>{action}</div>
+        <div className={closeStyles.action}>
+          {button &&
+            ("to" in button ? (
+              <ButtonLink {...button}>{button.words}</ButtonLink>
+            ) : (
+              <ExternalButtonLink {...button}>{button.words}</ExternalButtonLink>
+            ))}
+          {rest.action}
+        </div>
       </div>
       {print && <Print name={print} alt={alt} />}
     </section>

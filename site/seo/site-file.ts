@@ -4,18 +4,8 @@ export type SiteFile = {
   readonly body: string;
 };
 
-type OwnMembers = {
-  readonly name: string;
-  readonly short_name: string | undefined;
-  readonly description: string;
-  readonly start_url: string;
-  readonly display: "browser" | "standalone";
-  readonly id?: string;
-  readonly scope?: string;
-};
-
-/** Returns a web app manifest in the site's language and colours. `icon` is what the names of its icons begin with. */
-export function appManifest(own: OwnMembers, icon: string): SiteFile {
+/** Returns a web app manifest in the site's language and colours, with members of its own. `icon` is what the names of its icons begin with. */
+export function appManifest(own: Readonly<Record<string, string | undefined>>, icon: string): SiteFile {
   const manifest = {
     ...own,
     lang: "en-AU",

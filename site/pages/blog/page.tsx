@@ -11,7 +11,6 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 
 const { meta: words, hero, articleList, closingCall } = blog;
@@ -59,11 +58,7 @@ export default function BlogPage() {
         id="enough-heading"
         heading={closingCall.heading}
         tone="gold"
-        action={
-          <ButtonLink to={paths.services} size="large" tone="dark">
-            {closingCall.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.services, size: "large", tone: "dark", words: closingCall.button }}
       />
     </main>
   );

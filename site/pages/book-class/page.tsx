@@ -13,7 +13,7 @@ import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import styles from "./page.module.css";
 
@@ -54,11 +54,7 @@ export default function BookClassPage() {
         id="keep-heading"
         heading={afterBooking.heading}
         tone="paper"
-        action={
-          <ButtonLink to={paths.firstClass} size="large">
-            {afterBooking.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
       >
         <Paragraphs of={afterBooking.paragraphs} />
       </Close>

@@ -85,11 +85,7 @@ export default function CoachingPage() {
         lead={closingCall.lead}
         tone="gold"
         className={styles.closing}
-        action={
-          <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
-            {closingCall.button}
-          </ExternalButtonLink>
-        }
+        button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: closingCall.button }}
       >
         <p className={styles.letter} aria-hidden="true">
           {closingCall.plate}

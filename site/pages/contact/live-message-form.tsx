@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { workplaces } from "#content/pages/contact";
+import { sendStatus as words, workplaces } from "#content/pages/contact";
 import {
   type Draft,
   type FieldErrors,
@@ -10,12 +10,12 @@ import {
   textFields,
   validate,
 } from "../../../domain/message.ts";
+import { Prose } from "../../components/prose/prose.tsx";
 import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
-import { fieldOf, fillEmptyFields, readDraft } from "./form-fields.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./send-message.ts";
-import { SendStatus } from "./send-status.tsx";
 import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
@@ -186,4 +186,55 @@ function useBackOnline(isUnsent: boolean): boolean {
     };
   }, [isUnsent]);
   return isBack;
+}
+
+type SendStatusProps = {
+  /** `unsent`: a message that could not be sent before a reload. */
+  readonly state: "idle" | "sending" | "failed" | "unsent";
+  /** How many attempts have failed so far. */
+  readonly attempts: number;
+  readonly isBackOnline: boolean;
+  readonly onSendNow: () => void;
+};
+
+/** The status beside the button: retrying, failed, or back online. */
+function SendStatus({ state, attempts, isBackOnline, onSendNow }: SendStatusProps) {
+  if (state === "idle") return null;
+  if (state === "sending") {
+    return attempts > 0 ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
+  }
+  if (isBackOnline) {
+    return (
+      <Button size="small" tone="quiet" onClick={onSendNow}>
+        {words.backOnline}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {state === "failed" ? words.failed : words.unsent} <Prose of={words.stillHere} />
+    </>
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Returns a field of the form by its name. */
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Field | null;
+
+/** Reads the form's fields. */
+function readDraft(form: HTMLFormElement): Draft {
+  const text = (name: string) => fieldOf(form, name)?.value ?? "";
+  return { name: text("name"), email: text("email"), interest: text("interest"), message: text("message") };
+}
+
+/** Copies a draft into the empty fields; the interest only if nothing at all has been typed. */
+function fillEmptyFields(form: HTMLFormElement, draft: Draft): void {
+  const isUntouched = textFields.every((name) => fieldOf(form, name)?.value === "");
+  for (const name of textFields) {
+    const field = fieldOf(form, name);
+    if (field && field.value === "") field.value = draft[name];
+  }
+  const interest = fieldOf(form, "interest");
+  if (interest && isUntouched && draft.interest) interest.value = draft.interest;
 }

@@ -6,7 +6,6 @@ import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
-import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 
 /** The hero, with the form as a postcard before its picture: who opens the page on a phone came to write. */
@@ -41,11 +40,7 @@ export function PreferAChat() {
       heading={preferAChat.heading}
       lead={preferAChat.text}
       tone="gold"
-      action={
-        <ExternalButtonLink href={business.bookings.introCall} size="large" tone="dark">
-          {introCall.button}
-        </ExternalButtonLink>
-      }
+      button={{ href: business.bookings.introCall, size: "large", tone: "dark", words: introCall.button }}
     />
   );
 }

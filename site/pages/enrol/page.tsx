@@ -63,11 +63,7 @@ export default function EnrolPage() {
         heading={notSure.heading}
         lead={notSure.text}
         tone="night"
-        action={
-          <ButtonLink to={paths.contact} tone="onNight">
-            {notSure.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.contact, tone: "onNight", words: notSure.button }}
       />
     </main>
   );

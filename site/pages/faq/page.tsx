@@ -9,7 +9,6 @@ import { Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage } from "../../seo/structured-data.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
 import openAnswer from "./open-answer.inline.ts?inline-script";
 import styles from "./page.module.css";
 
@@ -53,11 +52,7 @@ export default function FaqPage() {
         heading={closingCall.heading}
         lead={closingCall.lead}
         tone="shade"
-        action={
-          <ButtonLink to={paths.contact} size="large">
-            {closingCall.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.contact, size: "large", words: closingCall.button }}
       />
     </main>
   );

@@ -9,7 +9,6 @@ import { Lines } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { Practice } from "./practice.tsx";
 import practiceLinks from "./practice-links.inline.ts?inline-script";
@@ -62,11 +61,7 @@ export default function GuidedPracticesPage() {
         heading={withOthers.heading}
         lead={withOthers.text}
         tone="gold"
-        action={
-          <ButtonLink to={paths.sundayClass} tone="dark">
-            {withOthers.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.sundayClass, tone: "dark", words: withOthers.button }}
       />
     </main>
   );

@@ -10,7 +10,7 @@ import { videoLength, writtenAt } from "../../components/video/videos.ts";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ButtonLink, buttonClass } from "../../ui/button/button.tsx";
+import { buttonClass } from "../../ui/button/button.tsx";
 import styles from "./page.module.css";
 import { selectBySlug } from "./select-by-slug.ts";
 
@@ -84,7 +84,7 @@ export default function ResourcesPage() {
         id="librarian-heading"
         heading={closingCall.heading}
         tone="paper"
-        action={<ButtonLink to={paths.contact}>{closingCall.button}</ButtonLink>}
+        button={{ to: paths.contact, words: closingCall.button }}
       />
     </main>
   );

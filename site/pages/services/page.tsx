@@ -12,7 +12,7 @@ import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import { Offers } from "./offers.tsx";
 import styles from "./page.module.css";
 
@@ -61,11 +61,7 @@ export default function ServicesPage() {
         heading={freeIntroCall.heading}
         lead={freeIntroCall.lead}
         tone="blush"
-        action={
-          <ExternalButtonLink href={business.bookings.introCall} size="large">
-            {freeIntroCall.button}
-          </ExternalButtonLink>
-        }
+        button={{ href: business.bookings.introCall, size: "large", words: freeIntroCall.button }}
       />
     </main>
   );

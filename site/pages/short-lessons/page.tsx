@@ -9,7 +9,6 @@ import { VideoPlayer } from "../../components/video/video-player.tsx";
 import { Lines, Slip } from "../../kit/parts.tsx";
 import { Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
@@ -56,11 +55,7 @@ export default function ShortLessonsPage() {
         heading={closingCall.heading}
         lead={closingCall.text}
         tone="night"
-        action={
-          <ButtonLink to={paths.guidedPractices} tone="onNight">
-            {closingCall.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.guidedPractices, tone: "onNight", words: closingCall.button }}
       />
     </main>
   );

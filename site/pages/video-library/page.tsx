@@ -10,7 +10,6 @@ import { Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { videoObjects } from "../../seo/video-object.ts";
-import { ButtonLink } from "../../ui/button/button.tsx";
 import { lessonEntry, PracticeCard } from "./entries.tsx";
 import styles from "./page.module.css";
 
@@ -71,11 +70,7 @@ export default function VideoLibraryPage() {
         id="after-heading"
         heading={closingCall.heading}
         tone="gold"
-        action={
-          <ButtonLink to={paths.course} tone="dark">
-            {closingCall.button}
-          </ButtonLink>
-        }
+        button={{ to: paths.course, tone: "dark", words: closingCall.button }}
       />
     </main>
   );

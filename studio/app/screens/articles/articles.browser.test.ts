@@ -21,7 +21,7 @@ async function openArticles() {
   return { project, page };
 }
 
-test("an article is written with a practice, sources, a photograph and a print, and stands among the changes", async () => {
+test("an article is written with practice, sources, photograph and print", { tags: ["walk"] }, async () => {
   const { project, page } = await openArticles();
   const title = page.getByLabel("Title of a new article");
   await expect(title).toBeVisible();
@@ -178,7 +178,7 @@ test("an article is written with a practice, sources, a photograph and a print, 
   await expect(page.getByText("photos/")).toHaveCount(0);
 });
 
-test("an article keeps its bytes, takes what is pasted, and is taken out with what led to it", async () => {
+test("an article keeps its bytes, takes what is pasted, is taken out", { tags: ["walk"] }, async () => {
   const { project, page } = await openArticles();
   await page.getByLabel("Title of a new article").fill("Driving meditation");
   await page.keyboard.press("Enter");

@@ -55,7 +55,8 @@ const sentences = (page: Page) => differences(page).locator("li");
 
 test("shows what visitors will read, leaves one change out, and throws one away and brings it back", async () => {
   const page = await openWindow(studio, { at: "/changes" });
-  await expect(lead(page)).toContainText("read differently");
+  // The first comparison builds what renders the pages.
+  await expect(lead(page)).toContainText("read differently", { timeout: 120_000 });
   await expect(heading(page)).toContainText("Two changes");
   await expect(sentences(page).filter({ visible: true })).toHaveCount(5);
   await differences(page).locator("summary").click();

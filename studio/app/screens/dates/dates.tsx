@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
@@ -8,7 +9,7 @@ import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureOn } from "../../../core/dates/closures.ts";
-import { timeOn, yearOfSundays } from "../../../core/dates/sundays.ts";
+import { type Sunday, timeOn, yearOfSundays } from "../../../core/dates/sundays.ts";
 import { termCards } from "../../../core/dates/term-cards.ts";
 import { useContent, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
@@ -18,10 +19,10 @@ import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
-import { Consequences, isNewlyClosed } from "./consequences.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
+import { countSundays } from "./words-of-dates.ts";
 
 export function Component() {
   const { data, live, whyReadOnly } = useFile("schedule");
@@ -159,3 +160,24 @@ const firstOff = (saved: Schedule, day: string): string =>
 
 const firstOn = (saved: Schedule, day: string): string =>
   isOff(saved, day) ? firstOn(saved, addDays(day, 7)) : day;
+
+/** Whether a Sunday that is still to come was closed, and visitors don't know yet. */
+const isNewlyClosed = ({ isOff, isClassNew, isOver }: Sunday): boolean => isOff && isClassNew && !isOver;
+
+/** What Sundays that were closed and aren't published ask of the owner. */
+function Consequences({ sundays }: { readonly sundays: readonly Sunday[] }) {
+  const closed = sundays.filter(isNewlyClosed);
+  const [first] = closed;
+  if (!first) return null;
+  return (
+    <Note title="Only you can do this one">
+      <p>
+        The centre takes the bookings. Tell them about{" "}
+        {closed.length === 1 ? formatDate(first.day) : `the ${countSundays(closed.length)}`}, too.
+      </p>
+      <p>
+        An answer under <Link to="/questions">Questions</Link> may say that the class is on every Sunday.
+      </p>
+    </Note>
+  );
+}

@@ -25,7 +25,7 @@ async function openPrices() {
 /** The price of the course. */
 const price = (page: Page) => page.getByRole("textbox", { name: "The 8-week course", exact: true });
 
-test("a price is in its file when it is said to be saved; a wrong one needs her", async () => {
+test("a price is in its file once it is saved; a wrong one needs her", { tags: ["walk"] }, async () => {
   const { page, openAnother, inFile, project } = await openPrices();
   const saved = page.getByRole("banner");
   const expectDescription = (words: RegExp) => expect(price(page)).toHaveAccessibleDescription(words);

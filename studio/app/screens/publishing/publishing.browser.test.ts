@@ -59,7 +59,7 @@ const press = (page: Page, words: string) =>
 const publishPanel = (page: Page) => page.getByRole("complementary", { name: "Publish" });
 const publishButton = (page: Page) => publishPanel(page).getByRole("button");
 
-test("publishes, counts the time at once, shows that it is live, and puts a price back", async () => {
+test("publishes, counts the time, shows that it is live, puts a price back", { tags: ["walk"] }, async () => {
   const { project, url, page } = await openStudio();
   const secondPlace = temporaryFolder();
   project.git("init", "--bare", "--quiet", secondPlace);

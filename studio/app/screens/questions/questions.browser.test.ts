@@ -14,7 +14,7 @@ async function openQuestions() {
 
 type Faq = { readonly id: string; readonly question: string; readonly answer: string };
 
-test("a question without an answer is kept; with one it is on the page, and can be moved and removed", async () => {
+test("a question is kept, on the page once answered, moved and removed", { tags: ["walk"] }, async () => {
   const { page, list, asked } = await openQuestions();
   const before = asked();
   const newEntry = list.getByRole("group", { name: /^A new/ });

@@ -19,7 +19,7 @@ import { describeFinding } from "../readiness/read-tasks.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { writeFilesOf } from "./choose-content.ts";
-import { stateOfPage } from "./look.ts";
+import { stateOfPage } from "./hosts.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */

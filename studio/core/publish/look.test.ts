@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { writeHostChoice } from "./hosts.ts";
-import { askLiveSite, placeOf, readLiveStatus } from "./look.ts";
+import { askLiveSite, writeHostChoice } from "./hosts.ts";
+import { placeOf, readLiveStatus } from "./look.ts";
 
 const errorAt = async (url: string) => (await askLiveSite(url)).error;
 

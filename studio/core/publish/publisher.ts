@@ -12,8 +12,15 @@ import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
 import { commitContent, readChoice, recordLive } from "./choose-content.ts";
-import { chooseHost, type Host } from "./hosts.ts";
-import { askLiveSite, defaultPolling, lookUntilLive, type Polling, shows } from "./look.ts";
+import {
+  askLiveSite,
+  chooseHost,
+  defaultPolling,
+  type Host,
+  lookUntilLive,
+  type Polling,
+  shows,
+} from "./hosts.ts";
 import type { Failure, Publication, Step } from "./publication.ts";
 
 export type PublisherPorts = {

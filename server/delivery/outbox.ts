@@ -62,10 +62,7 @@ export type Outbox<Item extends Deliverable> = {
   handOver(id: string): Promise<void>;
   /** Records the outcome for a leased row. Returns false if the lease was lost meanwhile. */
   record(id: string, outcome: Outcome): Promise<boolean>;
-  /**
-   * Begins the work of a process: expires the leases of workers that no longer run, and makes due what couldn't be sent before,
-   * since its settings may be new. What may have arrived waits its time, lest restarts multiply it.
-   */
+  /** As a process begins: expires the leases of workers that no longer run, and tries what waits with its settings at once. */
   takeOver(isAlive: (worker: string) => boolean): Promise<void>;
   /** When the next row is due, in milliseconds since 1970; undefined if none is pending. */
   nextDue(): Promise<number | undefined>;
@@ -149,6 +146,7 @@ const statementsFor = (table: string, storedAt: string) => ({
 
   workers: `SELECT DISTINCT leased_by FROM ${table} WHERE leased_by IS NOT NULL`,
   release: `UPDATE ${table} SET lease_expires_at = 0 WHERE leased_by = :worker`,
+  // What may have arrived waits its time, lest restarts multiply it.
   makeDue: `UPDATE ${table} SET next_attempt_at = min(next_attempt_at, :now)
   WHERE state = 'pending' AND attempts > 0 AND possible_duplicates = 0 AND leased_by IS NULL`,
 });

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation, useRouteError, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { Link, useLocation, useRouteError, useSearchParams } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { StudioError } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
+import { currentSaving, followSaving } from "../draft/save.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { clockTime } from "../ui/format.ts";
+import { RegisterMark, State } from "../ui/marks.tsx";
 import { ExactWords } from "../ui/notes.tsx";
 import { showField } from "../ui/show-field.ts";
 import ui from "../ui/ui.module.css";
 import { Brand } from "./brand.tsx";
 import { isOfSite } from "./navigation.tsx";
-import { SavedState } from "./saved-state.tsx";
 import styles from "./screen.module.css";
-import { useUnpublished } from "./use-unpublished.ts";
+import { needsYou, useUnpublished } from "./use-unpublished.ts";
 
 type ScreenProps = {
   /** The window's title, and the heading unless another is given. */
@@ -139,3 +141,33 @@ export const UnknownScreen = () => (
     </p>
   </Screen>
 );
+
+/** Says whether everything that was typed is on disk. */
+function SavedState() {
+  const { timeZone } = useSession().business;
+  const { isUnderWay, savedAt, failedSince } = useSyncExternalStore(followSaving, currentSaving);
+  const { count, invalid, isKnown } = useUnpublished();
+  const isDraft = count > 0;
+  const failed =
+    failedSince === undefined ? undefined : `Not saved since ${clockTime(failedSince, timeZone)}`;
+  const saved = savedAt && `Saved ${clockTime(savedAt, timeZone)}`;
+  const calm =
+    invalid > 0 ? (
+      <Link to="/changes">{needsYou(invalid)}</Link>
+    ) : isDraft ? (
+      `${saved ?? "Saved"}, not published`
+    ) : (
+      (saved ?? (isKnown && "No unpublished changes"))
+    );
+  const news = invalid > 0 ? needsYou(invalid) : savedAt ? "Saved" : "";
+  return (
+    <>
+      {isDraft && !failed && <RegisterMark out />}
+      {failed ? <State kind="bad">{failed}</State> : isUnderWay ? "Saving…" : calm}
+      {/* Its words stay the same while one save follows another: they are announced once. */}
+      <span className={ui.visuallyHidden} role={failed ? "alert" : "status"}>
+        {failed ?? news}
+      </span>
+    </>
+  );
+}

@@ -1,6 +1,5 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { redirects } from "#content/redirects";
 import type { ServedFile } from "../server/files/file-index.ts";
 import { securityHeaders } from "../server/http/response.ts";
 import { readSiteBuild } from "../server/site-build.ts";
@@ -23,7 +22,10 @@ export async function makeStaticHost(build = "build"): Promise<void> {
   const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
   await cp(path.join(build, "client"), target, { recursive: true, filter });
   await writeFile(path.join(target, "_headers"), headersFile(readSiteBuild(build).files));
-  await writeFile(path.join(target, "_redirects"), redirectsFile());
+  // Imported now: a fresh checkout lacks the compiled content.
+  const { redirects } = await import("#content/redirects");
+  const lines = redirects.map(({ from, to }) => `${from.replaceAll("*", ":any")} ${to} 301\n`);
+  await writeFile(path.join(target, "_redirects"), lines.join(""));
 }
 
 /**
@@ -52,16 +54,9 @@ function headersFile(files: ReadonlyMap<string, ServedFile>): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const long = lines.find((line) => line.length > maxLineLength);
-  if (long)
-    throw new Error(
-      `_headers: a line has ${long.length} characters, more than ${maxLineLength}: ${long.slice(0, 60)}...`,
-    );
+  if (long) throw new Error(`_headers: a line of ${long.length} characters: ${long.slice(0, 60)}...`);
   return `${lines.join("\n")}\n`;
 }
 
 /** Files whose type static hosts don't know. */
 const unusual = /(?:\.webmanifest|\.ics|^\/rss\.xml)$/;
-
-/** Redirects; such hosts match case-sensitively. */
-const redirectsFile = () =>
-  redirects.map(({ from, to }) => `${from.replaceAll("*", ":any")} ${to} 301\n`).join("");

@@ -23,10 +23,5 @@ export const sundayFrom = (day: string): string =>
   addDays(day, (7 - new Date(`${day}T00:00Z`).getUTCDay()) % 7);
 
 /** Returns the minutes between two clock times of a day, such as 08:30 and 09:15. */
-export function minutesBetween(from: string, to: string): number {
-  const minutesOf = (time: string) => {
-    const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    return hours * 60 + minutes;
-  };
-  return minutesOf(to) - minutesOf(from);
-}
+export const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(`1970-01-01T${to}Z`) - Date.parse(`1970-01-01T${from}Z`)) / 60_000;

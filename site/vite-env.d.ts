@@ -9,12 +9,7 @@ declare module "*.mdx" {
   export default Body;
 }
 
-declare module "#art/*.svg" {
-  const url: string;
-  export default url;
-}
-
-declare module "#pictures/*.svg" {
+declare module "*.svg" {
   const url: string;
   export default url;
 }

@@ -1,6 +1,8 @@
+import { existsSync, watch } from "node:fs";
+import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { readOffer } from "../core/draft/invalid.ts";
-import { watchContent } from "../core/draft/watch-content.ts";
+import type { Project } from "../core/project.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions } from "./deps.ts";
 import { emitChange } from "./events.ts";
@@ -61,3 +63,34 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
 
 /** Returns what does something in the background. Whoever asks for what fails gets the error. */
 const quietly = (action: () => Promise<void>) => () => void action().catch(() => undefined);
+
+/** Editors write a file in several steps. */
+const pause = 150;
+
+/**
+ * Calls back a moment after a content file has changed. Windows also read again when they get the focus, since
+ * file systems on a network don't report every change.
+ */
+function watchContent({ folder }: Project, onChange: () => void): { close(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const follow = (below: string, isContent: (file: string) => boolean) => {
+    const watcher = watch(path.join(folder, below), { recursive: true }, (_, file) => {
+      if (!file || !isContent(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, pause);
+    });
+    // A folder that is being replaced; the next read says what is wrong with it.
+    watcher.on("error", (error) => console.error(`${below} isn't watched any more: ${error.message}`));
+    return watcher;
+  };
+  const watchers = [follow("content", (file) => /\.(yaml|mdx|jpe?g|png|webp)$/.test(file))];
+  // The folder of photographs may be made later.
+  if (existsSync(path.join(folder, "public")))
+    watchers.push(follow("public", (file) => /^photos(?:[\\/]|$)/.test(file)));
+  return {
+    close: () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

@@ -62,7 +62,7 @@ test("the course page says a rating only with its source, its date and the numbe
   const text = textOf(one(builtPage("/8-week-mindfulness-course"), "main"));
   if (claims.answers && claims.source && claims.asOf) {
     const rating = `${claims.rating}/${claims.ratingOutOf} from ${claims.answers} who answered`;
-    expect(text).toContain(`${rating} (${claims.source}, ${claims.asOf}); ${claims.graduates}+ graduates`);
+    expect(text).toContain(`${rating} (${claims.source}, to ${claims.asOf}); ${claims.graduates}+ graduates`);
   } else expect(text).not.toMatch(/graduates|\d\/\d/);
 });
 

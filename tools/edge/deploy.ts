@@ -1,9 +1,10 @@
 import { buildWhereNeeded } from "../../build-site/build-where-needed.mjs";
+import { makeStaticHost } from "../../build-site/static-host.ts";
 import { parseOptions } from "../../command-line/arguments.ts";
 import { exitWith } from "../../command-line/explain-error.ts";
 import { report } from "../../launch-check/finding.ts";
 import { hasDatabase, readEdgeConfig } from "./config.ts";
-import { edgeConfig, makeStaticSite, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
+import { edgeConfig, migrateEdge, secretNames, startWrangler } from "./wrangler.ts";
 
 /** The secret that sending email requires. */
 const mailSecret = "RESEND_API_KEY";
@@ -29,7 +30,7 @@ async function run() {
   if (values.help) return console.info(help);
 
   buildWhereNeeded(console.error);
-  await makeStaticSite();
+  await makeStaticHost();
   const config = readEdgeConfig();
   await check(config, values["no-intake"] ?? false);
   if (values["dry-run"]) return upload(["--dry-run"]);

@@ -1,9 +1,10 @@
 import { buildWhereNeeded } from "../../build-site/build-where-needed.mjs";
+import { makeStaticHost } from "../../build-site/static-host.ts";
 import { parseOptions } from "../../command-line/arguments.ts";
 import { exitWith, orExit } from "../../command-line/explain-error.ts";
 import { readEnv } from "../../server/env.ts";
 import { describeError } from "../../server/log.ts";
-import { edgeFolder, makeStaticSite, migrateEdge, startWrangler } from "./wrangler.ts";
+import { edgeFolder, migrateEdge, startWrangler } from "./wrangler.ts";
 
 const help = `Runs the site in Cloudflare's runtime on this machine, with its own database.
 
@@ -34,7 +35,7 @@ async function run(minute: number) {
   const folder = edgeFolder();
   const port = process.env.PORT || "8787";
   if (values.build) buildWhereNeeded();
-  await makeStaticSite();
+  await makeStaticHost();
   orExit(() => migrateEdge(folder));
 
   const child = startWrangler(

@@ -29,11 +29,6 @@ export const quiet = {
 
 const all = (args: readonly string[]) => [wranglerProgram, ...args, "--config", edgeConfig];
 
-/** Makes the files that Cloudflare serves itself, from the last build. */
-export const makeStaticSite = async (): Promise<void> =>
-  // Imported now: it reads the compiled content, which a fresh checkout lacks.
-  (await import("../../build-site/static-host.ts")).makeStaticHost();
-
 /** Starts wrangler. */
 export const startWrangler = (args: readonly string[], options: ProgramOptions): ChildProcess =>
   startProgram(process.execPath, all(args), {

@@ -51,7 +51,7 @@ export default function CoachingPage() {
         <Paragraphs of={whyOneToOne.paragraphs} />
       </Chapter>
       <Chapter id="seat-heading" heading={whatCoachingGives.heading} layout="side">
-        <Ledger of={whatCoachingGives.gives} marks="sliver" plain beside />
+        <Ledger of={whatCoachingGives.gives} marks="sliver" plain />
       </Chapter>
       <Logbook />
       <ThreeSkills />

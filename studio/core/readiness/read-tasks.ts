@@ -77,8 +77,11 @@ type Files = ReturnType<typeof parseSources>;
 /** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
 export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
   const { findings, confirmed, files, entries } = checkContent(sources, { ...options, noIntake: true });
-  const isListed = ({ kind, field }: Finding) =>
-    kind === "unread" || (kind === "sample" && field !== undefined && factOf(field) !== undefined);
+  // A fact that is typed is offered to be kept in step where it stands.
+  const isListed = ({ kind, severity, field }: Finding) =>
+    kind === "unread" ||
+    (kind === "content" && severity === "warning") ||
+    (kind === "sample" && field !== undefined && factOf(field) !== undefined);
   const others = findings.filter((finding) => !isListed(finding));
   const tasks = (severity: Finding["severity"]) => {
     const all = others.filter((finding) => finding.severity === severity).map((one) => toTask(one, files));

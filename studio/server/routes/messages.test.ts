@@ -5,6 +5,7 @@ import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
 import { testMessage } from "../../test-support/message.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { explainFailure } from "../failure.ts";
+import { createLettersRoutes } from "./letters.ts";
 import { createMessagesRoutes } from "./messages.ts";
 
 const message = testMessage();
@@ -40,6 +41,18 @@ test("sends an answer from one window, and what another one has typed goes to Hi
   await send("PUT", `/${message.id}/draft`, { ...there, base: here });
   await send("POST", `/${message.id}/answer`, here);
   expect(inHistory()).toEqual([there]);
+});
+
+test("tests a letter of one window, and what another one has typed goes to History", async () => {
+  const deps = studioDeps();
+  const send = asker(createLettersRoutes(deps));
+  const id = randomUUID();
+  const letter = (subject: string) => ({ id, subject, blocks: [] });
+  await send("PUT", "/letter/draft", letter("Spring"));
+  await send("PUT", "/letter/draft", { ...letter("Summer"), base: letter("Spring") });
+  await send("POST", "/letter/test", letter("Spring"));
+  expect(deps.journal.allSetAside().map(({ value }) => value)).toEqual([letter("Summer")]);
+  expect(deps.journal.kept("letter letter")?.value).toEqual(letter("Spring"));
 });
 
 test("keeps an answer that couldn't be sent, and says why", async () => {

@@ -76,7 +76,6 @@ async function openMessages(messages: Readonly<Record<string, Outcome | undefine
   return { page, studio, start, deliverTo, database };
 }
 
-/** Waits for words. A command asks the site for them. */
 const shows = (page: Page, text: string) =>
   expect(page.locator("body")).toContainText(text, { useInnerText: true, timeout: 30_000 });
 

@@ -36,8 +36,8 @@ export const minutesAndSeconds = (seconds: number): string =>
 const units =
   /(?<=\d) (?=(?:am|pm|AUD|min|km|kg|°C|per cent|minutes?|seconds?|hours?|days?|weeks?|months?|years?|people|metres?|[A-Z]\w+ (?:Street|Road|Avenue|Drive|Parade))\b)/g;
 
-const signs = / (?=[=×])|(?<=[=×]) |(?<=\bper) (?=cent\b)/g;
+const signs = / (?=[=×])|(?<=\bper) (?=cent\b)/g;
 
-/** Keeps figures with their units, a house's number with its street, and signs with what is beside them, on one line by no-break spaces. */
+/** Keeps figures with their units, a house's number with its street, and signs with what is before them, on one line by no-break spaces. */
 export const withNoBreakSpaces = (text: string): string =>
   text.replace(units, "\u00a0").replace(signs, "\u00a0");

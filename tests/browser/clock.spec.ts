@@ -71,7 +71,7 @@ test.describe("the next intake", () => {
     await hero.getByRole("link", { name: courseFacts.emailDates }).click();
     await expect(form.getByRole("button", { name: courseFacts.emailDates })).toBeInViewport();
 
-    const announced = page.locator("#terms").getByText("no dates yet", { exact: true });
+    const announced = page.locator("#terms").getByText("no new dates yet", { exact: true });
     const allDates = page.getByRole("link", { name: enrol.hero.allDates });
     await through(page, paths.enrol, aroundLastStart, async ({ next }, when) => {
       for (const place of [announced, allDates])

@@ -33,7 +33,7 @@ export function Component() {
     <Screen
       title="Dates"
       where="The site"
-      lead="Every Sunday from now on. Select one to close it, or to pause the class for a while."
+      lead="The Sundays of twelve months. Select one to close it, or to pause the class for a while."
     >
       <ReadOnlyNote names={["schedule"]} />
       {drafted.success ? (

@@ -135,8 +135,8 @@ function NextAnswer({ message }: { readonly message: MessageView }) {
     <>
       <AnswerForm message={message} isSecond={message.mailing.kind === "unsure"} onSent={after} />
       <p className={classNames(ui.small, ui.soft)}>
-        It’s saved first, then sent until your mail company takes it. Your copy stays here, not in your mail
-        program’s Sent folder.
+        It’s saved, then sent. If your mail company doesn’t take it, it’s tried again. Your copy stays here,
+        not in your mail program’s Sent folder.
       </p>
     </>
   );

@@ -29,9 +29,6 @@ type Site = Pick<typeof import("../site/site.tsx"), "render" | "sources">;
 type Module = { exports: unknown };
 type Require = (id: string) => unknown;
 
-/** How many articles' bodies are remembered: some versions of each. */
-const bodiesKept = 50;
-
 /**
  * Opens the built program that renders the site. The build, the studio's preview, what a change will change, and
  * publishing render with the function that this returns.
@@ -48,9 +45,9 @@ export async function openRenderer(
   const client = path.join(folder, "client");
   const stylesOf = await openStyles(pages, client);
   const islands = await openIslands(client);
-  const remember = createMemory(bodiesKept);
+  const remember = createMemory(50);
 
-  /** The body of an article as a component. Compiling one takes as long as rendering ten pages. */
+  /** The body of an article as a component: some versions of each are kept, as compiling one takes as long as rendering ten pages. */
   const bodyOf = (file: string, text: string) =>
     remember(text, () => componentOf(file, text, packages("react/jsx-runtime") as object));
 

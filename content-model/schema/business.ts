@@ -284,7 +284,7 @@ export const businessSchema = group("Business", {
     }),
     harms: text("How often it goes wrong", { max: 400 }),
     refund: text("Refund", { max: 120 }),
-    moving: text("Moving to another term", { max: 120, help: "Follows the refund." }),
+    moving: text("Moving to another term", { max: 150, help: "Follows the refund." }),
     coachingChange: text("Moving a coaching session", { max: 120 }),
     inPerson: text("Where coaching takes place", { max: 80 }),
     introCall: text("The free intro call", { max: 80 }),

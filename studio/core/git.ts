@@ -90,12 +90,9 @@ export async function blobsAt(
 /** Whether this is the id of a commit, whose content never changes, and not a name that leads to one. */
 export const isCommitId = (commit: string): boolean => /^[0-9a-f]{40,64}$/.test(commit);
 
-/** How many commits are remembered. */
-const mostCommits = 20;
-
 /** Remembers what was read of the last commits that were asked about by their ids. */
 export function perCommit<Value>(read: (folder: string, commit: string) => Promise<Value>): typeof read {
-  const remember = createMemory(mostCommits);
+  const remember = createMemory(20);
   return (folder, commit) =>
     isCommitId(commit) ? remember(commit, () => read(folder, commit)) : read(folder, commit);
 }

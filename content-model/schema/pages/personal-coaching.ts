@@ -13,7 +13,7 @@ import {
 const booking = (title: string) =>
   group(title, {
     price: text("Price, large", { max: 10 }),
-    terms: text("Below the price", { max: 80 }),
+    terms: text("Below the price", { max: 90 }),
     button: button(),
   });
 

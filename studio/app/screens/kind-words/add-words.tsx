@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isFields } from "../../../core/content/entries.ts";
 import { useContent, useFile } from "../../api/content.ts";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
@@ -12,34 +12,45 @@ export function AddWords() {
   const file = useFile(name).whyReadOnly;
   const readOnly = useContent()?.whyReadOnly ?? file;
   const [page, setPage] = useState(pages[0]?.page ?? "");
+  const [isOpen, setOpen] = useState(false);
   if (readOnly) return null;
   return (
     <section className={ui.tightStack}>
       <h2>Somebody said something kind</h2>
-      <Field label="Where it goes" hint="You can move it later.">
-        {(input) => (
-          <select {...input} value={page} onChange={({ target }) => setPage(target.value)}>
-            {pages.map((one) => (
-              <option key={one.page} value={one.page}>
-                {one.title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {!isOpen && (
+        <Field label="Where it goes" hint="You can move it later.">
+          {(input) => (
+            <select {...input} value={page} onChange={({ target }) => setPage(target.value)}>
+              {pages.map((one) => (
+                <option key={one.page} value={one.page}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {pages.map((one) => (
-        <NewWords key={one.page} {...one} isChosen={one.page === page} />
+        <NewWords key={one.page} {...one} isChosen={one.page === page} onOpen={setOpen} />
       ))}
     </section>
   );
 }
 
-type NewWordsProps = { readonly page: string; readonly title: string; readonly isChosen: boolean };
+type NewWordsProps = (typeof pages)[number] & {
+  readonly isChosen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
 
 /** The form of a page's new words. It stays open until they are done, whichever page is chosen. */
-function NewWords({ page, title, isChosen }: NewWordsProps) {
+function NewWords({ page, title, isChosen, onOpen }: NewWordsProps) {
   const { target, added, open, close } = useOpenEntry({ name, path: [page] });
   const isIn = added !== undefined;
+  const isOpen = target !== undefined && !isIn;
+  useEffect(() => {
+    if (isOpen) onOpen(true);
+    return () => onOpen(false);
+  }, [isOpen, onOpen]);
   return (
     <>
       {target && (
@@ -47,7 +58,7 @@ function NewWords({ page, title, isChosen }: NewWordsProps) {
           <p className={ui.hint}>
             {isIn
               ? "They’re in the list below. Done closes this form."
-              : `For the ${title}. The words join the list below once you’ve entered how and when they agreed.`}
+              : `For the ${title}; you can move them later. They join the list below once you’ve entered how and when they agreed.`}
           </p>
           <NewEntry
             key={target.entry.temporaryName}

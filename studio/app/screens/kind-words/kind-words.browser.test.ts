@@ -18,6 +18,7 @@ test("words wait for their consent, are on a page with it, are moved, and taken 
   await page.getByLabel("Where it goes").selectOption("Course page");
   await page.getByRole("button", { name: "Add kind words" }).click();
   const form = page.getByRole("group", { name: "New kind words" });
+  await expect(page.getByLabel("Where it goes"), "beside a form that says where").toBeHidden();
   await form.getByLabel("Their words").fill("“I sleep much better.”");
   await form.getByLabel("Name").fill("Kim");
   await expect(form.getByRole("status")).toContainText("“How they agreed”");

@@ -4,6 +4,11 @@ declare module "*?inline-script" {
   export default code;
 }
 
+declare module "*.mdx" {
+  const Body: import("mdx/types").MDXContent;
+  export default Body;
+}
+
 declare module "*.svg" {
   const url: string;
   export default url;

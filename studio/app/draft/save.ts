@@ -11,15 +11,7 @@ import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from 
 import { keepLetter } from "../api/letters.ts";
 import { keepAnswer } from "../api/messages.ts";
 import { queryClient, showAnswer } from "../api/query-client.ts";
-import {
-  createTyping,
-  type Held,
-  type Hold,
-  isPending,
-  type Sent,
-  type TypedValue,
-  type Typing,
-} from "./typing.ts";
+import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
 export type Target = {
@@ -254,7 +246,7 @@ export function leaveTypings(key: string): void {
 export function keepTypings(): void {
   for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
     try {
-      const { target, ...held }: Held & { target: AnyTarget } = JSON.parse(localStorage.getItem(name) ?? "");
+      const { target, ...held }: Kept = JSON.parse(localStorage.getItem(name) ?? "");
       typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
       // Another program wrote it, or an older studio: it stays where it is.
@@ -268,6 +260,8 @@ export function keepTypings(): void {
 
 /** How the entries begin under which the browser keeps what the studio doesn't have: they outlive the window. */
 const prefix = "typed ";
+
+type Kept = Parameters<Hold["put"]>[0] & { readonly target: AnyTarget };
 
 const holdOf = (key: string, target: AnyTarget): Hold => ({
   put: ({ value, base, at, before }) => {

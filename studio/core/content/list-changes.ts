@@ -1,16 +1,14 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type z, z as zod } from "zod";
-import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
-import { wordsOf } from "../articles/document.ts";
-import { frontMatterOf, titleOfArticle } from "../articles/names.ts";
-import { readText } from "../articles/open-article.ts";
+import { changedWords } from "../articles/changed-words.ts";
+import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
 import { describeGroup, describeTerm, describeValue, labelOf } from "./describe.ts";
 import {
@@ -256,46 +254,4 @@ function longestInOrder(sorted: readonly Pair[]): ReadonlySet<Pair> {
     if (row.length > longest.length) longest = row;
   }
   return new Set(longest);
-}
-
-/** How many characters of an article's changed sentences are shown. */
-const longest = 400;
-
-/** Returns what an article's change says: the sentences that went and those that came. */
-function changedWords(before: string | undefined, after: string | undefined) {
-  const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
-  const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
-  const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
-  return {
-    before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
-    after:
-      after === undefined
-        ? undefined
-        : isDraft(frontMatterOf(after))
-          ? "a draft, which visitors don’t see"
-          : before === undefined
-            ? "new"
-            : shorten(come) || (gone.length > 0 ? "removed" : "changed"),
-  };
-}
-
-function sentencesIn(text: string): string[] {
-  // Neither its address nor which print stands above it is a sentence.
-  const { slug: _, picture, ...said } = frontMatterOf(text);
-  const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
-  const blocks = readText(text);
-  const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
-  return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
-}
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
-
-function shorten(sentences: readonly string[]): string {
-  const text = sentences.join(" ");
-  return text.length > longest ? `${text.slice(0, longest).replace(/\s\S*$/, "")}…` : text;
 }

@@ -191,6 +191,7 @@ export function createLettersRoutes(deps: StudioDeps) {
           );
         await keep(audience, letter);
         await letters.send(letter.id, await resolved(audience, letter));
+        // Another window may have written something else meanwhile.
         const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
         if (isDeepStrictEqual(kept, letter)) journal.drop(keyOfLetter(audience));
         events.emit("unsent");

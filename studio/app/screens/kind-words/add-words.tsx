@@ -47,6 +47,7 @@ function NewWords({ page, title, isChosen, onOpen }: NewWordsProps) {
   const { target, added, open, close } = useOpenEntry({ name, path: [page] });
   const isIn = added !== undefined;
   const isOpen = target !== undefined && !isIn;
+  // The form says where they go: nothing above it may say otherwise.
   useEffect(() => {
     if (isOpen) onOpen(true);
     return () => onOpen(false);

@@ -1,0 +1,48 @@
+import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
+import { asItWas } from "../content/change.ts";
+import { isFields } from "../content/entries.ts";
+import { wordsOf } from "./document.ts";
+import { frontMatterOf } from "./names.ts";
+import { readText } from "./open-article.ts";
+
+/** How many characters of an article's changed sentences are shown. */
+const longest = 400;
+
+/** Returns what an article's change says: the sentences that went and those that came. */
+export function changedWords(before: string | undefined, after: string | undefined) {
+  const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
+  const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
+  const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
+  return {
+    before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
+    after:
+      after === undefined
+        ? undefined
+        : isDraft(frontMatterOf(after))
+          ? "a draft, which visitors don’t see"
+          : before === undefined
+            ? "new"
+            : shorten(come) || (gone.length > 0 ? "removed" : "changed"),
+  };
+}
+
+function sentencesIn(text: string): string[] {
+  // Neither its address nor which print stands above it is a sentence.
+  const { slug: _, picture, ...said } = frontMatterOf(text);
+  const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
+  const blocks = readText(text);
+  const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
+  return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+function shorten(sentences: readonly string[]): string {
+  const text = sentences.join(" ");
+  return text.length > longest ? `${text.slice(0, longest).replace(/\s\S*$/, "")}…` : text;
+}

@@ -4,7 +4,6 @@ import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { articles } from "./build-site/vite/articles.ts";
 import { contentInDevelopment } from "./build-site/vite/content-in-development.ts";
 import { functionsInDevelopment } from "./build-site/vite/functions-in-development.ts";
 import { layersOf } from "./build-site/vite/layers.ts";
@@ -35,14 +34,7 @@ function prefixOf(file: string): string {
 export default defineConfig({
   appType: "custom",
   publicDir: ".generated/public",
-  plugins: [
-    contentInDevelopment(),
-    pageScripts(),
-    articles(),
-    functionsInDevelopment(),
-    react(),
-    pagesInDevelopment(),
-  ],
+  plugins: [contentInDevelopment(), pageScripts(), functionsInDevelopment(), react(), pagesInDevelopment()],
   build: {
     copyPublicDir: false,
     // A picture or font inlined in CSS or JavaScript couldn't be cached, and the policy forbids data URLs.

@@ -4,17 +4,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import vm from "node:vm";
-import { runSync } from "@mdx-js/mdx";
 import type { Manifest, ManifestChunk } from "vite";
 import type { CheckedContent } from "../content-model/compiler/read-content.ts";
 import { type ContentModules, contentModules } from "../content-model/compiler/read-content.ts";
-import { createMemory } from "../content-model/compiler/remember.ts";
-import { slugOf } from "../content-model/compiler/write-snapshot.ts";
 import type { IslandUrls } from "../site/rendering/document-context.ts";
 import type { SiteFile } from "../site/seo/site-file.ts";
 import { allowedBy, contentSecurityPolicies } from "./content-security-policy.ts";
 import { usedStyles } from "./used-styles.ts";
-import { compileBody } from "./vite/articles.ts";
 
 /** A file of the site. */
 export type RenderedFile = SiteFile & {
@@ -45,21 +41,10 @@ export async function openRenderer(
   const client = path.join(folder, "client");
   const stylesOf = await openStyles(pages, client);
   const islands = await openIslands(client);
-  const remember = createMemory(50);
-
-  /** The body of an article as a component: some versions of each are kept, as compiling one takes as long as rendering ten pages. */
-  const bodyOf = (file: string, text: string) =>
-    remember(text, () => componentOf(file, text, packages("react/jsx-runtime") as object));
 
   return async (checked) => {
     const { content } = checked;
-    const written = [...checked.articleTexts].map(
-      async ([file, text]) => [slugOf(file), await bodyOf(file, text)] as const,
-    );
-    const modules = new Map([
-      ...contentModules(checked),
-      ["bodies", { bodies: Object.fromEntries(await Promise.all(written)) }],
-    ]);
+    const modules = contentModules(checked);
     const site = instantiate((name) => modules.get(name));
     const policyOf = await contentSecurityPolicies(allowedBy(content));
     const { files: islandFiles, island } = islands(modules);
@@ -71,9 +56,6 @@ export async function openRenderer(
     return files;
   };
 }
-
-const componentOf = async (file: string, text: string, jsxRuntime: object): Promise<unknown> =>
-  runSync(await compileBody(file, text), { ...jsxRuntime, baseUrl: import.meta.url } as never).default;
 
 /** Compiles the program that renders pages. Each instance has modules, and so content, of its own. */
 async function openProgram(folder: string, packages: Require) {

@@ -7,6 +7,8 @@ export type Fact = {
   readonly numbers?: readonly number[];
   /** Whether prose that types it in full is reported. */
   readonly reportTyped: boolean;
+  /** Whether links and emphasis in it are markup, as in a sentence; signs in all other facts are nothing but signs. */
+  readonly hasLinks?: true;
 };
 
 export type Facts = ReadonlyMap<string, Fact>;

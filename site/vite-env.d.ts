@@ -4,11 +4,6 @@ declare module "*?inline-script" {
   export default code;
 }
 
-declare module "*.mdx" {
-  const Body: import("mdx/types").MDXContent;
-  export default Body;
-}
-
 declare module "*.svg" {
   const url: string;
   export default url;

@@ -286,6 +286,59 @@ describe("articles: reports in one sentence", () => {
       /:\d+ <SideNotes> can’t stand in an article\. Did you mean <SideNote>\?$/,
     ],
     ["code", append("In {town}."), /:\d+ Code can’t stand in an article\. Delete it\.$/],
+    [
+      "code in an attribute",
+      append("<SideNote title={1}>n</SideNote>"),
+      /:\d+ Code can’t stand in an article/,
+    ],
+    ["spread code", append("<SideNote {...town}>n</SideNote>"), /:\d+ Code can’t stand in an article/],
+    [
+      "code in an attribute that nothing has",
+      append('<SideNote x={process.getBuiltinModule("child_process").execSync("id")}>n</SideNote>'),
+      /:\d+ Code can’t stand in an article/,
+    ],
+    ["an import", append('import x from "node:fs"'), /:\d+ Code can’t stand in an article/],
+    ["an unknown attribute", append('<SideNote tide="a">n</SideNote>'), /:\d+ <SideNote> has no “tide”/],
+    [
+      "a picture from elsewhere",
+      append("![A bus](https://example.org/bus.png)"),
+      /:\d+ A picture can’t stand here like this/,
+    ],
+    [
+      "a picture from elsewhere, by reference",
+      append("![A bus][bus]\n\n[bus]: https://example.org/bus.png"),
+      /:\d+ A picture can’t stand here like this/,
+    ],
+    [
+      "a link that is code",
+      append("[a](javascript:alert(1))"),
+      /:\d+ The link “javascript:alert\(1\)” leads nowhere/,
+    ],
+    [
+      "a link that is code, by reference",
+      append("See [a].\n\n[a]: javascript:alert(1)"),
+      /:\d+ The link “javascript:alert\(1\)” leads nowhere/,
+    ],
+    [
+      "a link to a program, which nothing uses yet",
+      append("[a]: data:text/html,x"),
+      /:\d+ The link “data:text\/html,x” leads nowhere/,
+    ],
+    [
+      "a text that would take minutes",
+      append("*a_ ".repeat(20_000)),
+      /:1 This article takes too long to be read: thousands of signs/,
+    ],
+    [
+      "a text within a text, too deep",
+      append("> ".repeat(20_000)),
+      /:1 This article (takes too long|has parts within parts)/,
+    ],
+    [
+      "a text that is too long",
+      append("Words. ".repeat(20_000)),
+      /:1 This article has more than 100,000 characters/,
+    ],
   ])("%s", (_, change, message) => {
     const problems = problemsAfter([[file, change]]);
     expect(problems).toEqual([expect.stringMatching(message)]);
@@ -414,4 +467,32 @@ test("reports everything at once", () => {
   expect(problems).toMatch(/home\.yaml:\d+ This line begins with a tab/);
   expect(problems).toMatch(/business\.yaml:\d+ email: is “jo”/);
   expect(problems.split("\n")).toHaveLength(5);
+});
+
+test("a letter that would take minutes to read is refused in a sentence, and so is one that is too deep", () => {
+  const id = "7b0ddc4e-0000-4000-8000-000000000000";
+  const letter = (text: string): Change => [
+    "content/letters.yaml",
+    () => stringify([{ id, slug: "a", sent: "2026-01-01", subject: "A", text }]),
+  ];
+  expect(problemsAfter([letter("*a_ ".repeat(20_000))])).toEqual([
+    expect.stringMatching(/:1 This file takes too long/),
+  ]);
+  expect(problemsAfter([letter("> ".repeat(3000))])).toEqual([
+    expect.stringMatching(/:1 This file (has parts within parts|takes too long)/),
+  ]);
+});
+
+test("a fact is a text in a formatted sentence, whatever signs stand in it", () => {
+  const town = "*B*[l](/)";
+  const changed = new Map(sources).set(
+    business,
+    (sources.get(business) ?? "").replace(
+      /^( +town: ).*$/m,
+      (_, field: string) => field + JSON.stringify(town),
+    ),
+  );
+  const { content, problems } = compileContent(changed);
+  expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
+  expect(JSON.stringify(content?.faqs)).toContain(`We can meet in ${JSON.stringify(town).slice(1, -1)} when`);
 });

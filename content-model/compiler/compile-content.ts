@@ -2,15 +2,16 @@ import path from "node:path";
 import type { z } from "zod";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { type Facts, typedFacts } from "../../domain/facts.ts";
-import type { Article } from "../schema/article.ts";
+import type { Article, Body } from "../schema/article.ts";
 import { type Content, type ContentName, contentFiles, pathOf } from "../schema/content-files.ts";
 import { compileArticles } from "./articles/compile-articles.ts";
 import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { crossChecks } from "./cross-checks.ts";
-import { factsOf, supportLines, unknownFacts } from "./facts.ts";
+import { factsOf, unknownFacts } from "./facts.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
+import { inTime, Unreadable } from "./in-time.ts";
 import type { Pictures } from "./pictures.ts";
-import { bracesError, fillPlaceholders, withoutBraces, withoutPlaceholders } from "./placeholders.ts";
+import { fillText, type KnownFacts } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
 import { createMemory, type Remember } from "./remember.ts";
 import { problemsOf } from "./schema-problems.ts";
@@ -33,8 +34,8 @@ export type Compiled = {
   readonly content?: Content;
   /** The articles, newest first. */
   readonly articles: readonly Article[];
-  /** The articles' texts with their placeholders filled, by path. */
-  readonly articleTexts: ReadonlyMap<string, string>;
+  /** The bodies of the articles by their slugs. */
+  readonly bodies: Readonly<Record<string, Body>>;
   /** The ids of the articles' photographs, by slug. */
   readonly photographs: Readonly<Record<string, string>>;
   readonly problems: readonly Problem[];
@@ -67,37 +68,38 @@ export function compileContent(
       });
       continue;
     }
-    const file = parseSource(pathOf(name), source);
+    const file = remember(`read ${name} ${source}`, () =>
+      inTimeOr(source, () => parseSource(pathOf(name), source), unreadable(pathOf(name))),
+    );
     files.set(name, file);
     problems.push(...file.problems);
   }
 
-  const facts = remember(`facts ${factFiles.map((name) => sources.get(pathOf(name))).join()}`, () =>
-    readFacts(files),
+  const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
+  const facts = remember(`facts ${inFactFiles}`, () =>
+    inTimeOr(inFactFiles, () => readFacts(files), noFacts),
   );
   const content: Partial<Record<ContentName, unknown>> = {};
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
-    const step = `check ${name} ${facts.id} ${sources.get(file.file)}`;
-    const checked = remember(step, () => checkFile(file, contentFiles[name], facts, remember));
+    const source = sources.get(file.file) ?? "";
+    const checked = remember(`check ${name} ${facts.id} ${source}`, () =>
+      inTimeOr(source, () => checkFile(file, contentFiles[name], facts, remember), unreadable(file.file)),
+    );
     if (checked.isValid) content[name] = checked.data;
     problems.push(...checked.problems);
   }
   const valid = content as Partial<Content>;
-  const articleTexts = new Map<string, string>();
-  for (const [file, source] of sources) {
-    if (!file.endsWith(".mdx")) continue;
-    const filled = remember(`fill ${file} ${facts.id} ${source}`, () => fillArticle(file, source, facts));
-    articleTexts.set(file, filled.text);
-    problems.push(...filled.problems);
-  }
+  const articleSources = new Map([...sources].filter(([file]) => file.endsWith(".mdx")));
   const {
     articles,
+    bodies,
     problems: inArticles,
     drafts,
     withPrint,
   } = compileArticles(
-    articleTexts,
+    articleSources,
+    facts,
     {
       ...(valid["article-sections"] && { "article-sections": valid["article-sections"] }),
       ...(valid.references && { references: valid.references }),
@@ -108,8 +110,8 @@ export function compileContent(
     remember,
   );
   problems.push(...inArticles);
-  for (const file of drafts) articleTexts.delete(file);
-  const slugs = new Map([...articleTexts.keys()].map((file) => [file, path.basename(file, ".mdx")]));
+  const finished = [...articleSources.keys()].filter((file) => !drafts.includes(file));
+  const slugs = new Map(finished.map((file) => [file, path.basename(file, ".mdx")]));
   const crossErrors = crossChecks(valid, [...slugs.values()]);
   if (pictures) crossErrors.push(...checkPictures(valid, pictures));
   for (const { name, path, message } of crossErrors) {
@@ -130,13 +132,33 @@ export function compileContent(
   return {
     ...(!failed && { content: withoutConsent(content as Content) }),
     articles,
-    articleTexts,
+    bodies,
     photographs: Object.fromEntries([...(pictures?.photographs ?? [])].map(([slug, { id }]) => [slug, id])),
     problems: problems.map(onOneLine),
   };
 }
 
 const isError = ({ severity }: Problem) => severity === "error";
+
+/** Returns what is made of a text, or something else if it can't be read. */
+function inTimeOr<Result>(text: string, compute: () => Result, otherwise: (why: string) => Result): Result {
+  try {
+    return inTime(text.length, compute);
+  } catch (error) {
+    if (error instanceof Unreadable) return otherwise(error.message);
+    throw error;
+  }
+}
+
+const unreadable =
+  (file: string) =>
+  (why: string): SourceFile & Checked => ({
+    file,
+    data: undefined,
+    isValid: false,
+    problems: [{ severity: "error", file, line: 1, field: "", message: `This file ${why}` }],
+    lineOf: () => 1,
+  });
 
 type Checked = {
   /** The valid data; meaningless otherwise. */
@@ -172,32 +194,6 @@ const onOneLine = (problem: Problem): Problem => ({
 
 const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
 
-/** Returns the text of an article with its placeholders filled, and what is wrong with them. */
-function fillArticle(
-  file: string,
-  source: string,
-  facts: KnownFacts,
-): { readonly text: string; readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const lines = source.split("\n").map((line, index) => {
-    const { text, errors } = fillText(line, facts);
-    if (text.includes("{{live:"))
-      errors.push("A placeholder that depends on the date can’t stand in an article.");
-    for (const message of errors)
-      problems.push({ severity: "error", file, line: index + 1, field: "", message });
-    return errors.length > 0 ? withoutPlaceholders(text) : text;
-  });
-  return { text: lines.join("\n"), problems };
-}
-
-/** What placeholders stand for. While a file of facts has an error, only their names are known. */
-type KnownFacts = {
-  readonly facts: Facts;
-  readonly areKnown: boolean;
-  /** The same for equal facts. */
-  readonly id: string;
-};
-
 export const factFiles = ["business", "schedule", "practices", "lessons"] as const;
 
 /** Returns what the placeholders of the content stand for; nothing while a file of facts has an error. */
@@ -209,29 +205,16 @@ export function readFactsOf(sources: Sources): Facts {
   return areKnown ? facts : new Map();
 }
 
+const noFacts = (): KnownFacts => ({ facts: unknownFacts(), areKnown: false, id: "unknown" });
+
 function readFacts(files: ReadonlyMap<ContentName, SourceFile>): KnownFacts {
   const business = contentFiles.business.safeParse(files.get("business")?.data);
   const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
   const practices = contentFiles.practices.safeParse(files.get("practices")?.data).data ?? [];
   const lessons = contentFiles.lessons.safeParse(files.get("lessons")?.data).data ?? [];
-  if (!business.data || !schedule.data) return { facts: unknownFacts(), areKnown: false, id: "unknown" };
+  if (!business.data || !schedule.data) return noFacts();
   const facts = factsOf({ business: business.data, schedule: schedule.data, practices, lessons });
   return { facts, areKnown: true, id: JSON.stringify([...facts]) };
-}
-
-/** Fills a text's placeholders, as far as the facts are known, and returns what is wrong with them. */
-function fillText(source: string, { facts, areKnown }: KnownFacts, slots: readonly string[] = []) {
-  const braces = bracesError(source);
-  const text = braces ? withoutBraces(source) : source;
-  const lines = areKnown ? [] : [...text.matchAll(/[\w.]+/g)].map(([name]) => name);
-  const filled = fillPlaceholders(text, facts, [
-    ...slots,
-    ...lines.filter((name) => name.startsWith(supportLines)),
-  ]);
-  return {
-    text: areKnown ? filled.text : withoutPlaceholders(text),
-    errors: [...filled.errors, ...(braces ? [braces] : [])],
-  };
 }
 
 /** Returns a file's data with its placeholders filled, and reports those that are wrong or could be used. */
@@ -246,7 +229,7 @@ function fill(file: SourceFile, schema: z.ZodType, known: KnownFacts, problems: 
         report("error", "No placeholder can stand here: it says what it said then. Write out the value.");
       return source;
     }
-    const { text, errors } = fillText(source, known, slots);
+    const { text, errors } = fillText(source, known, slots, kind === "prose");
     for (const error of errors) report("error", error);
     if (text.includes("{{live:") && kind !== "prose") {
       report("error", "A placeholder that depends on the date can only stand in sentences, not here.");

@@ -159,10 +159,13 @@ function factsIn(values: object, schema: z.core.$ZodType, file: string): [string
 function factAt(name: string, value: unknown, schema: z.core.$ZodType, path: string[]): [string, Fact][] {
   if (typeof value !== "string" && typeof value !== "number") return [];
   const meta = metaOf(fieldAt(schema, path));
-  const numbers = typeof value === "number" ? { numbers: [value] } : {};
-  return [
-    [name, { text: format(value, meta?.kind), reportTyped: meta?.usePlaceholder === true, ...numbers }],
-  ];
+  const fact: Fact = {
+    text: format(value, meta?.kind),
+    reportTyped: meta?.usePlaceholder === true,
+    ...(typeof value === "number" && { numbers: [value] }),
+    ...(meta?.hasLinks && { hasLinks: true }),
+  };
+  return [[name, fact]];
 }
 
 function format(value: string | number, kind: z.core.GlobalMeta["kind"]): string {

@@ -1,18 +1,20 @@
 import { closestTo } from "../../domain/closest-to.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
 import { liveTexts } from "../schema/fill-slots.ts";
-import { unknownFacts } from "./facts.ts";
+import { supportLines, unknownFacts } from "./facts.ts";
 
 /**
  * Replaces the placeholders in a text: `{{course.price}}`, and `{{course.sessions:words}}` or `:Words` for a number in
  * words. Those of live texts stay, marked for `parseProse`, and so do the field's slots.
  *
+ * @param isMarkup whether the text is formatted: signs in a fact are escaped there, unless it is a sentence with links
  * @returns the text, and a sentence for each placeholder that is unknown
  */
 export function fillPlaceholders(
   text: string,
   facts: Facts,
   slots: readonly string[] = [],
+  isMarkup = false,
 ): { text: string; errors: string[] } {
   const errors: string[] = [];
   const filled = text.replace(placeholder, (whole, inside: string) => {
@@ -21,11 +23,37 @@ export function fillPlaceholders(
     const [name = "", style] = inside.split(":");
     const fact = facts.get(name);
     const words = wordsOfFact(fact, style);
-    if (words !== undefined) return words;
+    if (words !== undefined) return isMarkup && !fact?.hasLinks ? words.replace(/[\\*_[\]]/g, "\\$&") : words;
     errors.push(explain(whole, name, style, fact, [...slots, ...facts.keys()]));
     return "…";
   });
   return { text: filled, errors };
+}
+
+/** What placeholders stand for. While a file of facts has an error, only their names are known. */
+export type KnownFacts = {
+  readonly facts: Facts;
+  readonly areKnown: boolean;
+  /** The same for equal facts. */
+  readonly id: string;
+};
+
+/** Fills a text's placeholders, as far as the facts are known, and returns what is wrong with them. */
+export function fillText(
+  source: string,
+  { facts, areKnown }: KnownFacts,
+  slots: readonly string[] = [],
+  isMarkup = false,
+) {
+  const braces = bracesError(source);
+  const text = braces ? withoutBraces(source) : source;
+  const lines = areKnown ? [] : [...text.matchAll(/[\w.]+/g)].map(([name]) => name);
+  const kept = [...slots, ...lines.filter((name) => name.startsWith(supportLines))];
+  const filled = fillPlaceholders(text, facts, kept, isMarkup);
+  return {
+    text: areKnown ? filled.text : withoutPlaceholders(text),
+    errors: [...filled.errors, ...(braces ? [braces] : [])],
+  };
 }
 
 /** Returns a sentence if a placeholder in a text isn’t closed or isn’t opened. */

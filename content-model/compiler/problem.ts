@@ -49,3 +49,7 @@ export type CrossError = FieldError & { readonly name: ContentName };
 /** Returns the names that lead to a field; entries of a list are counted from 1. */
 export const fieldName = (path: FieldPath) =>
   path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");
+
+/** Says, after the name of a text, that a parser ran out of stack. */
+export const tooDeep =
+  "has parts within parts within parts, too deep to be read. Write them one after the other.";

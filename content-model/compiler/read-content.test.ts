@@ -1,5 +1,8 @@
+import path from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { contentModules, readContent } from "./read-content.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 test("keeps a figure with its unit in texts, but not in choices, which the server compares with the content", async () => {
   const { content, ...compiled } = await readContent();
@@ -14,4 +17,18 @@ test("keeps a figure with its unit in texts, but not in choices, which the serve
   expect(modules.get("pages/contact")).toMatchObject({
     form: { ...choices, hint: "An answer within 24\u00a0hours" },
   });
+});
+
+test("a reference is no export: a module that exports one called “new” wouldn’t be JavaScript", async () => {
+  const { content, ...compiled } = await readContent();
+  if (!content) throw new Error("The content has errors.");
+  const [reference] = Object.values(content.references);
+  const references = { new: reference, class: reference } as typeof content.references;
+  const folder = temporaryFolder();
+  await writeSnapshot({ ...content, references }, compiled, compiled.sources, folder);
+  const written = await import(path.join(folder, "references.ts"));
+  expect(Object.keys(written)).toEqual(["references"]);
+  expect(Object.keys(written.references)).toEqual(["new", "class"]);
+  const modules = contentModules({ ...compiled, content: { ...content, references } });
+  expect(Object.keys(modules.get("references") ?? {})).toEqual(["references"]);
 });

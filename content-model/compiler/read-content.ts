@@ -3,10 +3,10 @@ import type { Content, ContentName } from "../schema/content-files.ts";
 import { type Compiled, compileContent, type Sources } from "./compile-content.ts";
 import { readPictures } from "./pictures.ts";
 import { readSources } from "./read-sources.ts";
-import { exportName, stateOf } from "./write-snapshot.ts";
+import { exportNames, stateOf } from "./write-snapshot.ts";
 
 /** Content that has been checked, and where it came from. */
-export type CheckedContent = Pick<Compiled, "articles" | "articleTexts" | "photographs"> & {
+export type CheckedContent = Pick<Compiled, "articles" | "bodies" | "photographs"> & {
   readonly content: Content;
   readonly sources: Sources;
 };
@@ -41,17 +41,20 @@ function typeset(value: unknown): unknown {
 export function contentModules({
   content,
   articles,
+  bodies,
   photographs,
   sources,
-}: Omit<CheckedContent, "articleTexts">): ContentModules {
+}: CheckedContent): ContentModules {
   const files = Object.entries(content).map(([name, raw]): [string, Exports] => {
+    const { whole, groups } = exportNames(name as ContentName);
     const data = typeset(raw);
-    const groups = Array.isArray(data) ? {} : (data as Exports);
-    return [name, { ...groups, [exportName(name as ContentName)]: data }];
+    const exported = Object.entries(data as Exports).filter(([key]) => groups.includes(key));
+    return [name, { ...Object.fromEntries(exported), [whole]: data }];
   });
   return new Map([
     ...files,
     ["articles", { articles: typeset(articles) }],
+    ["bodies", { bodies }],
     ["photographs", { photographs }],
     ["state", { state: stateOf(sources) }],
   ]);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Content, ContentName } from "../schema/content-files.ts";
+import { z } from "zod";
+import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import type { Compiled, Sources } from "./compile-content.ts";
+import { unwrap } from "./field-at.ts";
 
 /** Where pages, server and worker import the compiled content from, as `#content/…`. */
 export const snapshotFolder = ".generated/content";
@@ -15,7 +17,7 @@ export const snapshotFolder = ".generated/content";
  */
 export async function writeSnapshot(
   content: Content,
-  { articles, articleTexts, photographs }: Pick<Compiled, "articles" | "articleTexts" | "photographs">,
+  { articles, bodies, photographs }: Pick<Compiled, "articles" | "bodies" | "photographs">,
   sources: Sources,
   folder = snapshotFolder,
 ): Promise<void> {
@@ -30,45 +32,26 @@ export async function writeSnapshot(
       "content-model/schema/content-files.ts",
     );
     const type = `Content["${name}"]`;
-    const whole = exportName(name as ContentName);
-    const groups = Array.isArray(data) ? [] : Object.entries(data);
+    const { whole, groups } = exportNames(name as ContentName);
     await write(
       name,
       `import type { Content } from "${schema}";`,
-      ...groups
-        .filter(([key]) => isName.test(key) && key !== whole)
+      ...Object.entries(data)
+        .filter(([key]) => groups.includes(key))
         .map(([key, value]) => constant(key, `${type}["${key}"]`, value)),
       constant(whole, type, data),
     );
   }
   const article = 'import type { Article } from "../../content-model/schema/article.ts";';
   await write("articles", article, constant("articles", "readonly Article[]", articles));
-  // A removed article leaves no page behind.
-  for await (const file of glob(path.join(folder, "articles", "*.mdx"))) {
-    if (!articleTexts.has(`content/articles/${path.basename(file)}`)) await rm(file);
-  }
-  for (const [file, text] of articleTexts) {
-    await writeIfChanged(path.join(folder, "articles", path.basename(file)), text);
-  }
-  await write("bodies", ...bodiesModule([...articleTexts.keys()].map(slugOf)));
+  const body = 'import type { Body } from "../../content-model/schema/article.ts";';
+  await write("bodies", body, constant("bodies", "Readonly<Record<string, Body>>", bodies));
   await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
   await write("state", constant("state", "string", stateOf(sources)));
 }
 
 const constant = (name: string, type: string, value: unknown) =>
   `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};`;
-
-/** Returns the lines of a module with the body of each article as a component, by its slug. */
-const bodiesModule = (slugs: readonly string[]) => [
-  'import type { MDXContent } from "mdx/types";',
-  ...slugs.map((slug, index) => `import body${index} from "./articles/${slug}.mdx";`),
-  "export const bodies: Readonly<Record<string, MDXContent>> = {",
-  ...slugs.map((slug, index) => `  ${JSON.stringify(slug)}: body${index},`),
-  "};",
-];
-
-/** The slug of an article's file. */
-export const slugOf = (file: string): string => path.basename(file, ".mdx");
 
 /** Writes a file unless it has this text already: watchers would fire. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
@@ -85,8 +68,16 @@ export function stateOf(sources: Sources): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-const isName = /^[a-z]\w*$/i;
-
-/** Returns the name that a file's content is exported by: "bookClass" for "pages/book-class". */
-export const exportName = (name: ContentName) =>
-  path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/**
+ * Returns the names under which a file's module exports its data: the whole, `bookClass` for `pages/book-class`, and each group of its
+ * schema. What the owner names, such as a reference, is no export: a module with one called `new` wouldn't be JavaScript.
+ */
+export function exportNames(name: ContentName): {
+  readonly whole: string;
+  readonly groups: readonly string[];
+} {
+  const whole = path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const schema = unwrap(contentFiles[name]);
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return { whole, groups: keys.filter((key) => key !== whole) };
+}

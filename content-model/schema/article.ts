@@ -72,6 +72,9 @@ export type Draft = z.output<typeof draftSchema>;
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
+/** What stands in an article below its fields, as data: elements by their names, and texts. Nothing in it is code. */
+export type Body = import("hast").Root;
+
 /** An article without its body. What its file leaves empty is derived. */
 export type Article = FrontMatter & {
   readonly description: string;

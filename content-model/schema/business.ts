@@ -282,7 +282,7 @@ export const businessSchema = group("Business", {
       max: 160,
       help: "Each line stays on one line where it fits. Numbers of the support lines become links.",
     }),
-    harms: text("How often it goes wrong", { max: 400 }),
+    harms: text("How often it goes wrong", { max: 400, hasLinks: true }),
     refund: text("Refund", { max: 120 }),
     moving: text("Moving to another term", { max: 150, help: "Follows the refund." }),
     coachingChange: text("Moving a coaching session", { max: 120 }),

@@ -29,6 +29,8 @@ export type FieldOptions = {
   readonly verbatim?: boolean;
   /** What was said once: it names no facts, so that it stays as it was. */
   readonly fixed?: boolean;
+  /** A sentence that stands in others, with its links. */
+  readonly hasLinks?: boolean;
 };
 
 type Limits = { readonly min?: number; readonly max?: number };
@@ -45,6 +47,7 @@ declare module "zod" {
     slots?: readonly string[];
     verbatim?: boolean;
     fixed?: boolean;
+    hasLinks?: boolean;
     unit?: string;
   }
 }

@@ -5,6 +5,7 @@ import { parseLetter } from "./parse-letter.ts";
 const letterText = z
   .string()
   .min(1)
+  .max(100_000)
   .meta({ title: "What it said", kind: "text", fixed: true })
   .transform((source, context) => {
     const { blocks, error } = parseLetter(source);

@@ -1,4 +1,4 @@
-import type { PhrasingContent } from "mdast";
+import type { PhrasingContent, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Prose, ProseNode } from "./prose.ts";
 
@@ -21,6 +21,10 @@ const notInline = [
   "thematicBreak",
 ];
 
+/** Returns a text’s paragraphs, in which only emphasis, strong text, links and line breaks are markup. */
+export const inlineTree = (source: string): Root =>
+  fromMarkdown(source, { extensions: [{ disable: { null: notInline } }] });
+
 const placeholderPattern = /^\{\{(live:)?([\w.-]+)\}\}$/;
 
 /**
@@ -32,9 +36,7 @@ const placeholderPattern = /^\{\{(live:)?([\w.-]+)\}\}$/;
 export function parseProse(
   source: string,
 ): { prose: Prose; error?: never } | { prose?: never; error: string } {
-  const tree = fromMarkdown(source, {
-    extensions: [{ disable: { null: notInline } }],
-  });
+  const tree = inlineTree(source);
   const [paragraph, second] = tree.children;
   if (second || paragraph?.type !== "paragraph") {
     return { error: "must be one paragraph: empty lines can’t stand here" };

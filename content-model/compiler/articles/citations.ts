@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { attribute, isElement } from "./elements.ts";
+import { attribute, derive, isElement } from "./elements.ts";
 
 /** Returns the ids of the cited references in order of first citation, which numbers the notes, with its line. */
 export function linesOfCitations(tree: Root): Map<string, number> {
@@ -13,24 +13,20 @@ export function linesOfCitations(tree: Root): Map<string, number> {
   return lines;
 }
 
-/** Remark plugin: gives each `<Cite>` its note number, the count of earlier citations, and whether it directly follows one. */
-export function numberCitations() {
-  return (tree: Root): void => {
-    const numbers = new Map([...linesOfCitations(tree).keys()].map((id, index) => [id, index + 1]));
-    const times = new Map<string, number>();
-    visit(tree, (node, index, parent) => {
-      if (!isElement(node, "Cite")) return;
-      const previous = parent?.children[(index ?? 0) - 1];
-      const id = attribute(node, "id");
-      const before = times.get(id) ?? 0;
-      times.set(id, before + 1);
-      node.attributes = [
-        { type: "mdxJsxAttribute", name: "number", value: String(numbers.get(id)) },
-        { type: "mdxJsxAttribute", name: "before", value: String(before) },
-        ...(previous && isElement(previous, "Cite")
-          ? [{ type: "mdxJsxAttribute" as const, name: "follows", value: "yes" }]
-          : []),
-      ];
+/** Gives each `<Cite>` of a tree its note number, the count of earlier citations, and whether it directly follows one. */
+export function numberCitations(tree: Root): void {
+  const numbers = new Map([...linesOfCitations(tree).keys()].map((id, index) => [id, index + 1]));
+  const times = new Map<string, number>();
+  visit(tree, (node, index, parent) => {
+    if (!isElement(node, "Cite")) return;
+    const previous = parent?.children[(index ?? 0) - 1];
+    const id = attribute(node, "id");
+    const before = times.get(id) ?? 0;
+    times.set(id, before + 1);
+    derive(node, {
+      number: String(numbers.get(id)),
+      before: String(before),
+      ...(previous && isElement(previous, "Cite") && { follows: "yes" }),
     });
-  };
+  });
 }

@@ -31,6 +31,19 @@ function article(changes: Fields = {}, body = "Plain words.") {
 
 const today = "2026-11-21";
 
+const facts = {
+  facts: new Map([
+    ["place.name", { text: "<SideNote> [*Pool*](javascript:x) & Co", reportTyped: false }],
+    ["place.address", { text: "Pool: level 2 #1", reportTyped: false }],
+    [
+      "sentences.harms",
+      { text: "In a [*survey*](/faq), half.", reportTyped: false, hasLinks: true as const },
+    ],
+  ]),
+  areKnown: true,
+  id: "these",
+};
+
 const context = {
   today,
   "article-sections": {
@@ -49,7 +62,8 @@ const context = {
   },
 };
 
-const compile = (files: Record<string, string>) => compileArticles(new Map(Object.entries(files)), context);
+const compile = (files: Record<string, string>) =>
+  compileArticles(new Map(Object.entries(files)), facts, context);
 const parse = (text: string) => compile({ "content/articles/good-one.mdx": text }).articles;
 const problemsIn = (text: string) =>
   compile({ "content/articles/good-one.mdx": text }).problems.map(formatProblem).join("\n");
@@ -247,4 +261,55 @@ test("refuses a placeholder that depends on the date, with its line", async () =
   expect(problems.filter((problem) => problem.file === file)).toMatchObject([
     { line: 16, message: "A placeholder that depends on the date can’t stand in an article." },
   ]);
+});
+
+describe("a fact in an article", () => {
+  const textOf = (body: string) => {
+    const { problems, bodies } = compile({ "content/articles/good-one.mdx": article({}, body) });
+    expect(problems.map(formatProblem)).toEqual([]);
+    return bodies["good-one"];
+  };
+
+  test("is a text, whatever signs stand in it: in sentences, attributes and code", () => {
+    const body = textOf(
+      'It is at {{place.name}}, **{{ place.name }}**.\n\n<SideNote title="{{place.name}}">`{{place.name}}`</SideNote>',
+    );
+    const place = "<SideNote> [*Pool*](javascript:x) & Co";
+    expect(body?.children).toMatchObject([
+      {
+        tagName: "p",
+        children: [
+          { type: "text", value: `It is at ${place}, ` },
+          { tagName: "strong", children: [{ type: "text", value: place }] },
+          { type: "text", value: "." },
+        ],
+      },
+      { type: "text" },
+      {
+        tagName: "SideNote",
+        properties: { title: place },
+        children: [{ tagName: "code", children: [{ value: place }] }],
+      },
+    ]);
+  });
+
+  test("keeps its links where it is a sentence with links", () => {
+    expect(textOf("Before: {{sentences.harms}} After.")?.children).toMatchObject([
+      {
+        tagName: "p",
+        children: [
+          { value: "Before: In a " },
+          { tagName: "a", properties: { href: "/faq" }, children: [{ tagName: "em" }] },
+          { value: ", half. After." },
+        ],
+      },
+    ]);
+  });
+
+  test("is a text in a field, too, with or without quotation marks", () => {
+    const texts = ["{{place.address}}", '"{{place.address}}"'].map(
+      (standfirst) => parse(article({ standfirst }))[0]?.standfirst,
+    );
+    expect(texts).toEqual(["Pool: level 2 #1", "Pool: level 2 #1"]);
+  });
 });

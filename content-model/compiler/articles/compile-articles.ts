@@ -1,30 +1,36 @@
 import path from "node:path";
 import { wordsPerMinute } from "../../../domain/format-text.ts";
 import { articlePath, letterPaths } from "../../../domain/pages.ts";
-import type { Article } from "../../schema/article.ts";
+import type { Article, Body } from "../../schema/article.ts";
 import { linkError } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
+import { inTime, Unreadable } from "../in-time.ts";
+import type { KnownFacts } from "../placeholders.ts";
 import { fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
-import { type ParsedArticle, parseArticle } from "./parse-article.ts";
+import { type ParsedArticle, parseArticle, unreadableArticle } from "./parse-article.ts";
 
-/** Parses and checks the texts of all articles, by path. Returns those without an error, newest first. */
+/** Parses and checks the texts of all articles, by path, and fills in facts. Returns those without an error, newest first. */
 export function compileArticles(
   files: ReadonlyMap<string, string>,
+  facts: KnownFacts,
   context: Omit<ArticleContext, "slugs">,
   remember: Remember = computeEachTime,
 ): {
   readonly articles: readonly Article[];
+  /** The bodies of these articles by their slugs. */
+  readonly bodies: Readonly<Record<string, Body>>;
   readonly problems: readonly Problem[];
   /** The files of articles that aren't finished. */
   readonly drafts: readonly string[];
   /** The slugs of those that say which print stands above them. */
   readonly withPrint: ReadonlySet<string>;
 } {
-  const parsed = [...files].map(
-    ([file, text]) => [file, remember(`article ${file} ${text}`, () => parseArticle(file, text))] as const,
-  );
+  const parsed = [...files].map(([file, text]) => {
+    const step = `article ${file} ${facts.id} ${text}`;
+    return [file, remember(step, () => parseInTime(file, text, facts))] as const;
+  });
   const drafts = parsed.flatMap(([file, { draft }]) => (draft ? [file] : []));
   const slugs = [...files.keys()]
     .filter((file) => !drafts.includes(file))
@@ -34,12 +40,24 @@ export function compileArticles(
     articles: compiled
       .flatMap(({ article }) => article ?? [])
       .sort((a, b) => b.published.localeCompare(a.published)),
+    bodies: Object.fromEntries(
+      parsed.flatMap(([file, { body }]) => (body ? [[path.basename(file, ".mdx"), body]] : [])),
+    ),
     problems: compiled.flatMap(({ problems }) => problems),
     drafts,
     withPrint: new Set(
       parsed.flatMap(([file, { namesPrint }]) => (namesPrint ? [path.basename(file, ".mdx")] : [])),
     ),
   };
+}
+
+function parseInTime(file: string, text: string, facts: KnownFacts): ParsedArticle {
+  try {
+    return inTime(text.length, () => parseArticle(file, text, facts));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return unreadableArticle(file, [{ line: 1, message: `This article ${error.message}` }]);
+  }
 }
 
 function compileArticle(

@@ -11,6 +11,7 @@ import { closestTo } from "../../../domain/closest-to.ts";
 import { photographInText, printsForArticles } from "../../../domain/pictures.ts";
 import {
   altLimits,
+  type Body,
   type Draft,
   draftSchema,
   type FrontMatter,
@@ -18,17 +19,54 @@ import {
 } from "../../schema/article.ts";
 import { alternativeTextError } from "../../schema/fields.ts";
 import type { FieldPath } from "../field-at.ts";
-import type { Problem } from "../problem.ts";
+import { bracesError, fillText, type KnownFacts, withoutBraces } from "../placeholders.ts";
+import { type Problem, tooDeep } from "../problem.ts";
 import { problemsOf } from "../schema-problems.ts";
 import { parseSource } from "../source-file.ts";
+import { articleBody } from "./article-body.ts";
 import { linesOfCitations } from "./citations.ts";
-import { attribute, isElement } from "./elements.ts";
+import { articleElements, attribute, attributesOf, isElement } from "./elements.ts";
+import { fillFacts, fillFields } from "./fill-facts.ts";
+import { maskFacts } from "./masked-facts.ts";
 
 /** A parsed article, and what stands in it. */
 export type { Node, PhrasingContent, Root, RootContent };
 
 /** Parses the text of an article, front matter included. */
 export const articleParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/** In characters: twenty times the longest article. */
+const longestText = 100_000;
+
+type ReadTree =
+  | { readonly tree: Root; readonly errors?: never }
+  | { readonly tree?: never; readonly errors: readonly [InText, ...InText[]] };
+
+/**
+ * Parses an article’s text, whose facts are masked.
+ *
+ * @returns its tree, or why it is no article: code, elements and attributes that articles don’t have, or what can’t be read
+ */
+export function readTree(masked: string): ReadTree {
+  if (masked.length > longestText) {
+    const message = `This article has more than ${longestText.toLocaleString("en-AU")} characters. Make two of it.`;
+    return { errors: [{ line: 1, message }] };
+  }
+  let tree: Root;
+  try {
+    tree = articleParser.parse(masked);
+  } catch (error) {
+    return { errors: [{ line: lineOf(error), message: `This article ${unreadable(error)}` }] };
+  }
+  const [first, ...others] = unknownParts(tree);
+  return first ? { errors: [first, ...others] } : { tree };
+}
+
+/** Says that an article has no front matter. */
+export const withoutFields: InText = {
+  line: 1,
+  message: "This article begins without its fields. Copy the lines between the two --- of another article.",
+};
 
 /** What an article says, before it is compared with the rest of the content. */
 export type ParsedArticle = {
@@ -48,70 +86,55 @@ export type ParsedArticle = {
   /** The owner's photographs in the text. */
   readonly photographs: readonly { readonly url: string; readonly line: number }[];
   lineOf(path: FieldPath): number;
+  /** Missing with the fields. */
+  readonly body?: Body;
 };
 
-/** Parses an article and reports what is wrong with it by itself. */
-export function parseArticle(file: string, text: string): ParsedArticle {
+/** Parses an article, fills in facts, and reports what is wrong with it by itself. */
+export function parseArticle(file: string, text: string, facts: KnownFacts): ParsedArticle {
+  const inFacts: InText[] = [];
+  const lines = text.split("\n").map((line, index) => {
+    const { text, errors } = fillText(line, facts);
+    if (text.includes("{{live:"))
+      errors.push("A placeholder that depends on the date can’t stand in an article.");
+    for (const message of errors) inFacts.push({ line: index + 1, message });
+    return bracesError(line) ? withoutBraces(line) : line;
+  });
+  const placed = ({ line, message }: InText) => problemAt(file, line, message);
   const failed = (...problems: readonly Problem[]): ParsedArticle => ({
-    namesPrint: false,
-    problems,
-    words: 0,
-    opening: "",
-    citations: new Map(),
-    links: [],
-    photographs: [],
-    lineOf: () => 1,
+    ...nothing,
+    problems: [...inFacts.map(placed), ...problems],
   });
-  const problem = (line: number, message: string): Problem => ({
-    severity: "error",
-    file,
-    line,
-    field: "",
-    message,
-  });
-  const closing = (line: number, message: string): Problem => ({
-    ...problem(line, message),
-    code: "not an article",
-  });
-  let tree: Root;
-  try {
-    tree = articleParser.parse(text);
-  } catch (error) {
-    return failed(closing(lineOf(error), `This article ${unreadable(error)}`));
-  }
+  const { tree, errors } = readTree(maskFacts(lines.join("\n")));
+  if (!tree) return failed(...unreadableArticle(file, errors).problems);
   const [first] = tree.children;
-  if (first?.type !== "yaml") {
-    const message =
-      "This article begins without its fields. Copy the lines between the two --- of another article.";
-    return failed(closing(1, message));
-  }
+  if (first?.type !== "yaml") return failed(...unreadableArticle(file, [withoutFields]).problems);
   // Its first line is the second of the file.
   const source = parseSource(file, `\n${first.value}`);
   if (source.data === undefined) return failed(...source.problems);
-  const placed = ({ line, message }: InText) => problem(line, message);
-  const inText = [
-    ...unknownParts(tree).map(({ line, message }) => closing(line, message)),
-    ...printErrors(tree).map(placed),
-  ];
-  if (isDraft(source.data)) {
-    const draft = draftSchema.safeParse(source.data);
-    if (!draft.success) return failed(...problemsOf(draft.error, source, draftSchema, source.data));
+  const data = fillFields(source.data, facts);
+  fillFacts(tree, facts);
+  const inText = [...strangeParts(tree), ...printErrors(tree)].map(placed);
+  if (isDraft(data)) {
+    const draft = draftSchema.safeParse(data);
+    if (!draft.success) return failed(...problemsOf(draft.error, source, draftSchema, data));
     return { ...failed(...inText), draft: draft.data, lineOf: source.lineOf };
   }
-  const parsed = frontMatterSchema.safeParse(source.data);
-  const namesPrint = printSchema.safeParse(source.data).success;
+  const parsed = frontMatterSchema.safeParse(data);
+  const namesPrint = printSchema.safeParse(data).success;
   if (!parsed.success)
-    return { ...failed(...problemsOf(parsed.error, source, frontMatterSchema, source.data)), namesPrint };
+    return { ...failed(...problemsOf(parsed.error, source, frontMatterSchema, data)), namesPrint };
   const words = countWords(tree);
   return {
     fields: parsed.data,
     namesPrint,
     // A draft may still be without them.
     problems: [
+      ...inFacts.map(placed),
       ...inText,
       ...practiceErrors(tree).map(placed),
       ...(words === 0
-        ? [problem(first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
+        ? [problemAt(file, first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
         : []),
     ],
     words,
@@ -120,8 +143,38 @@ export function parseArticle(file: string, text: string): ParsedArticle {
     links: linksOf(tree),
     photographs: photographsIn(tree),
     lineOf: source.lineOf,
+    // The last step: it changes the tree.
+    body: articleBody(tree),
   };
 }
+
+const nothing: ParsedArticle = {
+  namesPrint: false,
+  problems: [],
+  words: 0,
+  opening: "",
+  citations: new Map(),
+  links: [],
+  photographs: [],
+  lineOf: () => 1,
+};
+
+const problemAt = (file: string, line: number, message: string): Problem => ({
+  severity: "error",
+  file,
+  line,
+  field: "",
+  message,
+});
+
+/** Returns what is known of an article whose text is no article. */
+export const unreadableArticle = (file: string, errors: readonly InText[]): ParsedArticle => ({
+  ...nothing,
+  problems: errors.map(({ line, message }) => ({
+    ...problemAt(file, line, message),
+    code: "not an article",
+  })),
+});
 
 const named = z.string().min(1);
 const printSchema = z.object({
@@ -153,31 +206,69 @@ function countWords(tree: Root): number {
 
 type InText = { readonly line: number; readonly message: string };
 
-const parts = [
-  "Cite",
-  "Group",
-  "HeadCount",
-  "Practice",
-  "Print",
-  "PullQuote",
-  "SideNote",
-  "SupportLines",
-] as const;
+const noCode = "Code can’t stand in an article. Delete it.";
 
-/** Returns an error for each element and each piece of code that articles can’t contain. */
+/** Returns an error for each element, attribute and piece of code that articles can’t contain. */
 function unknownParts(tree: Root): InText[] {
   const errors: InText[] = [];
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression" || node.type === "mdxjsEsm") {
-      errors.push({ line, message: "Code can’t stand in an article. Delete it." });
+      errors.push({ line, message: noCode });
     }
     if (!(node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement")) return;
     const name = node.name ?? "";
-    if (parts.some((part) => part === name)) return;
-    const meant = closestTo(name, parts);
-    const next = meant ? `Did you mean <${meant}>?` : `Use one of: ${parts.join(", ")}.`;
-    errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
+    const known = attributesOf(name);
+    if (!known) {
+      const all = Object.keys(articleElements);
+      const meant = closestTo(name, all);
+      const next = meant ? `Did you mean <${meant}>?` : `Use one of: ${all.join(", ")}.`;
+      errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
+      return;
+    }
+    for (const one of node.attributes) {
+      const isCode = one.type !== "mdxJsxAttribute" || (typeof one.value === "object" && one.value !== null);
+      if (!isCode && known.includes(one.name)) continue;
+      const message = isCode ? noCode : `<${name}> has no “${one.name}”. Delete it.`;
+      errors.push({ line: one.position?.start.line ?? line, message });
+    }
+  });
+  return errors;
+}
+
+/** What may stand in an article besides its elements. */
+const textParts = new Set([
+  "root",
+  "yaml",
+  "paragraph",
+  "heading",
+  "blockquote",
+  "list",
+  "listItem",
+  "thematicBreak",
+  "text",
+  "emphasis",
+  "strong",
+  "link",
+  "linkReference",
+  "definition",
+  "break",
+  "code",
+  "inlineCode",
+  "mdxJsxFlowElement",
+  "mdxJsxTextElement",
+]);
+
+/** Returns an error for each part that pages of articles have no form for: a picture from elsewhere, above all. */
+function strangeParts(tree: Root): InText[] {
+  const errors: InText[] = [];
+  visit(tree, (node) => {
+    if (textParts.has(node.type)) return;
+    const message =
+      node.type === "image" || node.type === "imageReference"
+        ? "A picture can’t stand here like this. Delete it, and put it in as a print or as a photograph of yours."
+        : "This part can’t stand in an article. Delete it.";
+    errors.push({ line: node.position?.start.line ?? 1, message });
   });
   return errors;
 }
@@ -232,8 +323,9 @@ function practiceErrors(tree: Root): InText[] {
 
 function linksOf(tree: Root): ParsedArticle["links"] {
   const links: ParsedArticle["links"][number][] = [];
-  visit(tree, "link", ({ url, position }) => {
-    links.push({ url, line: position?.start.line ?? 1 });
+  visit(tree, (node) => {
+    if (node.type !== "link" && node.type !== "definition") return;
+    links.push({ url: node.url, line: node.position?.start.line ?? 1 });
   });
   return links;
 }
@@ -255,6 +347,7 @@ const lineOf = (error: unknown): number =>
 
 /** Explains a syntax error in an article. */
 function unreadable(error: unknown): string {
+  if (error instanceof RangeError) return tooDeep;
   const reason = error instanceof Error && "reason" in error ? String(error.reason) : "";
   const [tag] = reason.match(/<\/?[A-Za-z]*>/) ?? [];
   if (tag) return `has a ${tag} without its other half. Copy such a part whole from another article.`;

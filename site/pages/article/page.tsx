@@ -19,7 +19,7 @@ import { ArticleHead } from "./article-head.tsx";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 import "./prose.css";
-import { elements } from "./prose/elements.tsx";
+import { Body } from "./prose/body.tsx";
 import { Notes } from "./prose/notes.tsx";
 
 const { closingCall } = words;
@@ -83,12 +83,12 @@ export default function ArticlePage({ name }: ArticleArgs) {
 
 /** The body of the article with its notes. */
 function Text({ article: { slug, citations }, article }: { readonly article: Article }) {
-  const Body = bodies[slug];
-  if (!Body) throw new Error(`article “${slug}” has no body`);
+  const body = bodies[slug];
+  if (!body) throw new Error(`article “${slug}” has no body`);
   return (
     <div className="prose wrap" id="prose">
       <Opening article={article} />
-      <Body components={elements} />
+      <Body of={body} />
       <Notes citations={citations} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
+import { inTime, Unreadable } from "../../../content-model/compiler/in-time.ts";
 import { asItWas } from "../content/change.ts";
 import { isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
@@ -30,9 +31,19 @@ function sentencesIn(text: string): string[] {
   // Neither its address nor which print stands above it is a sentence.
   const { slug: _, picture, ...said } = frontMatterOf(text);
   const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
-  const blocks = readText(text);
+  const blocks = blocksIn(text);
   const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
   return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
+}
+
+/** A text that can’t be read has no blocks: it is shown as it stands. */
+function blocksIn(text: string) {
+  try {
+    return inTime(text.length, () => readText(text));
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
 }
 
 const textsIn = (value: unknown): string[] =>

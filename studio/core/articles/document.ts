@@ -3,9 +3,11 @@ import remarkStringify, { type Options } from "remark-stringify";
 import { unified } from "unified";
 import {
   type ArticleElement,
+  articleElements,
   attribute,
   isElement,
 } from "../../../content-model/compiler/articles/elements.ts";
+import { factOpens, masked } from "../../../content-model/compiler/articles/masked-facts.ts";
 import type {
   Node,
   PhrasingContent,
@@ -22,10 +24,6 @@ export type DocNode = {
 };
 
 export type DocMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
-
-/** Stand for the braces of facts while an article is parsed: punctuation, too, and as long. */
-export const [factOpens, factCloses] = ["⦃⦃", "⦄⦄"];
-const fact = /⦃⦃\s*(.*?)\s*⦄⦄/g;
 
 /** A part of an article that the editor can't show. */
 class Unknown extends Error {}
@@ -68,14 +66,6 @@ function block(node: RootContent): DocNode {
   }
 }
 
-const attributesOf = {
-  Practice: ["title", "length", "works", "stop"],
-  SideNote: ["title"],
-  PullQuote: [],
-  Print: ["name", "alt"],
-  SupportLines: [],
-} as const;
-
 /** The names of the blocks' nodes in the editor. */
 export const blockNames = {
   Practice: "practice",
@@ -86,16 +76,16 @@ export const blockNames = {
 } as const;
 
 function element(node: ArticleElement): DocNode {
-  const name = node.name as keyof typeof attributesOf;
-  if (!Object.hasOwn(attributesOf, name)) throw new Unknown();
-  const known: readonly string[] = attributesOf[name];
+  const name = node.name as keyof typeof blockNames;
+  if (!Object.hasOwn(blockNames, name)) throw new Unknown();
+  const known: readonly string[] = articleElements[name];
   const attrs = Object.fromEntries(known.map((key) => [key, attribute(node, key)]));
   const isPlain = node.attributes.every(
     (one) =>
       one.type === "mdxJsxAttribute" &&
       known.includes(one.name) &&
       typeof one.value === "string" &&
-      !one.value.includes(factOpens ?? ""),
+      !one.value.includes(factOpens),
   );
   if (!isPlain) throw new Unknown();
   const type = blockNames[name];
@@ -129,7 +119,7 @@ function inline(nodes: readonly PhrasingContent[], marks: readonly DocMark[] = [
   };
   for (const node of nodes) {
     if (node.type === "text") {
-      for (const [index, part] of node.value.replace(/\n/g, " ").split(fact).entries()) {
+      for (const [index, part] of node.value.replace(/\n/g, " ").split(masked).entries()) {
         if (index % 2 === 1) add({ type: "fact", attrs: { name: part } });
         else if (part) add({ type: "text", text: part });
       }
@@ -137,7 +127,7 @@ function inline(nodes: readonly PhrasingContent[], marks: readonly DocMark[] = [
     else if (node.type === "emphasis") result.push(...inline(node.children, withMark(marks, { type: "em" })));
     else if (node.type === "strong")
       result.push(...inline(node.children, withMark(marks, { type: "strong" })));
-    else if (node.type === "link" && !node.title && !node.url.includes(factOpens ?? ""))
+    else if (node.type === "link" && !node.title && !node.url.includes(factOpens))
       result.push(...inline(node.children, withMark(marks, { type: "link", attrs: { href: node.url } })));
     else if (isElement(node, "Cite")) add({ type: "cite", attrs: { id: attribute(node, "id") } });
     else throw new Unknown();

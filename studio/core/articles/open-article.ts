@@ -1,11 +1,8 @@
 import { diffArrays } from "diff";
-import {
-  articleParser,
-  parseArticle,
-  type Root,
-} from "../../../content-model/compiler/articles/parse-article.ts";
+import { maskFacts } from "../../../content-model/compiler/articles/masked-facts.ts";
+import { readTree, withoutFields } from "../../../content-model/compiler/articles/parse-article.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
-import { type DocNode, factCloses, factOpens, printBlock, readBlock, textOfNode } from "./document.ts";
+import { type DocNode, printBlock, readBlock, textOfNode } from "./document.ts";
 import { yamlOf } from "./names.ts";
 
 /** A block of an article, with its text. */
@@ -28,15 +25,13 @@ export type OpenedArticle = {
 /** An article that the editor can't show: it has code, or can't be read. */
 export type ClosedArticle = { readonly line: number; readonly message: string };
 
-/** Opens an article's text. Never throws. */
+/** Opens an article's text, which the studio has read before: one that takes too long isn’t sent to a screen. */
 export function openArticle(source: string): OpenedArticle | ClosedArticle {
-  const text = maskFacts(source);
-  const { problems } = parseArticle("", text);
-  const closing = problems.find(({ code }) => code === "not an article");
-  if (closing) return { line: closing.line, message: closing.message };
-  const tree: Root = articleParser.parse(text);
+  const { tree, errors } = readTree(maskFacts(source));
+  if (!tree) return errors[0];
   const [yaml, ...nodes] = tree.children;
-  let at = yaml?.position?.end.offset ?? 0;
+  if (yaml?.type !== "yaml") return withoutFields;
+  let at = yaml.position?.end.offset ?? 0;
   const front = source.slice(0, at);
   const parts = nodes.map((node): Part => {
     const [start, end] = [node.position?.start.offset ?? at, node.position?.end.offset ?? at];
@@ -65,15 +60,8 @@ const survives = (node: DocNode): boolean => {
 
 /** Parses the text of blocks; empty if it can't be read. */
 export function readText(text: string): (DocNode | undefined)[] {
-  try {
-    return articleParser.parse(maskFacts(text)).children.map(readBlock);
-  } catch {
-    return [];
-  }
+  return readTree(maskFacts(text)).tree?.children.map(readBlock) ?? [];
 }
-
-const maskFacts = (text: string) =>
-  text.replace(/\{\{([^{}\n]*)\}\}/g, (_, name: string) => `${factOpens}${name}${factCloses}`);
 
 /**
  * Returns the article's text with the editor's blocks. Blocks that are as they were opened keep every byte; only the others are

@@ -438,6 +438,27 @@ describe("an article", () => {
     expect(journal.allSetAside().map(({ value }) => value)).toContain(text);
   });
 
+  test.each([
+    [
+      "code in an attribute",
+      "<SideNote x={process.exit(1)}>n</SideNote>",
+      "Code can’t stand in an article. Delete it.",
+    ],
+    [
+      "spread code",
+      "<SideNote {...process.exit(1)}>n</SideNote>",
+      "Code can’t stand in an article. Delete it.",
+    ],
+    ["what would take minutes to read", "*a_ ".repeat(20_000), "This article takes too long to be read"],
+  ])("with %s is kept beside its file, with a sentence", async (_, added, sentence) => {
+    const base = textOf(file);
+    expect(await draft.setArticle({ slug, text: `${base}\n${added}\n`, base })).toMatchObject({
+      state: "invalid",
+      message: expect.stringContaining(sentence),
+    });
+    expect(textOf(file)).toBe(base);
+  });
+
   test("that can't be removed, since its file was changed by hand, keeps what isn't in the file yet", async () => {
     const base = textOf(file);
     await draft.setArticle({ slug, text: `${base}\n<script>alert(1)</script>\n`, base });
@@ -451,9 +472,9 @@ describe("an article", () => {
     expect(await draft.setArticle({ slug: "on-a-bus", text, base: undefined })).toMatchObject({
       state: "saved",
     });
-    const { articles, articleTexts, content } = compileContent(await draft.sources(), { now: now() });
+    const { articles, bodies, content } = compileContent(await draft.sources(), { now: now() });
     expect(content).toBeDefined();
     expect(articles.map((article) => article.slug)).not.toContain("on-a-bus");
-    expect([...articleTexts.keys()]).not.toContain("content/articles/on-a-bus.mdx");
+    expect(Object.keys(bodies)).not.toContain("on-a-bus");
   });
 });

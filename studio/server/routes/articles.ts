@@ -42,7 +42,7 @@ export type ListedArticle = {
 };
 
 /** What is wrong with an article, or missing: a sentence, at one of its fields if it is about one. */
-export type ArticleProblem = Pick<Problem, "field" | "message" | "code" | "source">;
+export type ArticleProblem = Pick<Problem, "line" | "field" | "message" | "code" | "source">;
 
 /** The articles: lists them, and writes what the owner types. */
 export const createArticleRoutes = ({ project, draft, journal, readLive, events, now }: StudioDeps) => {
@@ -181,7 +181,7 @@ function problemsIn(
   const { problems } = compileContent(new Map(sources).set(file, finished), options);
   return problems
     .filter((problem) => problem.file === file && problem.severity === "error")
-    .map(({ field, message, code, source }) => ({ field, message, code, source }));
+    .map(({ line, field, message, code, source }) => ({ line, field, message, code, source }));
 }
 
 /** Drafts first. */

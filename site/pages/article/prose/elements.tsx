@@ -1,4 +1,3 @@
-import type { MDXComponents } from "mdx/types";
 import { Children, type ComponentProps, type ReactNode } from "react";
 import { article } from "#content/pages/article";
 import { photographInText, type printsForArticles } from "../../../../domain/pictures.ts";
@@ -92,4 +91,4 @@ export const elements = {
   PullQuote,
   SideNote,
   SupportLines,
-} satisfies MDXComponents;
+};

@@ -87,12 +87,12 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   const facts = useFacts();
   const today = dayAt(useNow(), useSession().business.timeZone);
   /** What was opened, and the text that this window wrote last: another text came from elsewhere. */
-  const [article, setArticle] = useState(() => openArticle(source));
+  const [article, setArticle] = useState(() => closedBy(data) ?? openArticle(source));
   const [blocks, setBlocks] = useState<readonly DocNode[]>();
   const written = useRef(source);
   if (source !== written.current) {
     written.current = source;
-    setArticle(openArticle(source));
+    setArticle(closedBy(data) ?? openArticle(source));
     setBlocks(undefined);
   }
   const finished = useRef<HTMLParagraphElement>(null);
@@ -224,3 +224,6 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
     </>
   );
 }
+
+/** Why the studio couldn’t read an article: a text that takes too long mustn’t be read here again. */
+const closedBy = ({ problems }: ArticleAnswer) => problems.find(({ code }) => code === "not an article");

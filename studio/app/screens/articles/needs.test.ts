@@ -4,17 +4,19 @@ import { needsOf } from "./needs.ts";
 test("what an article needs is said once for each thing, in her words and in the order of the fields", () => {
   const list = "is missing. Write a list: one line for each entry, each beginning with “- ”.";
   const needs = needsOf([
-    { field: "picture", code: "empty", message: "is missing. Write its fields below it." },
-    { field: "picture › alt", code: "empty", message: "is missing. Write a text." },
-    { field: "inShort", code: "empty", message: list },
-    { field: "standfirst", code: "empty", message: "is missing. Write a text." },
-    { field: "description", message: "is 20 characters long; it needs at least 50. Say more." },
+    { line: 1, field: "picture", code: "empty", message: "is missing. Write its fields below it." },
+    { line: 1, field: "picture › alt", code: "empty", message: "is missing. Write a text." },
+    { line: 1, field: "inShort", code: "empty", message: list },
+    { line: 1, field: "standfirst", code: "empty", message: "is missing. Write a text." },
+    { line: 1, field: "description", message: "is 20 characters long; it needs at least 50. Say more." },
     {
+      line: 1,
       field: "",
       code: "no picture",
       message: "This article has no picture. Choose a print, as content/articles/bus.jpg.",
     },
     {
+      line: 1,
       field: "",
       code: "unknown source",
       source: "maister-2010",

@@ -1,0 +1,49 @@
+import vm from "node:vm";
+import { tooDeep } from "./problem.ts";
+
+/** Why a text can't be read, after its name: it takes too long, or is nested too deeply. */
+export class Unreadable extends Error {}
+
+const tooSlow =
+  "takes too long to be read: thousands of signs such as * or [ lack their other half. Take them out.";
+
+/** Milliseconds of the processor for each 100,000 characters. The longest article takes 30. */
+const most = 1000;
+
+/**
+ * Returns what is made of a text of a length, unless it takes longer than a second of this thread: no text may keep the studio from
+ * answering. On a machine that is busy with something else it gets more, so that no build fails by that.
+ *
+ * @throws Unreadable
+ */
+export function inTime<Result>(length: number, compute: () => Result): Result {
+  const allowed = most * Math.max(1, length / 100_000);
+  const began = usedByThread();
+  for (let timeout = allowed; ; timeout *= 2) {
+    try {
+      context.compute = compute;
+      return call.runInContext(context, { timeout: Math.ceil(timeout) }) as Result;
+    } catch (error) {
+      if (error instanceof RangeError) throw new Unreadable(tooDeep);
+      if (!isTimeout(error)) throw error;
+      if (usedByThread() - began >= allowed / 2) throw new Unreadable(tooSlow);
+    }
+  }
+}
+
+// A script’s time limit is the only way to stop a function that doesn’t return to the event loop.
+const context = vm.createContext({});
+const call = new vm.Script("compute()");
+
+/** In milliseconds. */
+function usedByThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+// It comes from the script’s own realm, so it is no instance of this one’s Error.
+const isTimeout = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "code" in error &&
+  error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { rolldown } from "rolldown";
 import { paths } from "../domain/pages.ts";
 import { workerFile, workerPolicy } from "../domain/practice-worker.ts";
-import { countSamples } from "../launch-check/run-checks.ts";
+import { countSamples } from "../launch-check/check-content.ts";
 import { packBuild } from "../server/edge/edge-build.ts";
 import { readSiteBuild, type SiteFacts } from "../server/site-build.ts";
 import { replaceFolder } from "../system/files.ts";

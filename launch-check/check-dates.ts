@@ -5,9 +5,9 @@ import { dayAt } from "../domain/calendar-day.ts";
 import { currentTerm, nextTerm, termState } from "../domain/clock.ts";
 import { formatDate } from "../domain/format-date.ts";
 import { plural } from "../domain/format-text.ts";
+import { type ScheduledTerm, scheduleTerm } from "../domain/schedule-term.ts";
 import { byStart, termId } from "../domain/terms.ts";
 import { day } from "../server/clock.ts";
-import { type ScheduledTerm, scheduleTerm } from "../site/schedule/scheduled-terms.ts";
 import type { Finding } from "./finding.ts";
 
 /** Minimum notice before the last known intake. */
@@ -19,7 +19,7 @@ const weeksOfNotice = 8;
  * @param noIntake only warns if no future term is known
  */
 export function checkDates(
-  { timeZone, terms, closures }: Schedule,
+  { timeZone, course, terms, closures }: Schedule,
   { file, lineOf }: SourceFile,
   now: number,
   noIntake: boolean,
@@ -29,7 +29,7 @@ export function checkDates(
   const lineOfTerm = ({ id }: ScheduledTerm) =>
     sourceOf(["terms", terms.findIndex((term) => termId(term) === id), "startDate"]);
 
-  const scheduled = byStart(terms).map(scheduleTerm);
+  const scheduled = byStart(terms).map((term) => scheduleTerm(term, { timeZone, course }));
 
   const past = scheduled.filter(
     (term) => termState(term, now) === "completed" && currentTerm(scheduled, term.name, now) === term,

@@ -1,19 +1,14 @@
 import path from "node:path";
-import { compileContent, type Sources } from "../content-model/compiler/compile-content.ts";
-import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
-import { type Pictures, readPictures } from "../content-model/compiler/pictures.ts";
+import { readPictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
-import { contentFiles } from "../content-model/schema/content-files.ts";
 import { indexFiles } from "../server/files/file-index.ts";
 import { readBuiltPages } from "./built-pages.ts";
-import { checkConsent } from "./check-consent.ts";
-import { checkDates } from "./check-dates.ts";
+import { checkContent } from "./check-content.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkSamples, isConfirmed } from "./check-samples.ts";
 import { checkSettings } from "./check-settings.ts";
-import { checkEmpty, checkPageTexts, checkTexts } from "./check-texts.ts";
-import { type Finding, fromProblem } from "./finding.ts";
-import { factOf, isSample, placeOf, readSamples, type Samples } from "./samples.ts";
+import { checkPageTexts } from "./check-texts.ts";
+import type { Finding } from "./finding.ts";
+import { readSamples, type Samples } from "./samples.ts";
 
 export type CheckOptions = {
   /** The project's root; the site must be built. */
@@ -68,46 +63,4 @@ export async function runChecks({
   return findings.sort(
     (a, b) => a.file.localeCompare(b.file) || rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0),
   );
-}
-
-/** Runs the checks that need neither built pages nor settings. Returns the findings in no order, and what they were made of. */
-export function checkContent(
-  sources: Sources,
-  {
-    now,
-    noIntake,
-    samples,
-    pictures,
-  }: Pick<CheckOptions, "now" | "noIntake"> & {
-    readonly samples: Samples;
-    readonly pictures: Pictures;
-  },
-) {
-  const { content, problems } = compileContent(sources, { pictures });
-  const files = parseSources(sources);
-  const entries = entriesOf(files);
-  const schedule = files.get("schedule");
-  const confirmed = confirmedIn(files);
-  const isReported = (entry: Entry) =>
-    isSample(entry, samples) && factOf(entry) !== undefined && !isConfirmed(placeOf(entry), confirmed);
-  const findings: Finding[] = [
-    ...problems.map(fromProblem),
-    ...checkSamples(entries, samples, confirmed),
-    ...checkConsent(files, samples),
-    // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
-    ...checkTexts(entries, isReported),
-    ...checkEmpty(files),
-    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
-  ];
-  return { findings, content, confirmed, files, entries, problems };
-}
-
-/** Returns the lines of what was confirmed, whether or not other files are valid. */
-const confirmedIn = (files: ReturnType<typeof parseSources>): ReadonlySet<string> =>
-  new Set(contentFiles.confirmed.safeParse(files.get("confirmed")?.data).data);
-
-/** Counts the values in `content/` that are still samples. */
-export async function countSamples(folder: string): Promise<number> {
-  const files = parseSources(await readSources(folder));
-  return checkSamples(entriesOf(files), await readSamples(), confirmedIn(files)).length;
 }

@@ -2,37 +2,19 @@ import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { currentTerm } from "../../domain/clock.ts";
-import { sessionDates, termId } from "../../domain/terms.ts";
+import {
+  type Session,
+  type ScheduledTerm as TermWithSessions,
+  scheduleTerm as withSessions,
+} from "../../domain/schedule-term.ts";
+import { termId } from "../../domain/terms.ts";
 import { terms } from "./terms.ts";
 
-export type Session = {
-  /** As year-month-day, in the owner’s time zone. */
-  readonly date: string;
-  /** Start and end, in milliseconds since 1970. */
-  readonly startsAt: number;
-  readonly endsAt: number;
-};
-
 /** A term with its sessions as instants. */
-export type ScheduledTerm = {
-  readonly id: string;
-  readonly name: Term["name"];
-  readonly sessions: readonly Session[];
-};
+export type ScheduledTerm = TermWithSessions<Term["name"]>;
 
-/** Returns a term with its sessions, at the course’s time in the owner’s zone on both sides of a daylight-saving change. */
-export function scheduleTerm(term: Term): ScheduledTerm {
-  const plainTime = Temporal.PlainTime.from(course.startTime);
-  const sessions = sessionDates(term, course.sessions).map((date): Session => {
-    const start = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime });
-    return {
-      date,
-      startsAt: start.epochMilliseconds,
-      endsAt: start.add({ minutes: course.sessionMinutes }).epochMilliseconds,
-    };
-  });
-  return { id: termId(term), name: term.name, sessions };
-}
+/** Returns a term with its sessions. */
+export const scheduleTerm = (term: Term): ScheduledTerm => withSessions(term, { timeZone, course });
 
 /** The terms by start date. */
 export const scheduledTerms: readonly ScheduledTerm[] = terms.map(scheduleTerm);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { replaceFile } from "../../system/files.ts";
 import { makeDataFolder, type Project } from "./project.ts";
 
@@ -31,8 +32,14 @@ export async function readBusiness(project: Project): Promise<Business> {
   };
 }
 
-async function valuesOf(project: Project, file: string) {
-  const text = await readFile(path.join(project.folder, file), "utf8").catch(() => "");
+/** Returns the public address of the site that content names; empty if it names none. */
+export const urlIn = (sources: Sources): string =>
+  valuesIn(sources.get("content/business.yaml") ?? "")("url");
+
+const valuesOf = async (project: Project, file: string) =>
+  valuesIn(await readFile(path.join(project.folder, file), "utf8").catch(() => ""));
+
+function valuesIn(text: string) {
   // Parsed leniently: a line that is wrong elsewhere in the file must not lock the owner out.
   const document = parseDocument(text, { logLevel: "silent" });
   return (...keys: string[]) => {

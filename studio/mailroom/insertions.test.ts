@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { setValue } from "../core/content/edit-yaml.ts";
 import { withoutItsDays } from "../core/test-support/small-project.ts";
@@ -7,6 +8,13 @@ import { insertionsFrom } from "./insertions.ts";
 const sources = new Map([...(await readSources())].map(([file, text]) => [file, withoutItsDays(text)]));
 const schedule = sources.get("content/schedule.yaml") ?? "";
 const now = Date.parse("2026-11-24T00:00:00Z");
+
+/** Returns what answers can take in after a change of the schedule. */
+function insertionsWith(edited: string) {
+  const { content } = compileContent(new Map([...sources, ["content/schedule.yaml", edited]]), { now });
+  if (!content) throw new Error("The content has an error.");
+  return insertionsFrom(content, now);
+}
 
 test("offers the terms that haven't begun, and the closures ahead", () => {
   const term = (name: string, startDate: string, booking: string) => ({ name, startDate, booking });
@@ -20,25 +28,21 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
     { from: "2026-12-27", to: "2026-12-27", why: "Christmas" },
   ];
   const edited = setValue(setValue(schedule, ["terms"], terms), ["closures"], closures);
-  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
-  expect(insertions?.dates).toContain("31 January");
-  expect(insertions?.dates).toContain("https://booking.example.com/ahead");
-  expect(insertions?.dates).toContain(
+  const insertions = insertionsWith(edited);
+  expect(insertions.dates).toContain("31 January");
+  expect(insertions.dates).toContain("https://booking.example.com/ahead");
+  expect(insertions.dates).toContain(
     "The next one is on Sunday 6 December. No class 29 November; 27 December.",
   );
-  expect(insertions?.dates).not.toMatch(/begun|4 January/);
-  expect(insertions?.links.map(({ text }) => text)).toContain("https://booking.example.com/ahead");
-  expect(insertions?.promisedHours).toBeGreaterThan(0);
+  expect(insertions.dates).not.toMatch(/begun|4 January/);
+  expect(insertions.links.map(({ text }) => text)).toContain("https://booking.example.com/ahead");
+  expect(insertions.promisedHours).toBeGreaterThan(0);
 });
 
 test("says that no dates of the course are set, instead of nothing", () => {
   const edited = setValue(schedule, ["terms"], []);
-  const insertions = insertionsFrom(new Map([...sources, ["content/schedule.yaml", edited]]), now);
-  expect(insertions?.dates).toMatch(
+  const insertions = insertionsWith(edited);
+  expect(insertions.dates).toMatch(
     /^The next dates of the .+ aren’t set yet\.\n\nSunday class: .+ Sunday 29 November\./,
   );
-});
-
-test("offers nothing while the content has an error", () => {
-  expect(insertionsFrom(new Map([...sources, ["content/schedule.yaml", "terms: ["]]), now)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { formatDay, nextSundayClass } from "../../domain/clock.ts";
@@ -26,13 +25,10 @@ export type Insertions = {
 /**
  * Returns what answers can take in.
  *
- * @param sources the content that visitors see
+ * @param content what visitors see
  * @param now in milliseconds since 1970
- * @returns undefined if the content has an error
  */
-export function insertionsFrom(sources: Sources, now: number): Insertions | undefined {
-  const { content } = compileContent(sources, { now });
-  if (!content) return undefined;
+export function insertionsFrom(content: Content, now: number): Insertions {
   const { business, schedule } = content;
   const today = dayAt(now, schedule.timeZone);
   const terms = nextTerms(schedule, today);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { startProgram } from "../../system/programs.ts";
 import { makeDataFolder, type Project } from "../core/project.ts";
-import { chooseHost } from "../core/publish/hosts.ts";
+import { liveHost } from "../core/publish/look.ts";
 
 /** Whether the site can send emails. */
 export type SiteMail = {
@@ -36,11 +36,15 @@ const kinds = {
   "not configured": "no settings",
 } as const;
 
-/** Asks the site's health check whether emails can be sent. Never rejects. */
-export async function askSiteMail(project: Project): Promise<SiteMail> {
+/**
+ * Asks the site's health check whether emails can be sent. Never rejects.
+ *
+ * @param liveAt where the site was published last; undefined if that isn't known
+ */
+export async function askSiteMail(project: Project, liveAt?: unknown): Promise<SiteMail> {
   let url: string | undefined;
   try {
-    ({ url } = await chooseHost(project));
+    ({ url } = await liveHost(project, liveAt));
     // The health check responds with 503 while something is wrong.
     const response = await fetch(new URL("/healthz", url), {
       redirect: "error",
@@ -75,7 +79,7 @@ const interval = 500;
  */
 export async function startSite(project: Project): Promise<string | undefined> {
   if (await isRunning(project)) return undefined;
-  const { url } = await chooseHost(project);
+  const { url } = await liveHost(project, undefined);
   makeDataFolder(project);
   const logFile = path.join(project.dataFolder, "site.log");
   const log = openSync(logFile, "w", 0o600);

@@ -25,7 +25,7 @@ function trial(host: HostChoice, run: RunCommand = async () => "[]") {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  return tryHost(project, createMailroom({ run }), () => 7);
+  return tryHost(project, createMailroom({ run }), () => 7, undefined);
 }
 
 const failing =

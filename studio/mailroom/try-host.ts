@@ -14,11 +14,16 @@ export type HostTrial = {
   readonly detail: string;
 };
 
-/** Asks the site at its address, and its server over ssh for the messages. Never rejects, and takes half a minute at most. */
+/**
+ * Asks the site at its address, and its server over ssh for the messages. Never rejects, and takes half a minute at most.
+ *
+ * @param liveAt where the site was published last; undefined if that isn't known
+ */
 export async function tryHost(
   project: Project,
   mailroom: Pick<Mailroom, "tryNow" | "read">,
   now: () => number,
+  liveAt: unknown,
 ): Promise<HostTrial> {
   const host = await readHostChoice(project).catch((error: Error) => error);
   if (host instanceof Error) {
@@ -26,7 +31,7 @@ export async function tryHost(
     return { at: now(), works: false, text, detail: host.message };
   }
   const [site, isReached] = await Promise.all([
-    askSiteMail(project),
+    askSiteMail(project, liveAt),
     host.kind === "own server" ? mailroom.tryNow() : true,
   ]);
   const server = isReached ? undefined : (await mailroom.read()).unreachable;

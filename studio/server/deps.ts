@@ -4,6 +4,7 @@ import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { readHostChoice } from "../core/publish/hosts.ts";
 import { liveAtKey, placeOf } from "../core/publish/look.ts";
+import { createLiveCompiler } from "../core/publish/program.ts";
 import { createPublisher, type PublisherPorts } from "../core/publish/publisher.ts";
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
@@ -93,6 +94,8 @@ export function createDeps({ project, now = Date.now, publishing, ...preview }: 
     journal,
     /** Returns the content that visitors see. */
     readLive,
+    /** Returns the same compiled. */
+    compileLive: createLiveCompiler(project, now),
     draft: createDraft({
       ...{ project, journal, now, readLive },
       whyReadOnly: () => whyReadOnly(project),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { compileContent, readFactsOf } from "../../content-model/compiler/compile-content.ts";
 import { wordsOfFact } from "../../domain/facts.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
 import { namesOf } from "../../server/delivery/email.ts";
@@ -31,14 +30,12 @@ export function keptLetter(journal: Journal, audience: Purpose) {
   return kept.data;
 }
 
-type Ports = Pick<StudioDeps, "readLive" | "now">;
+type Ports = Pick<StudioDeps, "compileLive" | "now">;
 
 /** Returns what visitors see, and the facts of it that letters repeat; undefined if it can't be read. */
-export async function readSiteOfLetters({ readLive, now }: Ports) {
-  const sources = await readLive();
-  const { content } = compileContent(sources, { now: now() });
+export async function readSiteOfLetters({ compileLive }: Pick<Ports, "compileLive">) {
+  const { sources, content, facts: known } = await compileLive();
   if (!content) return undefined;
-  const known = readFactsOf(sources);
   const facts: LetterFacts = {
     textOf: (inside) => {
       const [name = "", style] = inside.split(":");

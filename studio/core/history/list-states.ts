@@ -65,6 +65,8 @@ export async function listStates({ folder }: Project, most: number): Promise<His
   const noted = await readLiveTimes(folder);
   const states: State[] = [];
   for (const { commit, at, message } of commits.slice(0, most)) {
+    // A publication that left the branch's program behind is on the branch by this commit, too.
+    if (isPublished(message) && ahead.has(commit)) continue;
     states.push({
       commit,
       at: noted.get(commit) ?? at,

@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import type { Finding } from "../../../launch-check/finding.ts";
-import { checkContent } from "../../../launch-check/run-checks.ts";
-import { readSamples } from "../../../launch-check/samples.ts";
 import type { SiteFacts } from "../../../server/site-build.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
+import { writeFilesOf } from "../commit-files.ts";
 import { type Change, nameOfFile } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { picturesAt, withPicturesOf } from "../pictures.ts";
@@ -18,8 +17,8 @@ import type { Project } from "../project.ts";
 import { describeFinding } from "../readiness/read-tasks.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
-import { writeFilesOf } from "./choose-content.ts";
 import { stateOfPage } from "./hosts.ts";
+import { type Judge, judgeOf, linkPackages } from "./program.ts";
 import { isPublic, type PlacedProblem } from "./publication.ts";
 
 /** What a build or a check came to. */
@@ -88,12 +87,12 @@ export async function buildCommit(
     pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
     now,
     url,
+    judges: { before: await judgeOf(project, before), after: await judgeOf(project, commit) },
   });
   if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
   if (built) return built;
 
-  const packages = path.join(project.folder, "node_modules");
-  if (existsSync(packages)) await symlink(packages, path.join(folder, "node_modules"), "junction");
+  await linkPackages(project, folder);
   await copyGenerated(project.folder, folder);
   const { succeeded, printed } = await commands.build(folder);
   if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], printed);
@@ -182,6 +181,8 @@ export type ContentCheck = {
   readonly now: number;
   /** Where the site will be seen. */
   readonly url: string;
+  /** What says what is wrong with either state: the program that it has on the web. */
+  readonly judges: { readonly before: Judge; readonly after: Judge };
 };
 
 /**
@@ -195,10 +196,9 @@ export async function checkNewContent({
   pictures,
   now,
   url,
+  judges,
 }: ContentCheck): Promise<PlacedProblem[]> {
-  const samples = await readSamples();
-  const options = { now, noIntake: true, samples, pictures };
-  const { findings, content, problems } = checkContent(after, options);
+  const { findings, content, problems } = await judges.after({ sources: after, pictures, now });
   const errors = problems.filter(({ severity }) => severity === "error");
   if (!content || errors.length > 0) {
     const changes = listChanges(before, after);
@@ -210,7 +210,7 @@ export async function checkNewContent({
   }
   const left = findings.filter(({ severity }) => severity === "error");
   if (isPublic(url)) return left.map(leftToDo);
-  const known = new Set(checkContent(before, options).findings.map(findingKey));
+  const known = new Set((await judges.before({ sources: before, pictures, now })).findings.map(findingKey));
   return left
     .filter(
       (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),

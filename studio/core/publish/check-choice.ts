@@ -5,11 +5,12 @@ import { trailer } from "../history/list-states.ts";
 import { takePictures, withPicturesOf } from "../pictures.ts";
 import { listElsewhere, type ToDoElsewhere } from "../places/elsewhere.ts";
 import type { Project } from "../project.ts";
-import { liveRef, readRepository } from "../repository.ts";
+import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt } from "../sources.ts";
 import { checkNewContent } from "./build.ts";
 import { readChoice } from "./choose-content.ts";
 import { chooseHost } from "./hosts.ts";
+import { judgeOf } from "./program.ts";
 import type { PlacedProblem } from "./publication.ts";
 
 /** What keeps chosen changes from being published, as far as that shows without building. */
@@ -38,13 +39,15 @@ export async function checkChoice(
   });
   const repository = await readRepository(project);
   if (!repository.isReady) return refuse(repository.sentence, repository.printed);
-  const { live, snapshot, changes } = await readChoice(project, repository.head, chosen);
+  const { live, snapshot, changes, program } = await readChoice(project, repository.head, chosen, now);
   // What visitors see may have pictures that the draft lacks, such as that of an article that was taken out.
   const gone = takePictures(snapshot.pictures, live.pictures, changes);
   const pictures = withPicturesOf(await readPictures(project.folder), gone);
-  const host = await chooseHost(project).catch(String);
+  const host = await chooseHost(project, snapshot.sources).catch(String);
   if (typeof host === "string") return refuse("The studio doesn’t know where to put the site.", host);
-  const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url };
+  const before = (await liveCommit(project)) ?? repository.head;
+  const judges = { before: await judgeOf(project, before), after: await judgeOf(project, program) };
+  const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url, judges };
   return {
     problems: await checkNewContent(check),
     elsewhere: listElsewhere(changes, snapshot.sources, now),

@@ -1,27 +1,46 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { partsOf } from "../content/change.ts";
+import { withIndex } from "../commit-files.ts";
+import { type Change, partsOf } from "../content/change.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { takeChanges } from "../content/take-changes.ts";
 import { listWholeChanges, type Snapshot } from "../content/whole-changes.ts";
 import { commitAt, GitError, gitAnswer, gitText, runGit } from "../git.ts";
 import { listPictureChanges, picturesAt, picturesIn, takePictures } from "../pictures.ts";
-import { makeDataFolder, type Project } from "../project.ts";
+import type { Project } from "../project.ts";
 import { branchRef, liveCommit, liveRef } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
+import type { ContentState } from "./judge-content.ts";
+import { judgeOf, rulesAt } from "./program.ts";
 
 type States = { readonly live: Snapshot; readonly branch: Snapshot; readonly draft: Snapshot };
 
+/** What is to be published. */
+export type Choice = {
+  /** What visitors see, and what they will see. */
+  readonly live: Snapshot;
+  readonly snapshot: Snapshot;
+  /** What the branch has then. */
+  readonly onBranch: Snapshot;
+  readonly changes: readonly Change[];
+  /** The commit whose program the new state has: the branch's newest, or the one that is live. */
+  readonly program: string;
+};
+
 /**
  * Reads what visitors see, and what they will see once the chosen changes are published. The branch may be ahead of the live site by
- * changes that were committed by hand: those are left out, too, unless they're chosen.
+ * changes that were committed by hand: those are left out, too, unless they're chosen. A later version of the program goes live with
+ * them, unless it needs words that were left out: then the one that is live stays.
  *
  * @param head the newest commit of the branch
  * @param chosen the ids of the chosen changes
- * @returns the content to publish, on top of the branch's, and the chosen changes
+ * @param now milliseconds since 1970
  */
-export async function readChoice(project: Project, head: string, chosen: readonly string[]) {
+export async function readChoice(
+  project: Project,
+  head: string,
+  chosen: readonly string[],
+  now: number,
+): Promise<Choice> {
   const before = (await liveCommit(project)) ?? head;
   const { live, branch, draft } = await readStates(project, { live: before, branch: head });
   const changes = listWholeChanges(live, draft).filter(({ id }) => chosen.includes(id));
@@ -34,7 +53,48 @@ export async function readChoice(project: Project, head: string, chosen: readonl
     sources: takeChanges(draft.sources, takeChanges(live.sources, branch.sources, leftOut), changes),
     pictures: takePictures(draft.pictures, takePictures(live.pictures, branch.pictures, leftOut), changes),
   };
-  return { live, snapshot, changes };
+  const onBranch: Snapshot = {
+    sources: takeChanges(draft.sources, branch.sources, changes),
+    pictures: takePictures(draft.pictures, branch.pictures, changes),
+  };
+  const program = await chooseProgram(project, {
+    head,
+    live: before,
+    state: { sources: snapshot.sources, now },
+  });
+  return { live, snapshot, onBranch, changes, program };
+}
+
+async function chooseProgram(
+  project: Project,
+  { head, live, state }: { readonly head: string; readonly live: string; readonly state: ContentState },
+): Promise<string> {
+  const [newest, current] = await Promise.all([head, live].map((commit) => rulesAt(project.folder, commit)));
+  if (newest === current) return head;
+  const fits = async (commit: string) =>
+    (await (await judgeOf(project, commit))(state)).content !== undefined;
+  return !(await fits(head)) && (await fits(live)) ? live : head;
+}
+
+/** The commits of a publication. */
+export type Commits = {
+  /** What goes live. */
+  readonly commit: string;
+  /** Where the branch moves: the same, unless the live site keeps a program that the branch has left behind. */
+  readonly tip: string;
+};
+
+/** Makes the commits of a choice. Neither a branch nor the files in the folder change. */
+export async function commitChoice(
+  project: Project,
+  head: string,
+  { snapshot, onBranch, program, changes }: Choice,
+  message: string,
+): Promise<Commits> {
+  const commit = await commitContent(project, program, snapshot, message);
+  if (program === head) return { commit, tip: commit };
+  if (changes.length === 0) return { commit, tip: head };
+  return { commit, tip: await commitContent(project, head, onBranch, message, commit) };
 }
 
 /** Reads the three states of a project. Git keeps the draft's pictures from then on. */
@@ -54,6 +114,7 @@ export async function readStates(
  * Makes a commit on top of another, with other content. Neither a branch nor the files in the folder change.
  *
  * @param parent everything but the content and its pictures is taken from it
+ * @param merged another commit whose content this one has, too
  * @returns the commit, which is the parent if its content is the same already
  */
 export async function commitContent(
@@ -61,6 +122,7 @@ export async function commitContent(
   parent: string,
   { sources, pictures }: Snapshot,
   message: string,
+  merged?: string,
 ): Promise<string> {
   const { folder } = project;
   const before = await sourcesAt(folder, parent);
@@ -81,37 +143,17 @@ export async function commitContent(
       input: lines.map((line) => `${line}\n`).join(""),
     });
     const tree = await gitText(folder, ["write-tree"], { environment });
-    if (tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))) return parent;
+    if (!merged && tree === (await gitText(folder, ["rev-parse", `${parent}^{tree}`]))) return parent;
     const isNamed = await gitAnswer(folder, ["var", "GIT_COMMITTER_IDENT"]);
-    return gitText(folder, ["commit-tree", tree, "-p", parent, "-F", "-"], {
-      input: message,
-      ...(isNamed === undefined && { environment: Object.fromEntries(unnamed) }),
-    });
+    return gitText(
+      folder,
+      ["commit-tree", tree, "-p", parent, ...(merged ? ["-p", merged] : []), "-F", "-"],
+      {
+        input: message,
+        ...(isNamed === undefined && { environment: Object.fromEntries(unnamed) }),
+      },
+    );
   });
-}
-
-/** Writes the files of a commit to an empty folder. Unlike git's own worktrees, it leaves nothing to clean up in the repository. */
-export async function writeFilesOf(project: Project, commit: string, target: string): Promise<void> {
-  await withIndex(project, commit, (environment) =>
-    runGit(project.folder, ["checkout-index", "--all", `--prefix=${target}${path.sep}`], { environment }),
-  );
-}
-
-/** Runs git commands with an index of their own, which holds a commit's files. */
-async function withIndex<Result>(
-  project: Project,
-  commit: string,
-  action: (environment: Record<string, string>) => Promise<Result>,
-): Promise<Result> {
-  makeDataFolder(project);
-  const { folder, dataFolder } = project;
-  const environment = { GIT_INDEX_FILE: path.join(dataFolder, `.index-${crypto.randomUUID()}`) };
-  try {
-    await runGit(folder, ["read-tree", commit], { environment });
-    return await action(environment);
-  } finally {
-    await rm(environment.GIT_INDEX_FILE, { force: true });
-  }
 }
 
 /** Who keeps the state, where git isn't set up to know. */
@@ -121,30 +163,30 @@ const unnamed = ["AUTHOR", "COMMITTER"].flatMap((role) => [
 ]);
 
 /**
- * Moves the refs, the branch and git's index to a commit that is live. Files in the folder stay as they are.
+ * Records that a commit is live, and moves the branch and git's index to its tip. Files in the folder stay as they are.
  *
  * @returns what the owner should know, if anything
  */
 export async function recordLive(
   folder: string,
-  commit: string,
+  { commit, tip }: Commits,
   branch: string,
 ): Promise<string | undefined> {
   await runGit(folder, ["update-ref", "--create-reflog", liveRef, commit]);
   await runGit(folder, ["symbolic-ref", branchRef, branch]);
-  const parent = await commitAt(folder, `${commit}^`);
-  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", commit, branch]);
+  const parent = await commitAt(folder, `${tip}^`);
+  const isOnIt = await gitAnswer(folder, ["merge-base", "--is-ancestor", tip, branch]);
   try {
     // Unless it has moved meanwhile: nothing is ever rewritten or forced.
     if (isOnIt === undefined)
-      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, commit, parent ?? ""]);
+      await runGit(folder, ["update-ref", "-m", "publish: from the studio", branch, tip, parent ?? ""]);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     return `Someone else changed the site’s history. Your change is live, and the next publication keeps both. For whoever helps you: ${error.printed}`;
   }
   if (!parent || (await gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"])) !== branch) return undefined;
   // `git status` would show what it changed as undone otherwise.
-  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, commit]);
+  const changed = await gitText(folder, ["diff", "--name-only", "-z", "--no-renames", parent, tip]);
   // Without paths, git would reset all files: also those that a hand has added.
   if (changed === "") return undefined;
   try {

@@ -9,10 +9,8 @@ import { chooseHost, cloudflare, ownServer, thisComputer } from "./hosts.ts";
 function hostOf(file?: string) {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
-  mkdirSync(path.join(project.folder, "content"));
-  writeFileSync(path.join(project.folder, "content/business.yaml"), "url: https://www.pond.example\n");
   if (file !== undefined) writeFileSync(path.join(project.dataFolder, "host.json"), file);
-  return chooseHost(project);
+  return chooseHost(project, new Map([["content/business.yaml", "url: https://www.pond.example\n"]]));
 }
 
 test.each([

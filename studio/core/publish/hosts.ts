@@ -4,11 +4,12 @@ import path from "node:path";
 import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { z } from "zod";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { uploadRelease } from "../../../release/upload-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
-import { readBusiness } from "../business.ts";
+import { urlIn } from "../business.ts";
 import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
@@ -56,18 +57,19 @@ export type HostChoice = z.infer<typeof choice>;
 
 /**
  * Returns the host that `data/studio/host.json` names, and without that file this computer. Without a `url` there, a site
- * elsewhere is read back at the address in the content, and one on this computer at the port of `npm start`.
+ * elsewhere is read back at the address in its content, and one on this computer at the port of `npm start`.
  *
+ * @param sources the content that is put there, or is there
  * @throws Error with a sentence for the person who helps
  */
-export async function chooseHost(project: Project): Promise<Host> {
+export async function chooseHost(project: Project, sources: Sources): Promise<Host> {
   const chosen = await readHostChoice(project);
   if (chosen.kind === "this computer") {
     return thisComputer(project.folder, chosen.url ?? `http://localhost:${process.env.PORT || 3000}`);
   }
-  const address = chosen.url ?? (await readBusiness(project)).url;
+  const address = chosen.url ?? urlIn(sources);
   // Sample content may go where only its owner sees it.
-  if (!isPublic(address))
+  if (!URL.canParse(address) || !isPublic(address))
     throw new Error(`${hostFile(project)}: "url" must be the site’s public URL, not ${address}`);
   return chosen.kind === "cloudflare"
     ? cloudflare(address)

@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
+import { liveRef } from "../repository.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { askLiveSite, writeHostChoice } from "./hosts.ts";
-import { placeOf, readLiveStatus } from "./look.ts";
+import { askLiveSite, chooseHost, writeHostChoice } from "./hosts.ts";
+import { liveHost, placeOf, readLiveStatus } from "./look.ts";
 
 const errorAt = async (url: string) => (await askLiveSite(url)).error;
 
@@ -33,4 +35,25 @@ test("a site that was given another place isn’t published there", async () => 
   });
   writeHostChoice(project, { kind: "own server", server: "root@203.0.113.10" });
   expect(await readLiveStatus(project, here)).toMatchObject({ since: undefined, isElsewhere: true });
+});
+
+test("a site is looked for at the address that was published, whatever is drafted by now", async () => {
+  const project = smallProject();
+  const server = { kind: "own server", server: "root@203.0.113.10" } as const;
+  writeHostChoice(project, server);
+  project.edit("content/business.yaml", /^url: .*$/m, "url: https://www.old-pond.com.au");
+  project.git("commit", "--quiet", "--all", "--message=Old");
+  project.edit("content/business.yaml", /^url: .*$/m, "url: https://www.new-pond.com.au");
+  // Nothing is published there yet: what she types next is where it will be.
+  expect(await liveHost(project, undefined)).toMatchObject({ url: "https://www.new-pond.com.au" });
+  project.git("update-ref", liveRef, "HEAD");
+  expect(await liveHost(project, undefined)).toMatchObject({ url: "https://www.old-pond.com.au" });
+  expect(await liveHost(project, placeOf(server))).toMatchObject({ url: "https://www.old-pond.com.au" });
+  expect(await liveHost(project, placeOf({ kind: "this computer" }))).toMatchObject({
+    url: "https://www.new-pond.com.au",
+  });
+  // What is published next is read back at its own address.
+  expect(await chooseHost(project, await readSources(project.folder))).toMatchObject({
+    url: "https://www.new-pond.com.au",
+  });
 });

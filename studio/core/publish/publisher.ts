@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { asPublished } from "../content/change.ts";
@@ -11,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { liveCommit, liveRef, readRepository } from "../repository.ts";
 import { snapshotAt, sourcesAt } from "../sources.ts";
 import { type BuildCommands, buildCommit, clearBuilds, NotBuilt, projectCommands } from "./build.ts";
-import { commitContent, readChoice, recordLive } from "./choose-content.ts";
+import { type Commits, commitChoice, readChoice, recordLive } from "./choose-content.ts";
 import {
   askLiveSite,
   chooseHost,
@@ -24,7 +25,8 @@ import {
 import type { Failure, Publication, Step } from "./publication.ts";
 
 export type PublisherPorts = {
-  readonly chooseHost: () => Promise<Host>;
+  /** Returns where some content is put. */
+  readonly chooseHost: (sources: Sources) => Promise<Host>;
   readonly commands: BuildCommands;
   readonly polling: Polling;
   /** The time in milliseconds since 1970. */
@@ -43,8 +45,7 @@ export type Order = {
 };
 
 /** What is to be live. */
-type Wanted = {
-  readonly commit: string;
+type Wanted = Commits & {
   /** The full name of the branch on which it belongs. */
   readonly branch: string;
 };
@@ -55,7 +56,7 @@ type Wanted = {
  */
 export function createPublisher(project: Project, ports: Partial<PublisherPorts> = {}) {
   const { now = Date.now, commands = projectCommands, polling = defaultPolling } = ports;
-  const findHost = ports.chooseHost ?? (() => chooseHost(project));
+  const findHost = ports.chooseHost ?? ((sources) => chooseHost(project, sources));
   /** From the order until the end. */
   let isBusy = false;
   let work = Promise.resolve();
@@ -74,7 +75,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
    * @returns whether a fresh visitor got it
    * @throws Refusal or any other error at the reported step
    */
-  const publish = async ({ commit, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
+  const publish = async ({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
     const before = (await liveCommit(project)) ?? commit;
     const order = { commit, before, now: now(), url: host.url };
     const { folder, release } = await buildCommit(project, order, commands);
@@ -97,7 +98,7 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     if (!shows(reading, built)) return "unconfirmed";
 
     report({ step: "record" });
-    const remark = await recordLive(project.folder, commit, branch);
+    const remark = await recordLive(project.folder, { commit, tip }, branch);
     if (remark) report({ remark });
     return "live";
   };
@@ -130,8 +131,8 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     return begun;
   };
 
-  const hostOrRefusal = () =>
-    findHost().catch((error: unknown) => {
+  const hostOrRefusal = (sources: Sources) =>
+    findHost(sources).catch((error: unknown) => {
       throw new Refusal("The studio doesn’t know where to put the site.", String(error));
     });
 
@@ -140,11 +141,12 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     const repository = await readRepository(project);
     if (!repository.isReady) throw new Refusal(repository.sentence, repository.printed);
     const { branch, head } = repository;
-    const host = await hostOrRefusal();
-    const { snapshot, changes } = await readChoice(project, head, chosen);
+    const choice = await readChoice(project, head, chosen, now());
+    const { snapshot, changes } = choice;
+    const host = await hostOrRefusal(snapshot.sources);
     if (changes.length === 0 && !again) throw new Refusal("There is nothing to publish.");
     try {
-      const wanted = { commit: await commitContent(project, head, snapshot, messageOf(changes)), branch };
+      const wanted = { ...(await commitChoice(project, head, choice, messageOf(changes))), branch };
       makeDataFolder(project);
       replaceFile(fileOf(project), JSON.stringify(wanted));
       return begin(wanted, host, { changes: changes.map(asPublished) });
@@ -172,9 +174,10 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
     current: async (): Promise<Publication | undefined> => {
       if (latest) return latest;
       const commit = await commitAt(project.folder, liveRef);
-      const host = commit && (await findHost().catch(() => undefined));
-      if (!host) return undefined;
+      if (!commit) return undefined;
       const { before, after } = await snapshotsAround(project.folder, commit);
+      const host = await findHost(after.sources).catch(() => undefined);
+      if (!host) return undefined;
       const changes = listWholeChanges(before, after).map(asPublished);
       const { name, url } = host;
       return { outcome: "live", step: "record", startedAt: 0, changes, host: name, url, commit };
@@ -202,10 +205,11 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
       const wanted = await readWanted(project);
       if (!wanted || isBusy) return;
       await whenFree(async () => {
-        const host = await hostOrRefusal();
         const { folder } = project;
         const live = await snapshotAt(folder, (await liveCommit(project)) ?? wanted.commit);
-        const changes = listWholeChanges(live, await snapshotAt(folder, wanted.commit)).map(asPublished);
+        const next = await snapshotAt(folder, wanted.commit);
+        const host = await hostOrRefusal(next.sources);
+        const changes = listWholeChanges(live, next).map(asPublished);
         begin(wanted, host, { changes });
       });
     },

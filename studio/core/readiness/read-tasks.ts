@@ -4,10 +4,10 @@ import type { Entry, parseSources } from "../../../content-model/compiler/entrie
 import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import { checkContent } from "../../../launch-check/check-content.ts";
 import { isConfirmed } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
-import { checkContent } from "../../../launch-check/run-checks.ts";
 import {
   factOf,
   isInvented,

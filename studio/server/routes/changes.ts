@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { partsOf } from "../../core/content/change.ts";
 import { takeChanges } from "../../core/content/take-changes.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
@@ -18,6 +19,9 @@ export type Comparison = Differences & {
   /** Why the site can't be built with these changes: nothing was compared then. */
   readonly problem?: string;
 };
+
+const otherProgram =
+  "Your helper has changed the program of the site since the last publication, so your new sentences can’t be shown beside today’s.";
 
 /** Dates on pages move on meanwhile. In milliseconds. */
 const tenMinutes = 600_000;
@@ -51,6 +55,9 @@ export const createChangesRoutes = ({ project, draft, journal, readLive, rendere
     const left = new Map(pictures.live);
     for (const { file, after } of changes.flatMap(partsOf)) if (after === undefined) left.delete(file);
     try {
+      // Another program rendered them: this one misses what it has learnt since.
+      if (!compileContent(live, { now: now() }).content)
+        return { pages: [], unread: [], version, problem: otherProgram };
       const before = await opened.render(live, pictures.live);
       const after = await opened.render(takeChanges(drafted, live, changes), left);
       const answer = { ...compareSites(before, after, now()), version };

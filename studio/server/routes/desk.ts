@@ -9,11 +9,11 @@ import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
-export const createDeskRoutes = ({ project, draft, journal, readLive, now }: StudioDeps) =>
+export const createDeskRoutes = ({ project, draft, journal, readLive, compileLive, now }: StudioDeps) =>
   new Hono().get("/", async (c) => {
     // As it would be published: without what isn't right yet.
     const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
-    const live = compileContent(liveSources).content;
+    const live = (await compileLive()).content;
     const drafted = compileContent(sources).content;
     const today = dayOf(liveSources, now());
     const running = live && datesRunningOut(live.schedule, today);

@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { helperSchema, writeHelper } from "../../core/business.ts";
 import {
-  chooseHost,
   type HostChoice,
   isHostChosen,
   readHostChoice,
   WrongHost,
   writeHostChoice,
 } from "../../core/publish/hosts.ts";
-import { liveAtKey, placeOf } from "../../core/publish/look.ts";
+import { liveAtKey, liveHost, placeOf } from "../../core/publish/look.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
 import { mailStateOf } from "../../mailroom/mail-state.ts";
@@ -57,6 +56,8 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
   const isBehind = ({ kind, startedAt = Number.POSITIVE_INFINITY }: SiteMail) =>
     startedAt < (readMailSettings(project).changedAt ?? 0) || (kind === "not running" && now() < isBackBy);
 
+  const liveAt = () => journal.kept(liveAtKey)?.value;
+
   /** Returns the host; this computer, while its file has a mistake. */
   const hostOf = () => readHostChoice(project).catch((): HostChoice => ({ kind: "this computer" }));
 
@@ -67,7 +68,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
       server: host.kind === "own server" ? host.server : "",
       isChosen: isHostChosen(project),
       /** Where the site is looked for; null if that isn't known. */
-      url: await chooseHost(project).then(
+      url: await liveHost(project, liveAt()).then(
         ({ url }) => url,
         () => null,
       ),
@@ -112,10 +113,10 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         events.emit("content");
         return c.json({});
       })
-      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now)))
+      .post("/host/try", async (c) => c.json(await tryHost(project, mailroom, now, liveAt())))
       .get("/mail", async (c) => {
         const host = await hostOf();
-        const [site, { messages }] = await Promise.all([askSiteMail(project), mailroom.read()]);
+        const [site, { messages }] = await Promise.all([askSiteMail(project, liveAt()), mailroom.read()]);
         const settings = host.kind === "this computer" ? readMailSettings(project) : null;
         return c.json({
           host: host.kind,
@@ -130,7 +131,7 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
         if ((await hostOf()).kind !== "this computer") {
           throw new Refusal("The settings are where your site is, not here.");
         }
-        const isRunning = (await askSiteMail(project)).kind !== "not running";
+        const isRunning = (await askSiteMail(project, liveAt())).kind !== "not running";
         const before = readMailSettings(project).changedAt;
         const errors = writeMailSettings(project, c.req.valid("json"));
         const isNew = readMailSettings(project).changedAt !== before;

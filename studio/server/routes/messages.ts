@@ -4,6 +4,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
 import { readHostChoice } from "../../core/publish/hosts.ts";
+import { liveAtKey } from "../../core/publish/look.ts";
 import { describeMessage, summarise } from "../../mailroom/describe-message.ts";
 import { insertionsFrom } from "../../mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../mailroom/mail-state.ts";
@@ -39,7 +40,7 @@ const done = { ok: true } as const;
 
 /** Messages and answers. Visitors' words are text in the responses, never HTML. */
 export function createMessagesRoutes(deps: StudioDeps) {
-  const { project, journal, readLive, now, mailroom, events } = deps;
+  const { project, journal, compileLive, now, mailroom, events } = deps;
   const draftKey = (id: string) => `answer ${id}`;
   const draftOf = (id: string) => {
     const kept = journal.kept(draftKey(id));
@@ -62,8 +63,11 @@ export function createMessagesRoutes(deps: StudioDeps) {
         });
       })
       /** Whether the site can send emails: asked while it sends none. */
-      .get("/site", async (c) => c.json(await askSiteMail(project)))
-      .get("/insertions", async (c) => c.json(insertionsFrom(await readLive(), now()) ?? null))
+      .get("/site", async (c) => c.json(await askSiteMail(project, journal.kept(liveAtKey)?.value)))
+      .get("/insertions", async (c) => {
+        const { content } = await compileLive();
+        return c.json(content ? insertionsFrom(content, now()) : null);
+      })
       .post("/deliver-now", async (c) => {
         await mailroom.deliverNow();
         return c.json(done);

@@ -47,7 +47,7 @@ export const createPublishRoutes = ({ project, draft, readLive, publisher, journ
     })
     /** Asks the live site which state it shows. */
     .get("/live", async (c) => {
-      const look = await lookAtLive(project);
+      const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
       const last = await publisher.current();
       // What wasn't seen when it was published is there by now.
       if (last?.outcome === "unconfirmed" && last.state && last.release) {

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
-import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { articlePath, letterPath, lettersPath } from "../../../domain/pages.ts";
 import { menuLabels } from "../../core/content/menu-labels.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** How often pages are looked at and booking buttons pressed. */
-export function createVisitsRoutes({ visits, readLive, now }: StudioDeps) {
+export function createVisitsRoutes({ visits, compileLive }: StudioDeps) {
   /** The pages by their paths, as the owner calls them. Without valid content, the paths are all there is. */
   const namesOfPages = async () => {
-    const { content, articles } = compileContent(await readLive(), { now: now() });
+    const { content, articles } = await compileLive();
     const labels = menuLabels(content?.navigation);
     for (const { slug, title } of articles) labels.set(articlePath(slug), title);
     for (const { slug, subject } of content?.letters ?? []) labels.set(letterPath(slug), subject);

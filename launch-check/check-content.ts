@@ -1,0 +1,53 @@
+import { compileContent, type Sources } from "../content-model/compiler/compile-content.ts";
+import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
+import type { Pictures } from "../content-model/compiler/pictures.ts";
+import { readSources } from "../content-model/compiler/read-sources.ts";
+import { contentFiles } from "../content-model/schema/content-files.ts";
+import { checkConsent } from "./check-consent.ts";
+import { checkDates } from "./check-dates.ts";
+import { checkSamples, isConfirmed } from "./check-samples.ts";
+import { checkEmpty, checkTexts } from "./check-texts.ts";
+import { type Finding, fromProblem } from "./finding.ts";
+import { factOf, isSample, placeOf, readSamples, type Samples } from "./samples.ts";
+
+export type ContentOptions = {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Only warns if no future term is known. */
+  readonly noIntake: boolean;
+  readonly samples: Samples;
+  /** Without them, no picture is looked for. */
+  readonly pictures?: Pictures | undefined;
+};
+
+/** Runs the checks that need neither built pages nor settings. Returns the findings in no order, and what they were made of. */
+export function checkContent(sources: Sources, { now, noIntake, samples, pictures }: ContentOptions) {
+  const compiled = compileContent(sources, { ...(pictures && { pictures }) });
+  const { content, problems } = compiled;
+  const files = parseSources(sources);
+  const entries = entriesOf(files);
+  const schedule = files.get("schedule");
+  const confirmed = confirmedIn(files);
+  const isReported = (entry: Entry) =>
+    isSample(entry, samples) && factOf(entry) !== undefined && !isConfirmed(placeOf(entry), confirmed);
+  const findings: Finding[] = [
+    ...problems.map(fromProblem),
+    ...checkSamples(entries, samples, confirmed),
+    ...checkConsent(files, samples),
+    // Facts are reported as samples; one that was confirmed, and words that were read, may have an example address still.
+    ...checkTexts(entries, isReported),
+    ...checkEmpty(files),
+    ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
+  ];
+  return { ...compiled, findings, confirmed, files, entries };
+}
+
+/** Returns the lines of what was confirmed, whether or not other files are valid. */
+const confirmedIn = (files: ReturnType<typeof parseSources>): ReadonlySet<string> =>
+  new Set(contentFiles.confirmed.safeParse(files.get("confirmed")?.data).data);
+
+/** Counts the values in `content/` that are still samples. */
+export async function countSamples(folder: string): Promise<number> {
+  const files = parseSources(await readSources(folder));
+  return checkSamples(entriesOf(files), await readSamples(), confirmedIn(files)).length;
+}

@@ -14,6 +14,8 @@ export type TypedValue = {
   readonly message?: string;
   /** The studio has kept it for a while: if the file has changed since, that holds. */
   readonly isLate?: true;
+  /** What it replaced in the file without being seen here: another window's, or what a hand wrote. */
+  readonly replaced?: { readonly value: unknown } | undefined;
 };
 
 type TypingState =
@@ -59,6 +61,8 @@ export type Typing = {
   type(value: unknown, inFile: unknown): void;
   /** Sends what was typed before and isn't in the file, unless something is typed in this one. */
   restore(held: Held): void;
+  /** Says no more that another value was replaced. */
+  settle(): void;
   /** Forgets what the studio has. */
   leave(): void;
   /** Forgets everything, saved or not. Resolves once nothing of it is on its way any more. */
@@ -104,11 +108,12 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
   /** Takes the studio's answer. What was typed meanwhile stays, on top of what is in the file now. */
   function take({ value, base }: TypedValue, answer: EditResult) {
     if (!current) return;
-    if (current.value !== value) return set({ ...current, base: answer.state === "saved" ? value : base });
-    hold.remove();
     const { state } = answer;
+    const replaced = (answer.state === "saved" && answer.replaced) || current.replaced;
+    if (current.value !== value) return set({ ...current, base: state === "saved" ? value : base, replaced });
+    hold.remove();
     set({
-      ...{ value, base, state, at: Date.now() },
+      ...{ value, base, state, at: Date.now(), replaced },
       ...(state === "read-only" && { message: answer.message }),
     });
   }
@@ -135,11 +140,11 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
       const base = before ? before.base : inFile;
       if (before?.state === "not-saved") {
         // Since when it isn't saved stays the same.
-        const typed = { value, base, at: before.at };
+        const typed = { value, base, at: before.at, replaced: current?.replaced };
         set({ ...typed, state: "not-saved", message: before.message ?? "" });
         return hold.put(typed);
       }
-      set({ value, base, at: Date.now(), state: "typed" });
+      set({ value, base, at: Date.now(), state: "typed", replaced: current?.replaced });
       sendSoon();
     },
     restore: ({ value, base, at, isLate, before }) => {
@@ -152,6 +157,9 @@ export function createTyping({ send, hold, whenBack }: TypingOptions): Typing {
       }
       set({ ...typed, value });
       sendSoon(0);
+    },
+    settle: () => {
+      if (current?.replaced) set({ ...current, replaced: undefined });
     },
     leave: () => {
       if (current && !isPending(current)) set(undefined);

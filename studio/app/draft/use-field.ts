@@ -34,11 +34,41 @@ export type DraftField = {
   readonly problem: Partial<EditProblem>;
   /** Why the field can't be edited now. */
   readonly whyReadOnly: string | undefined;
+  /** Two values that were written at the same time; undefined if there is one. */
+  readonly conflict: Conflict | undefined;
   /** Writes a value, within 150 ms. Undefined empties the field. */
   type(value: unknown): void;
   /** Writes the value that visitors see. */
   putBack(): void;
 };
+
+/** What was typed here, and what another window or a hand in the file wrote meanwhile. One of them is in the file. */
+export type Conflict = {
+  readonly own: unknown;
+  readonly other: unknown;
+  /** Keeps one of them. */
+  keepOwn(): void;
+  keepOther(): void;
+};
+
+function conflictOf(typing: Typing, inFile: unknown): Conflict | undefined {
+  const typed = typing.snapshot();
+  if (!typed) return undefined;
+  const { value, replaced, state } = typed;
+  if (replaced) {
+    return {
+      own: value,
+      other: replaced.value,
+      keepOwn: typing.settle,
+      keepOther: () => {
+        typing.settle();
+        typing.type(replaced.value, inFile);
+      },
+    };
+  }
+  if (state !== "saved" || isSame(value, inFile)) return undefined;
+  return { own: value, other: inFile, keepOwn: () => typing.type(value, inFile), keepOther: typing.leave };
+}
 
 /** Returns a field and what writes it. Saving never changes a value that is being typed. */
 export function useField({ name, path }: Pick<Target, "name" | "path">): DraftField {
@@ -65,6 +95,7 @@ export function useField({ name, path }: Pick<Target, "name" | "path">): DraftFi
     message: problem.message ?? snapshot?.message,
     problem,
     whyReadOnly,
+    conflict: kept ? undefined : conflictOf(typing, inFile),
     type: (typed) => typing.type(typed, base),
     putBack: () => typing.type(live, base),
   };

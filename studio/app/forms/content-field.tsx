@@ -57,6 +57,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
           <TypingNote field={field} />
+          <ConflictNote field={field} asText={asText} />
         </>
       )}
     </Field>
@@ -89,6 +90,33 @@ function TypingNote({ field: { state, message } }: { readonly field: DraftField 
   if (state === "read-only")
     return <p className={ui.was}>Needs you: it isn’t in the site’s files yet. {message}</p>;
   return null;
+}
+
+type ConflictProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };
+
+/** Says that a field was changed elsewhere while it was typed into here, and lets her choose. */
+export function ConflictNote({ field: { conflict, whyReadOnly }, asText }: ConflictProps) {
+  return (
+    <div role="status">
+      {conflict && !whyReadOnly && (
+        <div className={ui.was}>
+          <p>This was changed elsewhere too, in another window or by hand. Which one shall it be?</p>
+          <p>
+            Typed here: {asText(conflict.own)}{" "}
+            <Button look="link" onClick={conflict.keepOwn}>
+              Keep this one
+            </Button>
+          </p>
+          <p>
+            Elsewhere: {asText(conflict.other)}{" "}
+            <Button look="link" onClick={conflict.keepOther}>
+              Take that one
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** From this share of what fits, the length of a text is shown. */

@@ -48,7 +48,12 @@ export type NewEntry = {
 
 export type EditResult =
   /** It is in its file. */
-  | { readonly state: "saved"; readonly at: number }
+  | {
+      readonly state: "saved";
+      readonly at: number;
+      /** What it replaced there, if the window hadn't seen that: another window's, or what a hand wrote. */
+      readonly replaced?: { readonly value: unknown } | undefined;
+    }
   /** It isn't valid: kept in the journal, with what is wrong. */
   | ({ readonly state: "invalid"; readonly at: number } & EditProblem)
   /** The file can't be written now, or lacks what the value belongs to. What was typed is kept, or set aside. */
@@ -230,7 +235,10 @@ export function createDraft({
         const other = isInFile(base) ? undefined : found.value;
         const lost =
           other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
-        return writeData(opened, edited, at, { typed, lost });
+        const result = await writeData(opened, edited, at, { typed, lost });
+        return result.state === "saved" && other !== undefined
+          ? { ...result, replaced: { value: other } }
+          : result;
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>

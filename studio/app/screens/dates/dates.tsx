@@ -13,6 +13,8 @@ import { type Sunday, timeOn, yearOfSundays } from "../../../core/dates/sundays.
 import { termCards } from "../../../core/dates/term-cards.ts";
 import { useContent, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
+import { ConflictNote } from "../../forms/content-field.tsx";
+import { textOf } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Note } from "../../ui/notes.tsx";
@@ -59,7 +61,8 @@ type DatesProps = { readonly draft: Schedule; readonly live: Schedule; readonly 
 
 function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const now = useNow();
-  const { value, message, type } = useField({ name: "schedule", path: ["closures"] });
+  const field = useField({ name: "schedule", path: ["closures"] });
+  const { value, message, type } = field;
   // What isn't in the file yet was typed here.
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
   const months = yearOfSundays(draft, live, now);
@@ -89,6 +92,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           isReadOnly={isReadOnly}
         />
       </div>
+      <ConflictNote field={field} asText={(closures) => textOf("schedule", ["closures"], closures)} />
       {/* On a phone they would be overlooked below the grid. */}
       {isPhone && !chosen && closed && <div className={ui.stack}>{consequences}</div>}
       <div className={ui.columns}>

@@ -78,6 +78,20 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   await expect.poll(inFile).toBe(280);
   await expect(price(page)).toHaveValue("280");
 
+  // Each window says so at the field, with both values, and one press decides.
+  const note = (window: Page) =>
+    window.getByRole("status").filter({ hasText: "This was changed elsewhere too" });
+  await expect(note(page)).toContainText("Typed here: $285");
+  await expect(note(page)).toContainText("Elsewhere: $280");
+  await expect(note(other)).toContainText("Typed here: $280");
+  await expect(note(other)).toContainText("Elsewhere: $285");
+  await expectAccessible(page, "a price that two windows changed");
+  await note(other).getByRole("button", { name: "Take that one" }).click();
+  await expect.poll(inFile).toBe(285);
+  await expect(note(other)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
+  await expect(price(other)).toHaveValue("285");
+
   // On a narrow window, where a price appears comes right below the prices; another fact, below the field that one types in.
   await page.setViewportSize({ width: 820, height: 900 });
   await price(page).focus();

@@ -33,4 +33,9 @@ export const reviewed: readonly { readonly phrase: string; readonly because: str
   { phrase: "it’s education, not treatment", because: "rules treatment out, and a rebate with it" },
   { phrase: "teaching, not therapy", because: "rules therapy out" },
   { phrase: "Is it therapy?", because: "the question; its answer is no" },
+  {
+    phrase: "one mindfulness program (mindfulness-based cognitive therapy)",
+    because: "names the program that was studied",
+  },
+  { phrase: "as with other psychological treatments", because: "what a study compared its harms with" },
 ];

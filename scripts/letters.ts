@@ -7,6 +7,7 @@ import { exitWith } from "../command-line/explain-error.ts";
 import { openSiteDatabase, readSettings } from "../command-line/open-database.ts";
 import { letterBlocks } from "../domain/letter.ts";
 import { purposes } from "../domain/newsletter.ts";
+import { markRestoresSeen, readOpenRestores } from "../server/database/restores.ts";
 import { fromName, namesOf } from "../server/delivery/email.ts";
 import { createLetterStore } from "../server/letters/store.ts";
 
@@ -17,6 +18,8 @@ const help = `Letters to the newsletter's readers.
   npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
   npm run letters -- stop UUID     keep what hasn't gone out from going out
   npm run letters -- resume UUID   send on what was stopped, to those who are still on the list
+      --again                        also to those who may have it since a copy was restored
+  npm run letters -- seen          you have read what a restore couldn't bring over: letters may be sent again
   A letter is JSON: {"subject": "…", "blocks": […], "audience": "letter"}, or "course-dates" for those who
   wait for dates. A block is such as {"type": "paragraph", "content": [{"type": "text", "text": "Hello"}]}; see
   domain/letter.ts. The UUID names the letter: it is stored and sent once, however often this runs.
@@ -33,16 +36,18 @@ const { values, command, operands, print } = readCommand({
     test: { operands: 1, options: ["at"] },
     send: { operands: 1, options: ["at"] },
     stop: { operands: 1, options: ["at"] },
-    resume: { operands: 1, options: ["at"] },
+    resume: { operands: 1, options: ["at", "again"] },
+    seen: { operands: 0, options: ["at"] },
   },
-  options: {},
+  options: { again: { type: "boolean" } },
 });
 
 const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
 
 async function run() {
   const id = (operands[0] ?? "").toLowerCase();
-  if (command !== "list" && !z.uuid().safeParse(id).success) throw new UsageError(`Give a UUID.\n\n${help}`);
+  const takesLetter = command !== "list" && command !== "seen";
+  if (takesLetter && !z.uuid().safeParse(id).success) throw new UsageError(`Give a UUID.\n\n${help}`);
   // Read it first: the database must not stay open meanwhile.
   const draft =
     command === "test" || command === "send"
@@ -55,8 +60,21 @@ async function run() {
     return print({ stopped }, `${stopped} not sent.`);
   }
   if (command === "resume") {
-    const resumed = await store.resume(id);
-    return print({ resumed }, `Sending the other ${resumed}. A running server does the rest.`);
+    const resumed = await store.resume(id, { again: values.again === true });
+    const letter = (await store.list()).find((one) => one.id === id);
+    const mayHaveIt = letter?.problems.filter(({ isSinceRestore }) => isSinceRestore) ?? [];
+    const others =
+      mayHaveIt.length === 0
+        ? ""
+        : `\n${letter?.mayHaveIt} may have got it before a copy was restored. They get it, perhaps twice, only with --again: ${mayHaveIt.map(({ email }) => email).join(", ")}`;
+    return print(
+      { resumed, mayHaveIt: mayHaveIt.map(({ email }) => email) },
+      `Sending ${resumed}. A running server does the rest.${others}`,
+    );
+  }
+  if (command === "seen") {
+    const seen = await markRestoresSeen(database, Date.now());
+    return print({ seen }, seen === 0 ? "There was nothing to see." : "Letters may be sent again.");
   }
   if (draft && command === "test") {
     await store.test(id, draft);
@@ -77,7 +95,8 @@ async function run() {
     values.at === "here"
       ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
       : { perMinute: null, testTo: null, sender: null };
-  print({ letters, readers, ...settings });
+  const restores = await readOpenRestores(database);
+  print({ letters, readers, ...(restores.length > 0 && { restores }), ...settings });
 }
 
 await run().catch(exitWith);

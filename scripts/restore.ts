@@ -1,11 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { commonOptions, forCaller, parseOptions, UsageError } from "../command-line/arguments.ts";
-import { explainError, orExit } from "../command-line/explain-error.ts";
+import { exitWith, explainError, orExit } from "../command-line/explain-error.ts";
 import { print } from "../command-line/format.ts";
-import { existingFile, readSettings } from "../command-line/open-database.ts";
+import { existingFile, openSiteDatabase, readSettings } from "../command-line/open-database.ts";
+import { plural } from "../domain/format-text.ts";
 import { datedBackups } from "../server/backup/dated-backups.ts";
 import { readContents, replaceByNew, replaceDatabase } from "../server/backup/replace-database.ts";
+import { markRestoresSeen, readOpenRestores } from "../server/database/restores.ts";
 import { StoreError, type StoreFailure } from "../server/database/store-error.ts";
 import { databaseFile } from "../server/database/store-record.ts";
 
@@ -15,44 +17,89 @@ const help = `Restores the database from a copy.
   npm run restore -- FILE          check a copy; show what it contains, and what is there now
   npm run restore -- FILE --yes    restore it
   npm run restore -- --new --yes   start with an empty database
+  npm run restore -- --seen        you have read what a restore couldn't bring over: the fault "restored" ends
   Add --json for machine-readable output.
 
 To keep a database that is there, although it is another one or lacks messages, restore it: FILE is site.sqlite in the data folder.
-What was there is kept in a folder, until you delete it. Who left the list meanwhile stays off it. What was on its way when the copy was
-made is emailed again. Works while the server runs: it takes messages again within seconds; if it refuses them, restart it.
+What came since the copy was made is brought over from the database that is there: messages, answers, readers, who left, whom letters
+went to. What can't be read of it is named. It is kept in a folder, until you delete it. Letters that were going out are stopped:
+npm run letters -- resume. Works while the server runs: it takes messages again within seconds; if it refuses them, restart it.
 Exits with 0 when done, 1 if it failed, 2 if the command line is invalid.`;
 
 const { values, positionals } = orExit(() =>
-  parseOptions({ yes: { type: "boolean" }, new: { type: "boolean" }, ...commonOptions }),
+  parseOptions({
+    yes: { type: "boolean" },
+    new: { type: "boolean" },
+    seen: { type: "boolean" },
+    ...commonOptions,
+  }),
 );
 const { DATA_DIR: dataDirectory, BACKUP_DIR: backupDirectory } = orExit(readSettings);
 
-function run() {
+async function run() {
   const [copy, ...more] = positionals;
-  const choices = [copy, values.new].filter(Boolean).length;
-  if (more.length > 0 || choices > 1 || (values.yes && choices === 0)) {
-    throw new UsageError(`Give one file, or --new. Nothing was done.\n\n${help}`);
+  const choices = [copy, values.new, values.seen].filter(Boolean).length;
+  if (more.length > 0 || choices > 1 || (values.yes && (choices === 0 || values.seen))) {
+    throw new UsageError(`Give one file, --new or --seen. Nothing was done.\n\n${help}`);
   }
-  if (choices === 0) return print(datedBackups(backupDirectory).map(describe), values.json);
+  if (values.seen) {
+    await using database = await openSiteDatabase({ at: "here" }, "change");
+    return print({ seen: await markRestoresSeen(database, Date.now()) }, values.json);
+  }
+  if (choices === 0) {
+    await nameUnread();
+    return print(datedBackups(backupDirectory).map(describe), values.json);
+  }
   const file = copy && existingFile(copy);
   const present = describe(path.join(dataDirectory, databaseFile));
   const chosen = file ? describe(file) : { messages: 0, subscribers: 0 };
   if ("error" in chosen) throw new Error(`${copy} can't be restored: ${chosen.error}`);
-  const replaced = values.yes && (file ? replaceDatabase(dataDirectory, file) : replaceByNew(dataDirectory));
+  const done = values.yes && (file ? replaceDatabase(dataDirectory, file) : replaceByNew(dataDirectory));
   const result = {
     ...chosen,
     present,
     isDone: values.yes === true,
-    ...(replaced && { replaced: forCaller(replaced) }),
+    ...(done && {
+      stoppedLetters: done.stoppedLetters,
+      unread: done.unread,
+      ...(done.replaced && { replaced: forCaller(done.replaced) }),
+    }),
     ...(!values.yes && { note: "Nothing is changed yet. Add --yes to do it." }),
   };
   print(result, values.json);
+  if (!done) return;
+  if (done.stoppedLetters > 0) {
+    console.error(
+      `${plural(done.stoppedLetters, "letter")} stopped. To send on what is known not to have gone out: npm run letters, then npm run letters -- resume UUID`,
+    );
+  }
+  if (done.unread.length > 0)
+    console.error(describeUnread(done.unread, done.replaced && forCaller(done.replaced)));
+}
+
+/** Says what couldn't be brought over, and where it may still be. */
+const describeUnread = (unread: readonly string[], folder: string | undefined) =>
+  `Not known to be complete, since it can't all be read in ${folder ?? "the replaced database, which was missing"}: ${unread.join(", ")}. The health check says so until: npm run restore -- --seen`;
+
+/** Names on standard error what earlier restores couldn't bring over, if the database can be read. */
+async function nameUnread() {
+  try {
+    await using database = await openSiteDatabase({ at: "here" }, "read");
+    for (const { unread, folder } of await readOpenRestores(database)) {
+      if (unread.length > 0)
+        console.error(
+          describeUnread(unread, folder ? forCaller(path.join(dataDirectory, folder)) : undefined),
+        );
+    }
+  } catch {
+    // It is missing or damaged: that is why the copies are listed.
+  }
 }
 
 /** Databases that this version of the site can't use, by the reason. */
 const foreignDatabases: Partial<Record<StoreFailure, string>> = {
   STORE_REPLACED: "It is not a database of this site.",
-  STORE_NEWER: "It was made by a newer version of the site, which can still read it.",
+  STORE_OTHER_VERSION: "It was made by another version of the site, which can still read it.",
 };
 
 /** Returns when a copy was made and what it contains, or why it can't be used. */
@@ -69,4 +116,4 @@ function describe(file: string) {
 }
 
 if (values.help) console.info(help);
-else orExit(run);
+else await run().catch(exitWith);

@@ -129,7 +129,7 @@ async function respondWithHealth(
   { monitor, mail, release, startedAt, monitored }: AppPorts,
 ): Promise<Response> {
   context.header("Cache-Control", "no-store");
-  const { faults, reason, backlog } = await monitor.health();
+  const { faults, reason, backlog, restores } = await monitor.health();
   const healthy = faults.length === 0;
   const oldest = backlog?.oldestPending;
   return context.json(
@@ -147,6 +147,13 @@ async function respondWithHealth(
       deadLettered: backlog?.deadLettered ?? null,
       unsure: backlog?.unsure ?? null,
       toCheck: backlog?.toCheck ?? null,
+      ...(restores.length > 0 && {
+        restored: restores.map(({ restoredAt, unread, stoppedLetters }) => ({
+          restoredAt,
+          unread,
+          stoppedLetters,
+        })),
+      }),
     },
     healthy ? 200 : 503,
   );

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "NOT_TESTED"
   | "ALREADY_SENT"
   | "NO_READERS"
+  | "RESTORED"
   | "SETTINGS";
 
 /** An error with a code for programs; its message is for people. */

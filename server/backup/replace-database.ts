@@ -1,16 +1,34 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makeFolder } from "../../system/files.ts";
+import { flushFolder, makeFolder } from "../../system/files.ts";
+import { hour } from "../clock.ts";
 import { backupDatabase, nameReplaced } from "../database/copies.ts";
+import { assertVersion } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
-import { type Statement, statement } from "../database/sql-database.ts";
-import { databaseFile, readFacts, writeRecord } from "../database/store-record.ts";
+import { databaseFile, readFacts, readRecord, writeRecord } from "../database/store-record.ts";
+import { type BroughtOver, bringOver, keepDepartures, type Replaced } from "./bring-over.ts";
 
-/** The database, and the journal that a killed server may have left. */
-const filesOf = (dataDirectory: string) =>
-  ["", "-journal"].map((beside) => path.join(dataDirectory, `${databaseFile}${beside}`));
+/** What SQLite may have left beside a database: the journal of a killed server. */
+const besideOf = (file: string) =>
+  ["-journal", "-wal"].map((beside) => `${file}${beside}`).filter(existsSync);
+
+/** What a restore did. */
+export type Restored = BroughtOver & {
+  /** The folder with the replaced files, if there were any. */
+  readonly replaced: string | undefined;
+};
 
 /** Counts what a database contains. Throws if it is damaged, or isn't one of this site and version. */
 export function readContents(file: string) {
@@ -35,122 +53,154 @@ export function readContents(file: string) {
 }
 
 /**
- * Replaces the database by a copy, also while the server runs. Who left the list, or refused all emails, since the copy was made
- * stays off it.
+ * Replaces the database by a copy, completed with what the present database knows, also while the server runs. At every moment
+ * the data folder has one of the two, whole.
  *
- * @returns the folder with the replaced files, if there were any
- * @throws if the copy is damaged, or the disk has no room for it; changes nothing then
+ * @throws if the copy is damaged, the disk has no room for it, or the database is busy; changes nothing then
  */
-export function replaceDatabase(dataDirectory: string, copy: string): string | undefined {
-  const departures = readDepartures(path.join(dataDirectory, databaseFile), copy);
-  return replaceBy(dataDirectory, (staging) => {
+export function replaceDatabase(dataDirectory: string, copy: string, now = Date.now()): Restored {
+  return replaceBy(dataDirectory, now, (staging) => {
     backupDatabase(copy, path.join(staging, databaseFile));
-    if (departures.length === 0) return;
-    const database = openDatabase(staging);
-    database.run(departures);
-    database.close();
+    // An older copy is brought up to date.
+    openDatabase(staging).close();
+    return (database, replaced) => bringOver(database, replaced, now);
   });
 }
 
-const refuse = "INSERT INTO refused_addresses VALUES (:hash, :time) ON CONFLICT DO NOTHING";
-const leave = `UPDATE subscribers SET unsubscribed_at = :time
-  WHERE unsubscribe_token_hash = :hash AND unsubscribed_at IS NULL AND confirmed_at < :time`;
-
-/** Returns what takes those off a copy's list who are off the present one; nothing if that can't be read, or is of another site. */
-function readDepartures(present: string, copy: string): Statement[] {
-  const [database, other] = [tryToRead(present), tryToRead(copy)];
-  try {
-    if (!database || !other || readFacts(database).identity !== readFacts(other).identity) return [];
-    const statementsOf = (sql: string, rows: string) =>
-      database
-        .prepare(rows)
-        .all()
-        .map(({ hash, time }) => statement(sql, { hash: String(hash), time: Number(time) }));
-    return [
-      ...statementsOf(
-        refuse,
-        "SELECT unsubscribe_token_hash AS hash, refused_at AS time FROM refused_addresses",
-      ),
-      ...statementsOf(
-        leave,
-        "SELECT unsubscribe_token_hash AS hash, unsubscribed_at AS time FROM subscribers WHERE unsubscribed_at > 0",
-      ),
-    ];
-  } catch {
-    // Damaged: that is why it is replaced.
-    return [];
-  } finally {
-    database?.close();
-    other?.close();
-  }
+/** Replaces the database by a new, empty one, which keeps who left the list of the present one. */
+export function replaceByNew(dataDirectory: string, now = Date.now()): Restored {
+  return replaceBy(dataDirectory, now, (staging) => {
+    openDatabase(staging).close();
+    return (database, replaced) => ({ unread: keepDepartures(database, replaced), stoppedLetters: 0 });
+  });
 }
 
-function tryToRead(file: string): DatabaseSync | undefined {
-  try {
-    return openForReading(file);
-  } catch {
-    return undefined;
-  }
-}
+type Complete = (database: DatabaseSync, replaced: Replaced | undefined) => BroughtOver;
 
-/** Replaces the database by a new, empty one. Returns the folder with the replaced files. */
-export function replaceByNew(dataDirectory: string): string | undefined {
-  return replaceBy(dataDirectory, (staging) => openDatabase(staging).close());
-}
-
-/** Replaces the database by the one that `create` writes to a temporary data folder. */
-function replaceBy(dataDirectory: string, create: (staging: string) => void): string | undefined {
+/** Replaces the database by the one that `create` writes to a temporary data folder, and completes while nothing else writes. */
+function replaceBy(dataDirectory: string, now: number, create: (staging: string) => Complete): Restored {
   makeFolder(dataDirectory);
-  const staging = mkdtempSync(path.join(dataDirectory, ".restoring-"));
+  deleteAbandoned(dataDirectory);
+  const staging = mkdtempSync(path.join(dataDirectory, stagingName));
   try {
-    create(staging);
-    return putInPlace(dataDirectory, path.join(staging, databaseFile));
+    const complete = create(staging);
+    return putInPlace(dataDirectory, path.join(staging, databaseFile), complete, now);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-function putInPlace(dataDirectory: string, staged: string, now = Date.now()): string | undefined {
-  const unlock = lock(path.join(dataDirectory, databaseFile));
-  try {
-    const present = filesOf(dataDirectory).filter((file) => existsSync(file));
-    const replaced = present.length > 0 ? nameReplaced(dataDirectory, now) : undefined;
-    if (replaced) {
-      mkdirSync(replaced, { mode: 0o700 });
-      for (const file of present) renameSync(file, path.join(replaced, path.basename(file)));
-    }
-    // Write the record first, so that a running server accepts the file immediately.
-    record(dataDirectory, staged, now);
-    renameSync(staged, path.join(dataDirectory, databaseFile));
-    return replaced;
-  } finally {
-    unlock();
+const stagingName = ".restoring-";
+
+/** Deletes what killed restores have left. None takes so long. */
+function deleteAbandoned(dataDirectory: string): void {
+  for (const name of readdirSync(dataDirectory).filter((one) => one.startsWith(stagingName))) {
+    const folder = path.join(dataDirectory, name);
+    if (Date.now() - statSync(folder).mtimeMs > hour) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function record(dataDirectory: string, file: string, acceptedAt: number) {
-  const database = new DatabaseSync(file, { readOnly: true });
+function putInPlace(dataDirectory: string, staged: string, complete: Complete, now: number): Restored {
+  const file = path.join(dataDirectory, databaseFile);
+  // From here on nothing is acknowledged that the restored copy lacks.
+  const present = lock(file);
   try {
-    const { identity, messages } = readFacts(database);
-    writeRecord(dataDirectory, { identity, messages, acceptedAt });
+    const replaced = existsSync(file) ? nameReplaced(dataDirectory, now) : undefined;
+    const brought = completeStaged(dataDirectory, staged, present, complete, replaced, now);
+    if (replaced) {
+      mkdirSync(replaced, { mode: 0o700 });
+      keepFile(file, path.join(replaced, databaseFile));
+      // The journal of another database would be played back into the restored one.
+      for (const beside of besideOf(file)) renameSync(beside, path.join(replaced, path.basename(beside)));
+      flushFolder(replaced);
+    }
+    renameSync(staged, file);
+    flushFolder(dataDirectory);
+    // Last: after a crash, the restore can be repeated with what is known of the replaced database.
+    const { identity, messages } = factsOf(file);
+    writeRecord(dataDirectory, { identity, messages, acceptedAt: now });
+    return { ...brought, replaced };
+  } finally {
+    present?.close();
+  }
+}
+
+/** Keeps a file under a second name. The first is replaced in one step later: there is never no database. */
+function keepFile(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    // A disk without links.
+    copyFileSync(file, name);
+  }
+}
+
+function completeStaged(
+  dataDirectory: string,
+  staged: string,
+  present: DatabaseSync | undefined,
+  complete: Complete,
+  folder: string | undefined,
+  now: number,
+): BroughtOver {
+  const database = new DatabaseSync(staged);
+  try {
+    database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
+    const { identity } = readFacts(database);
+    const brought = complete(database, present && asReplaced(dataDirectory, present, identity));
+    if (brought.unread.length > 0 || brought.stoppedLetters > 0) {
+      database
+        .prepare("INSERT INTO restores (restored_at, unread, folder) VALUES (?, ?, ?)")
+        .run(now, JSON.stringify(brought.unread), folder ? path.basename(folder) : null);
+    }
+    database.exec("COMMIT");
+    return brought;
   } finally {
     database.close();
   }
 }
 
-/** Locks the database against a running server, if it isn't damaged. Returns a function that unlocks it. */
-function lock(file: string): () => void {
+/** Returns what the present database is to a copy of an identity. Undefined if it never was this site's. */
+function asReplaced(dataDirectory: string, database: DatabaseSync, identity: string): Replaced | undefined {
+  const record = readRecord(dataDirectory);
+  try {
+    const facts = readFacts(database);
+    // Put in place by mistake: the server has acknowledged nothing in it.
+    if (record && ![record.identity, identity].includes(facts.identity)) return undefined;
+    assertVersion(database);
+    const isCurrent = !record || (record.identity === facts.identity && facts.messages >= record.messages);
+    return { database, isCurrent };
+  } catch {
+    // Damaged, or of another version: what can be read is brought over.
+    return { database, isCurrent: false };
+  }
+}
+
+function factsOf(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return readFacts(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Locks the database against all who write. Returns it, for reading; undefined if there is none that can be opened. */
+function lock(file: string): DatabaseSync | undefined {
   // SQLite would delete the journal of an empty file.
-  if (!statSync(file, { throwIfNoEntry: false })?.size) return () => {};
+  const before = statSync(file, { throwIfNoEntry: false });
+  if (!before?.size) return undefined;
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     database.exec("BEGIN IMMEDIATE");
   } catch (error) {
-    if (/locked|busy/.test(String(error))) {
-      database.close();
-      throw new Error("The database is busy. Try again.", { cause: error });
-    }
+    const isBusy = /locked|busy/.test(String(error));
+    database.close();
+    if (isBusy) throw new Error("The database is busy. Try again.", { cause: error });
     // Damaged: nothing can be written to it.
+    return undefined;
   }
-  return () => database.close();
+  if (statSync(file, { throwIfNoEntry: false })?.ino === before.ino) return database;
+  database.close();
+  throw new Error("The database was replaced a moment ago. Nothing was changed. Try again.");
 }

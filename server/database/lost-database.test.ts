@@ -153,15 +153,20 @@ const flipBits = (bytes: Buffer) => {
   }
 };
 
-const makeNewer = (file: string) => {
+const execute = (sql: string) => (file: string) => {
   const database = new DatabaseSync(file);
-  database.exec("PRAGMA user_version = 9999");
+  database.exec(sql);
   database.close();
 };
 
 test.each([
   ["gone", (file: string) => rmSync(file), /missing/],
-  ["of a newer version", makeNewer, /newer version of the site and was left/],
+  ["of a newer version", execute("PRAGMA user_version = 9999"), /another version of the site and was left/],
+  [
+    "of a version with the same number",
+    execute("ALTER TABLE messages DROP COLUMN read_at"),
+    /another version of the site and was left/,
+  ],
   ["emptied", (file: string) => truncateSync(file, 0), /empty/],
   ["cut short", (file: string) => truncateSync(file, statSync(file).size / 2), /damaged/],
   ["without its header", (file: string) => overwrite(file, (bytes) => bytes.fill(0xa5, 0, 100)), /damaged/],

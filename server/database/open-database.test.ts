@@ -119,7 +119,7 @@ test("goes on reading while another program reads for long, and writing when it 
   guarded.close();
 });
 
-test("refuses a database of a newer version with what to do, and leaves it as it is", () => {
+test("refuses a database of another version with what to do, and leaves it as it is", () => {
   const folder = temporaryFolder();
   openDatabase(folder).close();
   const file = path.join(folder, databaseFile);
@@ -128,7 +128,7 @@ test("refuses a database of a newer version with what to do, and leaves it as it
   raw.close();
   const before = readFileSync(file);
   for (const open of [() => openDatabase(folder), () => readDatabase(file), () => checkVersion(file)]) {
-    expect(open).toThrow(/newer version .*use that version again/);
+    expect(open).toThrow(/another version .*use that version again/);
     expect(readFileSync(file)).toEqual(before);
     expect(readdirSync(folder)).toEqual([databaseFile]);
   }
@@ -151,5 +151,5 @@ test("applies the migrations that a database lacks, all or none", () => {
   expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1 }]);
   migrate(database, [first, second]);
   expect(database.prepare("SELECT * FROM a").all()).toEqual([{ id: 1, more: null }]);
-  expect(() => migrate(database, [first])).toThrow(/newer/);
+  expect(() => migrate(database, [first])).toThrow(/another version/);
 });

@@ -2,7 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
-import { findNewerVersion, migrate } from "./migrations.ts";
+import { assertVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { assertRights, toStoreError } from "./store-error.ts";
 import {
@@ -39,7 +39,7 @@ type OpenOptions = {
  * Opens the database of a data folder. Creates both at the first start. When a commit returns, it is on disk, in the database
  * file itself: SQLite's rollback journal is gone by then, and so is its name (`synchronous=EXTRA`).
  *
- * @throws StoreError if the folder can't be written, or the database is lost, damaged or of a newer version of the site
+ * @throws StoreError if the folder can't be written, or the database is lost, damaged or of another version of the site
  */
 export function openDatabase(dataDirectory: string, options: OpenOptions = {}): OpenDatabase {
   const file = path.join(dataDirectory, databaseFile);
@@ -56,10 +56,9 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     keepPrivate(dataDirectory);
     const database = new DatabaseSync(file, { timeout: busyTimeout });
     opened = database;
-    // Before anything is written: another database, or a newer one, is left as it is.
+    // Before anything is written: another database, or one of another version, is left as it is.
     if (known) assertSameStore(readFacts(database), known);
-    const newer = findNewerVersion(database);
-    if (newer) throw newer;
+    assertVersion(database);
     // secure_delete: deleted messages are overwritten on disk.
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
     migrate(database);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { findNewerVersion } from "./migrations.ts";
+import { assertVersion } from "./migrations.ts";
 import type { Row, SqlDatabase } from "./sql-database.ts";
-import { StoreError, toStoreError } from "./store-error.ts";
+import { isDamage, StoreError, toStoreError } from "./store-error.ts";
 
 /** A database that is open for reading only. */
 export type Reading = SqlDatabase & { close(): void };
@@ -12,8 +12,7 @@ export function readDatabase(file: string): Reading {
   const database = openForReading(file);
   try {
     if (!hasMessages(database)) throw new Error(`${file} is not a database of this site.`);
-    const newer = findNewerVersion(database);
-    if (newer) throw new Error(`${file}: ${newer.message}`);
+    assertVersionOf(database, file);
     if (isDamaged(database)) {
       throw new StoreError("STORE_MALFORMED", "docs/operating.md says how to save what is left of it.");
     }
@@ -54,7 +53,7 @@ function isDamaged(database: DatabaseSync): boolean {
  * Checks whether this version of the site can use a database. Changes nothing. A missing or damaged one passes, since
  * pages are served without it.
  *
- * @throws Error that names the file, if a newer version made it
+ * @throws Error that names the file, if another version made it
  */
 export function checkVersion(file: string): void {
   if (!existsSync(file)) return;
@@ -65,10 +64,19 @@ export function checkVersion(file: string): void {
     return;
   }
   try {
-    const newer = findNewerVersion(database);
-    if (newer) throw new Error(`${file}: ${newer.message}`);
+    assertVersionOf(database, file);
   } finally {
     database.close();
+  }
+}
+
+/** Throws an error that names the file, if another version of the site made it. Damage is for others to find. */
+function assertVersionOf(database: DatabaseSync, file: string): void {
+  try {
+    assertVersion(database);
+  } catch (error) {
+    if (isDamage(error)) return;
+    throw error instanceof StoreError ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
   }
 }
 

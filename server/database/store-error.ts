@@ -9,8 +9,8 @@ const reasons = {
   STORE_MALFORMED: "The database file is damaged.",
   STORE_FULL: "The disk is full.",
   STORE_FORBIDDEN: "The program's user may not read and write the database, or its disk is read-only.",
-  STORE_NEWER:
-    "The database was made by a newer version of the site and was left as it is: use that version again.",
+  STORE_OTHER_VERSION:
+    "The database was made by another version of the site and was left as it is: use that version again.",
   STORE_UNUSABLE: "The database can't be opened.",
 } as const;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { replaceFile } from "../../system/files.ts";
-import { findNewerVersion } from "./migrations.ts";
+import { assertVersion } from "./migrations.ts";
 import { StoreError } from "./store-error.ts";
 
 /** The name of the database file in the data folder. */
@@ -37,8 +37,7 @@ export function readFacts(database: DatabaseSync): StoreFacts {
   const has = (table: string) =>
     database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined;
   if (!has("secrets") || !has("messages")) throw new StoreError("STORE_REPLACED");
-  const newer = findNewerVersion(database);
-  if (newer) throw newer;
+  assertVersion(database);
   const secret = database.prepare("SELECT value FROM secrets WHERE name = 'client-hash-key'").get();
   const counted = database.prepare("SELECT total FROM messages_ever").get();
   return {

@@ -2,7 +2,7 @@ import { type Clock, minute } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { MailTransport, Sender } from "../delivery/email.ts";
 import { type Channel, createChannel, type HandOver, type Outbox, type Outcome } from "../delivery/outbox.ts";
-import { removeFromList } from "../newsletter/store.ts";
+import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
 import { audienceIs, type LetterEmail, noSuchMailbox, notSentBecause, toDraft } from "./store.ts";
@@ -78,7 +78,8 @@ async function countRefusal(database: SqlDatabase, id: string, hash: string, now
     const before = (await query(database, sql, { id })).filter((row) =>
       noSuchMailbox.test(String(row.last_error)),
     );
-    if (before.length + 1 >= refusalsUntilRemoved) await query(database, removeFromList, { hash, now });
+    if (before.length + 1 < refusalsUntilRemoved) return;
+    await database.batch([recordDeparture, removeFromList].map((sql) => statement(sql, { hash, now })));
   } catch {
     // The next letter counts again.
   }

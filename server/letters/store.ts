@@ -3,6 +3,7 @@ import { hasWords, letterBlocks } from "../../domain/letter.ts";
 import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
+import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
@@ -40,6 +41,10 @@ export type Letter = LetterDraft & {
   readonly storedAt: number;
   readonly startedAt: number | null;
   readonly stoppedAt: number | null;
+  /** Whether a restored copy of the database has stopped it, not the owner. */
+  readonly isStoppedByRestore: boolean;
+  /** How many readers may have got it after a restored copy was made; they are among the unsure ones. */
+  readonly mayHaveIt: number;
   /** When a test of this very text went out; null if none has. */
   readonly testedAt: number | null;
   /** Since when the newest test waits to go out; null if it doesn't. */
@@ -69,7 +74,12 @@ export type LetterProblem = {
   readonly isMailboxMissing: boolean;
   /** Whether the reader is off the list by now. */
   readonly isOff: boolean;
+  /** Whether it isn't known because a copy of the database was restored. */
+  readonly isSinceRestore: boolean;
 };
+
+/** Why an email that waited in a restored copy of the database is unsure. */
+export const unknownSinceRestore = "A copy was restored, and what was sent since it was made is not known.";
 
 /** A mail server's words for a mailbox that doesn't exist. */
 export const noSuchMailbox =
@@ -120,6 +130,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
     /** Starts sending to its audience, unless it is being sent. Throws CodedError, also without a test of exactly this. */
     send: async (id: string, typed: LetterDraft): Promise<void> => {
       const { hash } = parametersOf(parseDraft(typed));
+      await assertListIsKnown();
       const parameters = { id, hash, now: now() };
       const found = "SELECT *, text_hash = :hash AS is_same FROM letters WHERE id = :id";
       const [, , [letter] = []] = await database.batch([
@@ -153,8 +164,12 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       ]);
       return stopped.length;
     },
-    /** Sends on what was stopped, to those who are still on its list. Returns how many. Throws CodedError NOT_FOUND. */
-    resume: async (id: string): Promise<number> => {
+    /**
+     * Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have got it after a
+     * restored copy was made. Returns how many. Throws CodedError.
+     */
+    resume: async (id: string, { again } = { again: false }): Promise<number> => {
+      await assertListIsKnown();
       const [known = [], resumed = []] = await database.batch([
         statement(
           "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
@@ -165,8 +180,9 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
         // Who left meanwhile is found out when their turn comes, as with any email.
         statement(
           `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, stored_at = :now, next_attempt_at = :now
-           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND ${stateOf} = 'stopped' RETURNING id`,
-          { id, now: now() },
+           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (${stateOf} = 'stopped' OR (:again AND ${isSinceRestore}))
+           RETURNING id`,
+          { id, now: now(), again: again ? 1 : 0 },
         ),
       ]);
       if (known.length === 0)
@@ -188,6 +204,19 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
       return Number((await query(database, sql, { audience }))[0]?.total);
     },
   };
+
+  /** Throws CodedError while the owner hasn't read that a restore couldn't tell who is on the list, or who has which letter. */
+  async function assertListIsKnown() {
+    const open = await readOpenRestores(database);
+    const unread = open
+      .flatMap((restore) => restore.unread)
+      .filter((kind) => neededForLetters.includes(kind));
+    if (unread.length === 0) return;
+    throw new CodedError(
+      "RESTORED",
+      `A copy of the database was restored, and this couldn’t be read of the one that it replaced: ${[...new Set(unread)].join(", ")}. A letter could reach somebody who has left, or who has it. Nothing was sent. Once you have read this: npm run letters -- seen`,
+    );
+  }
 
   async function tested(id: string, hash: string) {
     const sql = `SELECT count(*) AS total FROM letters WHERE id = :id AND text_hash = :hash AND ${hasTest}`;
@@ -221,13 +250,18 @@ export const toDraft = (row: Row): LetterDraft => ({
   audience: purposeOf(row.audience),
 });
 
+/** Whether an email may have gone out after a restored copy was made, in SQL. */
+const isSinceRestore = `letter_emails.state = 'unsure' AND letter_emails.last_error = '${unknownSinceRestore}'`;
+
 /** Why an email wasn't sent, in the place of a mail server's reason. */
 export const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
 
 const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
   ELSE letter_emails.state END`;
 
-const listLetters = `SELECT *, (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
+const listLetters = `SELECT *, stopped_at IN (SELECT restored_at FROM restores) AS is_stopped_by_restore,
+    (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestore}) AS may_have_it,
+    (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
   FROM letters ORDER BY stored_at DESC, rowid DESC`;
 
@@ -259,6 +293,8 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], reade
     storedAt: Number(row.stored_at),
     startedAt: timeOf(row.started_at),
     stoppedAt: timeOf(row.stopped_at),
+    isStoppedByRestore: row.is_stopped_by_restore === 1,
+    mayHaveIt: Number(row.may_have_it),
     testedAt: timeOf(row.tested_at),
     testPendingSince: test?.state === "pending" ? Number(test.stored_at) : null,
     testError: textOf(test?.last_error),
@@ -275,6 +311,7 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], reade
         reason: String(last_error ?? ""),
         isMailboxMissing: noSuchMailbox.test(String(last_error)),
         isOff: unsubscribed_at !== null,
+        isSinceRestore: last_error === unknownSinceRestore,
       })),
   };
 }

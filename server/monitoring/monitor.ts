@@ -1,4 +1,5 @@
 import { type Clock, hour, minute } from "../clock.ts";
+import { type OpenRestore, readOpenRestores } from "../database/restores.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
 import { storeFailureOf } from "../database/store-error.ts";
 import type { Backlog } from "../delivery/outbox.ts";
@@ -12,7 +13,8 @@ export type Fault =
   | "refused_by_owner"
   | "dead_lettered"
   | "unsure"
-  | "to_check_full";
+  | "to_check_full"
+  | "restored";
 
 export type Health = {
   readonly faults: readonly Fault[];
@@ -20,6 +22,8 @@ export type Health = {
   readonly reason?: string | undefined;
   /** Undefined if the database can't be read. */
   readonly backlog: Backlog | undefined;
+  /** What restored copies have stopped, or couldn't bring over, until the owner has dealt with it. */
+  readonly restores: readonly OpenRestore[];
 };
 
 /** Says whether messages are stored and delivered, to whoever asks: an uptime monitor tells the owner. */
@@ -81,7 +85,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
     );
   };
 
-  const findFaults = (backlog: Backlog): Fault[] => {
+  const findFaults = (backlog: Backlog, restores: readonly OpenRestore[]): Fault[] => {
     // Without email settings, waiting is normal, unless emails were delivered before: then the settings got lost.
     const expectsMail = mailExpected || backlog.hasDelivered;
     const waiting = Math.max(0, now() - (backlog.oldestPending ?? now()));
@@ -93,6 +97,7 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       dead_lettered: backlog.deadLettered > 0,
       unsure: backlog.unsure > 0,
       to_check_full: backlog.toCheck > 0 && backlog.toCheck >= limits.toCheck,
+      restored: restores.length > 0,
     };
     return (Object.keys(faults) as Fault[]).filter((name) => faults[name]);
   };
@@ -102,15 +107,17 @@ export function createMonitor(database: SqlDatabase, outbox: WithBacklog, option
       try {
         await tryWriting();
         const backlog = await outbox.backlog();
+        const restores = await readOpenRestores(database);
         const reason = storageFails ? storageReason : undefined;
-        return { faults: findFaults(backlog), reason, backlog };
+        return { faults: findFaults(backlog, restores), reason, backlog, restores };
       } catch (error) {
         const described = describeError(error);
         // A monitor asks every few minutes: what was logged last isn't again.
         if (described.error !== loggedFailure)
           log("error", { event: "health could not be read", ...described });
         loggedFailure = described.error;
-        return { faults: ["storage"], reason: storeFailureOf(error) ?? unknownReason, backlog: undefined };
+        const reason = storeFailureOf(error) ?? unknownReason;
+        return { faults: ["storage"], reason, backlog: undefined, restores: [] };
       }
     },
     reportStorage,

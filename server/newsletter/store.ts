@@ -115,6 +115,8 @@ const addToList = `
     unsubscribed_at = NULL
   RETURNING id`;
 
+const findOtherToken = "SELECT unsubscribe_token_hash FROM other_tokens WHERE token_hash = :hash";
+
 // Requests for the other purpose stay open.
 const deleteConfirmed = `DELETE FROM subscription_requests WHERE (unsubscribe_token_hash, purpose) =
   (SELECT unsubscribe_token_hash, purpose FROM subscription_requests WHERE ${isValid}) RETURNING purpose`;
@@ -123,8 +125,9 @@ export function createNewsletter(database: SqlDatabase, limits: Limits, now: Clo
   const insertLimited = createLimitedInsert(database, requestTable, "newsletter", limits, true);
   const unsubscribeToken = createUnsubscribeTokens(database);
   const forget = async (token: string, more: readonly string[]) => {
-    const parameters = { hash: hashToken(token), now: now() };
-    const statements = [removeFromList, ...forgetRequests, ...more];
+    const [other] = await query(database, findOtherToken, { hash: hashToken(token) });
+    const parameters = { hash: String(other?.unsubscribe_token_hash ?? hashToken(token)), now: now() };
+    const statements = [recordDeparture, removeFromList, ...forgetRequests, ...more];
     await database.batch(statements.map((sql) => statement(sql, parameters)));
   };
   return {
@@ -211,6 +214,16 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
 }
 
 // Statements about the address with the unsubscribe token's hash `:hash`, at the time `:now`.
+
+/** The most departures that are kept of addresses that aren't known: anybody can make up a token. */
+const mostUnknownDepartures = 10_000;
+
+/** Records that an address left, for copies that are restored. Run it first, while the address is known. */
+export const recordDeparture = `INSERT INTO departures (unsubscribe_token_hash, left_at)
+  SELECT :hash, :now WHERE EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
+    OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
+    OR (SELECT count(*) FROM departures) < ${mostUnknownDepartures}
+  ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET left_at = max(left_at, :now)`;
 
 /** Marks a subscriber as unsubscribed. */
 export const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now

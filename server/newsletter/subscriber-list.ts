@@ -1,6 +1,12 @@
 import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import { forgetRequests, refuseAddress, type SubscriptionRequest, toRequest } from "./store.ts";
+import {
+  forgetRequests,
+  recordDeparture,
+  refuseAddress,
+  type SubscriptionRequest,
+  toRequest,
+} from "./store.ts";
 import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
 /** A current or recent subscriber. Times are in milliseconds since 1970. */
@@ -50,7 +56,12 @@ export function createSubscriberList(database: SqlDatabase, now: Clock = Date.no
     /** Deletes the data of an address, apart from a hash for its limits or, with `never`, its refusal. Returns how many rows. */
     remove: async (email: string, { never } = { never: false }): Promise<number> => {
       const parameters = { hash: await hashOf(email), now: now() };
-      const statements = [deleteSubscriber, ...forgetRequests, ...(never ? [refuseAddress] : [])];
+      const statements = [
+        recordDeparture,
+        deleteSubscriber,
+        ...forgetRequests,
+        ...(never ? [refuseAddress] : []),
+      ];
       const deleted = await database.batch(statements.map((sql) => statement(sql, parameters)));
       return deleted.reduce((sum, rows) => sum + rows.length, 0);
     },

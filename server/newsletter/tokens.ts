@@ -65,6 +65,12 @@ function mailboxOf(email: string): string {
 const inItsAlphabet = (domain: string) =>
   /^\p{ASCII}*$/u.test(domain) && !domain.includes("xn--") ? domain : domainToUnicode(domain) || domain;
 
+/** Derives the unsubscribe token of an email address from the database's secret. */
+export const deriveUnsubscribeToken = (secret: string, email: string): string =>
+  createHmac("sha256", secret)
+    .update(`unsubscribe:${mailboxOf(email)}`)
+    .digest("base64url");
+
 /**
  * Returns a function that derives the unsubscribe token of an email address. It is never stored and never changes, so
  * that the links in old letters keep working. All addresses of a mailbox share it, and so one subscription, the limits of
@@ -75,8 +81,6 @@ export function createUnsubscribeTokens(database: SqlDatabase): (email: string) 
   return async (email) => {
     const stored = "SELECT value FROM secrets WHERE name = 'unsubscribe-token-key'";
     secret ??= String((await query(database, stored))[0]?.value);
-    return createHmac("sha256", secret)
-      .update(`unsubscribe:${mailboxOf(email)}`)
-      .digest("base64url");
+    return deriveUnsubscribeToken(secret, email);
   };
 }

@@ -124,6 +124,19 @@ CREATE TABLE refused_addresses (
   refused_at             INTEGER NOT NULL
 ) STRICT;
 
+-- Who left the list or had an address deleted, and when last: a copy that is restored must not bring them back. The keyed hash
+-- is that of subscribers; no address is kept.
+CREATE TABLE departures (
+  unsubscribe_token_hash TEXT PRIMARY KEY,
+  left_at                INTEGER NOT NULL
+) STRICT;
+
+-- Links in emails of a database that a copy replaced and that had other secrets: they take the same person off the list.
+CREATE TABLE other_tokens (
+  token_hash             TEXT PRIMARY KEY,
+  unsubscribe_token_hash TEXT NOT NULL
+) STRICT;
+
 -- Letters to the newsletter's readers, and the one email to those who wait for dates.
 CREATE TABLE letters (
   -- Chosen by the caller, so that a repeated command changes nothing.
@@ -235,6 +248,24 @@ CREATE TABLE last_backup (
   warning TEXT,
   -- 1: BACKUP_COMMAND copied it to another machine.
   copied  INTEGER NOT NULL
+) STRICT;
+
+-- When copies were restored. Letters that were going out then have the same time in stopped_at: see ../../backup/bring-over.ts
+CREATE TABLE restores (
+  restored_at INTEGER PRIMARY KEY,
+  -- What couldn't be brought over from the replaced database, as a JSON list; empty if all was.
+  unread      TEXT NOT NULL,
+  -- The folder of the replaced database, in the data folder.
+  folder      TEXT,
+  -- When the owner had read that.
+  seen_at     INTEGER
+) STRICT;
+
+-- When the server last ran with a clock that was believed; at most one row. See ../../monitoring/clock-check.ts
+CREATE TABLE last_run (
+  at         INTEGER NOT NULL,
+  -- How long it has run since with a clock that isn't believed yet, in milliseconds.
+  steady_for INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 -- Takes trial writes: see ../../monitoring/monitor.ts

@@ -138,6 +138,11 @@ test.runIf(isLinux)(
   },
 );
 
+test("asks systemd for the right time, and serves pages before it is there", () => {
+  expect(valuesOf("stillwater.service", "Wants").join(" ")).toContain("systemd-time-wait-sync.service");
+  expect(valuesOf("stillwater.service", "After").join(" ")).not.toMatch(/time-wait-sync|time-sync\.target/);
+});
+
 const hasSystemd = runProgramSync("systemd-analyze", ["--version"]).succeeded;
 
 test.runIf(hasSystemd)("has units without errors for systemd-analyze verify", () => {

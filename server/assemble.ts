@@ -20,6 +20,7 @@ import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import { describeError, type Log } from "./log.ts";
+import { createClockCheck } from "./monitoring/clock-check.ts";
 import { combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
 import {
   composeConfirmation,
@@ -49,6 +50,8 @@ export type HostPorts = {
   readonly visitRateLimiter: MemoryRateLimiter;
   /** When the process started, in milliseconds since 1970, if it is one that stays. */
   readonly startedAt?: number;
+  /** Whether the system says that its clock is synchronised. */
+  readonly isClockSynchronised: () => boolean;
   /** Whether the database is kept, and copied, by another company. */
   readonly databaseElsewhere: boolean;
   /** Called when an email is ready to be delivered. */
@@ -169,8 +172,10 @@ export function assemble(ports: HostPorts) {
     }
   };
 
-  /** Deletes data after its retention time. Returns the number of rows. */
+  const mayDelete = createClockCheck(database, { isSynchronised: ports.isClockSynchronised, log });
+  /** Deletes data after its retention time, unless the clock may be wrong. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
+    if (!(await mayDelete())) return 0;
     await query(database, deleteOldSubmissions, { now });
     const toCheck = await deleteExpiredToCheck(database, now);
     if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });

@@ -9,6 +9,7 @@ import { answerWithin, createSmtpTransport } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
 import type { Log } from "./log.ts";
+import { isSystemClockSynchronised } from "./monitoring/clock-check.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** Starts the functions in a long-running process: the app, and the loop that delivers emails. */
@@ -32,6 +33,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
       perMinute: env.LIMIT_VISITS_PER_MINUTE,
     }),
     startedAt: Date.now(),
+    isClockSynchronised: isSystemClockSynchronised,
     databaseElsewhere: false,
     onStored: () => loop?.wake(),
   });

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type UnreadKind, unreadKinds } from "../database/restores.ts";
-import { unknownSinceRestore } from "../letters/store.ts";
+import { notSentBecause, unknownSinceRestore } from "../letters/store.ts";
 import { deriveUnsubscribeToken, hashToken } from "../newsletter/tokens.ts";
 import { type AnyRow, type RowsRead, readRows } from "./read-rows.ts";
 
@@ -51,8 +51,10 @@ export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, no
 
   bringMessages(copy, read, into, unread);
   const hashes = createHashes(copy, read);
+  // Before readers: who got the dates waits no more, unless the wish is newer.
+  const known = bringLetters(copy, read, into, hashes);
   bringReaders(copy, read, into, hashes, unread);
-  const stoppedLetters = bringLetters(copy, read, into, hashes, replaced?.isCurrent ?? false, now);
+  const stoppedLetters = stopLetters(copy, replaced?.isCurrent ? known : new Set(), now);
   bringNotes(copy, read, into);
   return { unread: unreadKinds.filter((kind) => unread.has(kind)), stoppedLetters };
 }
@@ -207,15 +209,14 @@ const certainty = ["pending", "stopped", "left", "dead_lettered", "unsure", "del
 const certaintyOf = ({ state, handed_over }: AnyRow) =>
   certainty.indexOf(state === "pending" && handed_over === 1 ? "unsure" : String(state));
 
-/** Letters, and whom they went to. Returns how many letters were going out. */
-function bringLetters(
-  copy: DatabaseSync,
-  read: Read,
-  into: Into,
-  hashes: Hashes,
-  isCurrent: boolean,
-  now: number,
-): number {
+const keyOf = ({ letter_id, subscriber_id }: AnyRow) => `${letter_id} ${subscriber_id}`;
+
+/** Letters, and whom they went to. Returns the emails that the replaced database knows. */
+function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes): ReadonlySet<string> {
+  // Those whose turn came after the letter was stopped.
+  copy
+    .prepare("UPDATE letter_emails SET state = 'stopped', last_error = NULL WHERE last_error = ?")
+    .run(notSentBecause.stopped);
   const started = new Set(
     allOf(copy, "SELECT id FROM letters WHERE started_at IS NOT NULL").map(({ id }) => id),
   );
@@ -233,7 +234,6 @@ function bringLetters(
   const ownIds = new Map(
     read("subscribers").map((row) => [row.id, ids.get(hashes.ofAddress(row)) ?? String(row.id)]),
   );
-  const keyOf = ({ letter_id, subscriber_id }: AnyRow) => `${letter_id} ${subscriber_id}`;
   const own = new Map(
     allOf(copy, "SELECT * FROM letter_emails WHERE subscriber_id IS NOT NULL").map((row) => [
       keyOf(row),
@@ -241,8 +241,7 @@ function bringLetters(
     ]),
   );
   const putEmail = into("letter_emails", "whom letters went to");
-  /** The emails of which the replaced database knows what became of them. */
-  const isKnown = new Set<string>();
+  const known = new Set<string>();
   const settle = copy.prepare("UPDATE letter_emails SET state = ? WHERE id = ?");
   for (const row of read("letter_emails", "whom letters went to")) {
     if (row.subscriber_id === null) {
@@ -251,36 +250,49 @@ function bringLetters(
     }
     const email: AnyRow = {
       ...row,
+      ...(row.last_error === notSentBecause.stopped && { state: "stopped", last_error: null }),
       subscriber_id: ownIds.get(row.subscriber_id ?? null) ?? row.subscriber_id ?? null,
     };
     const before = own.get(keyOf(email));
-    isKnown.add(keyOf(email));
-    if (before && certaintyOf(before) > certaintyOf(email)) continue;
+    known.add(keyOf(email));
+    if (before && certaintyOf(before) >= certaintyOf(email)) continue;
     // The state changes in a step of its own, for the trigger that ends the wait for dates.
     const id = before?.id ?? email.id ?? null;
     putEmail({ ...email, id, state: email.state === "delivered" ? "pending" : (email.state ?? null) });
     if (email.state === "delivered") settle.run("delivered", id);
   }
+  return known;
+}
 
-  const going = allOf(
+/**
+ * Stops the letters that weren't sent to all. Returns how many that are.
+ *
+ * @param known the emails of which the replaced database knows what became of them; none if it isn't current
+ */
+function stopLetters(copy: DatabaseSync, known: ReadonlySet<string>, now: number): number {
+  const unsent = allOf(
     copy,
-    "SELECT * FROM letter_emails WHERE state = 'pending' AND subscriber_id IS NOT NULL",
+    "SELECT * FROM letter_emails WHERE state IN ('pending', 'stopped') AND subscriber_id IS NOT NULL",
   );
   // Its worker may still run: then it knows more, and says so under its lease.
   const doubt = copy.prepare("UPDATE letter_emails SET state = 'unsure', last_error = ? WHERE id = ?");
   const stop = copy.prepare(
     "UPDATE letter_emails SET state = 'stopped', leased_by = NULL, lease_expires_at = NULL WHERE id = ?",
   );
-  for (const email of going) {
+  const changed: AnyRow[] = [];
+  for (const email of unsent) {
     const id = email.id ?? null;
-    if (email.handed_over === 1) doubt.run(sentMeanwhile, id);
-    else if (isCurrent && isKnown.has(keyOf(email))) stop.run(id);
-    else doubt.run(unknownSinceRestore, id);
+    const isCertain = known.has(keyOf(email));
+    if (isCertain && email.state === "stopped") continue;
+    if (isCertain && email.handed_over === 0) stop.run(id);
+    // What was stopped may have been sent on since.
+    else doubt.run(isCertain ? sentMeanwhile : unknownSinceRestore, id);
+    changed.push(email);
   }
   // Also one that the owner had stopped in the copy, and sent on since.
   const sentOn = `SELECT letter_id FROM letter_emails JOIN letters ON letters.id = letter_id
     WHERE letter_emails.state = 'stopped' AND stopped_at IS NULL`;
-  const letters = new Set([...going, ...allOf(copy, sentOn)].map(({ letter_id }) => letter_id ?? null));
+  const letters = new Set([...changed, ...allOf(copy, sentOn)].map(({ letter_id }) => letter_id ?? null));
   const stopLetter = copy.prepare("UPDATE letters SET stopped_at = ? WHERE id = ?");
   for (const id of letters) stopLetter.run(now, id);
   return letters.size;

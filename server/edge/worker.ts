@@ -77,6 +77,8 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     answerTimeout: mailTimeout,
     transport: createResendTransport(env.RESEND_URL, env.RESEND_API_KEY, mailTimeout),
     visitRateLimiter,
+    // Cloudflare keeps it right.
+    isClockSynchronised: () => true,
     databaseElsewhere: true,
     onStored: () => context.waitUntil(deliver()),
   });

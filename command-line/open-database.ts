@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { CodedError } from "../server/coded-error.ts";
-import { openDatabase } from "../server/database/open-database.ts";
+import { guardDatabase } from "../server/database/guarded-database.ts";
 import { checkVersion, readDatabase } from "../server/database/read-database.ts";
 import type { DisposableDatabase, SqlDatabase } from "../server/database/sql-database.ts";
-import { StoreError, toStoreError } from "../server/database/store-error.ts";
+import { toStoreError } from "../server/database/store-error.ts";
 import { databaseFile, readRecord } from "../server/database/store-record.ts";
 import { describeInvalid, type Env, readEnvAsFarAsValid } from "../server/env.ts";
 import { fromCaller, UsageError } from "./arguments.ts";
@@ -50,7 +50,7 @@ export async function openSiteDatabase(
     const { openLocalD1, openRemoteD1 } = await loadEdgeTool();
     return host === "edge" ? openLocalD1() : openRemoteD1();
   }
-  return disposable(openOrRead(existingDatabaseFile(), use));
+  return disposable(await openOrRead(existingDatabaseFile(), use));
 }
 
 const disposable = ({ batch, close }: SqlDatabase & { close(): void }): DisposableDatabase => ({
@@ -58,18 +58,20 @@ const disposable = ({ batch, close }: SqlDatabase & { close(): void }): Disposab
   [Symbol.asyncDispose]: async () => close(),
 });
 
-function openOrRead(file: string, use: "read" | "change") {
+async function openOrRead(file: string, use: "read" | "change") {
   if (statSync(file).size === 0) throw new Error(`${file} is empty. List the copies: npm run restore`);
   if (use === "read") return readDatabase(file);
   checkVersion(file);
   return openUndamaged(file);
 }
 
-function openUndamaged(file: string) {
-  const database = openDatabase(path.dirname(file));
+/** Opens a database as the server does: a change that a restore has overtaken fails, and is never lost in silence. */
+async function openUndamaged(file: string) {
+  const folders = { dataDirectory: path.dirname(file), backupDirectory: readSettings().BACKUP_DIR };
+  const database = guardDatabase(folders, () => {});
   try {
-    if (database.findDamage() === undefined) return database;
-    throw new StoreError("STORE_MALFORMED");
+    await database.batch([]);
+    return database;
   } catch (error) {
     database.close();
     const found = toStoreError(error, file);

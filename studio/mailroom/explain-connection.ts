@@ -12,6 +12,8 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   USAGE: "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
   FORBIDDEN: belongsToAnother,
   STORE_FORBIDDEN: belongsToAnother,
+  STORE_OTHER_VERSION:
+    "Your messages were stored by another version of your site. Whoever helps you can put that version back.",
   BUSY: "The messages are in use. I’ll try again.",
 };
 

@@ -1,4 +1,5 @@
 import type { Purpose } from "../../domain/newsletter.ts";
+import type { OpenRestore } from "../../server/database/restores.ts";
 import type { LetterSender } from "../../server/letters/compose.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
 import { isFields } from "../core/content/entries.ts";
@@ -10,6 +11,8 @@ export type SentLetters = {
   readonly letters: readonly Letter[];
   /** How many readers each audience has now. */
   readonly readers: Readonly<Record<Purpose, number>>;
+  /** Copies of the site's data that were put back, until she has dealt with that. */
+  readonly restores?: readonly OpenRestore[];
   /** How many letters go out in a minute at most; null where that isn't known. */
   readonly perMinute: number | null;
   /** Where tests go; empty without email settings, null where that isn't known. */
@@ -43,6 +46,8 @@ const refusals: Refusals = {
   NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
   NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
   ALREADY_SENT: "This letter is being sent already, with the words of its test.",
+  RESTORED:
+    "A copy of your site’s data was put back, and it isn’t known who has left your list since, or who has which letter. Read about it above first.",
   NO_READERS: "Nobody is on the list, so nothing was sent.",
   NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
 };
@@ -65,7 +70,10 @@ export function createLetters(options: SiteOptions) {
     send: (id: string, letter: LetterDraft) => site.change(["send", id], JSON.stringify(letter), refusals),
     /** Keeps what hasn't gone out from going out. */
     stop: (id: string) => site.change(["stop", id], undefined, refusals),
-    /** Sends on what was stopped, to those who are still on its list. */
-    resume: (id: string) => site.change(["resume", id], undefined, refusals),
+    /** Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have it. */
+    resume: (id: string, again: boolean) =>
+      site.change(["resume", id, ...(again ? ["--again"] : [])], undefined, refusals),
+    /** She has read what a copy that was put back couldn't bring over. */
+    see: () => site.change(["seen"], undefined, refusals),
   };
 }

@@ -17,6 +17,7 @@ export type LettersAnswer = Reading<SentLetters> & {
   /** Whether the site that sends them is on this computer. */
   readonly isHere: boolean;
 };
+export type OpenRestore = NonNullable<SentLetters["restores"]>[number];
 export type SentLetter = SentLetters["letters"][number];
 
 export const lettersQuery = queryOptions({
@@ -79,7 +80,10 @@ export const useSendLetter = (audience: Purpose) =>
   );
 
 export const useResumeLetter = () =>
-  useAction(people, (id: string) => read(api.letters.resume.$post({ json: { id } })));
+  useAction(people, (json: { id: string; again: boolean }) => read(api.letters.resume.$post({ json })));
+
+/** Says that she has read about a copy of the site's data that was put back. */
+export const useSeeRestores = () => useAction(people, () => read(api.letters.see.$post()));
 
 export const useStopLetter = () =>
   useAction(people, (id: string) => read(api.letters.stop.$post({ json: { id } })));

@@ -32,6 +32,7 @@ const keptBody = jsonBody(
   typedLetter.extend({ base: typedLetter.optional(), typedAt: z.number().optional() }),
 );
 const idBody = jsonBody(z.object({ id: z.uuid() }));
+const resumeBody = jsonBody(z.object({ id: z.uuid(), again: z.boolean() }));
 const onSiteBody = jsonBody(z.object({ id: z.uuid(), isShown: z.boolean() }));
 
 const done = { ok: true } as const;
@@ -201,8 +202,13 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.stop(c.req.valid("json").id);
         return c.json(done);
       })
-      .post("/resume", idBody, async (c) => {
-        await letters.resume(c.req.valid("json").id);
+      .post("/resume", resumeBody, async (c) => {
+        const { id, again } = c.req.valid("json");
+        await letters.resume(id, again);
+        return c.json(done);
+      })
+      .post("/see", async (c) => {
+        await letters.see();
         return c.json(done);
       })
   );

@@ -18,7 +18,15 @@ import ui from "../../ui/ui.module.css";
 import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
-import { type Desk, type Need, needsOfSite, sentenceOf, siteDown, waitingForDates } from "./needs.ts";
+import {
+  type Desk,
+  type Need,
+  needsOfSite,
+  restoredCopy,
+  sentenceOf,
+  siteDown,
+  waitingForDates,
+} from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
@@ -90,6 +98,7 @@ function useNeeds() {
     fromSite: desk &&
       draft &&
       last && [
+        ...restoredCopy(letters?.value),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],

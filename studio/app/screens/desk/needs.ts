@@ -167,6 +167,21 @@ function notReady({ madeUp: { count, drafted } }: Desk): Need | undefined {
 
 type Letters = NonNullable<LettersAnswer["value"]>;
 
+/** Returns that a copy of the site's data was put back, and she hasn't dealt with what that stopped or lacks. */
+export function restoredCopy(letters: Letters | undefined): Need[] {
+  if (!letters?.restores) return [];
+  return [
+    {
+      id: "restored copy",
+      state: { kind: "bad", words: "Put back" },
+      title: "A copy of your site’s data was put back",
+      text: "It stopped letters that were going out, or something that came after the copy was made can’t be read.",
+      action: { words: "Read about it", to: "/letters" },
+      brief: "a copy of your site’s data was put back",
+    },
+  ];
+}
+
 /** Returns that people were promised an email with dates that are set by now. While it goes out, there is nothing to do. */
 export function waitingForDates(letters: Letters | undefined, areSet: boolean): Need[] {
   const count = letters?.readers["course-dates"] ?? 0;

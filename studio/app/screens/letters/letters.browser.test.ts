@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test, vi } from "vitest";
+import { replaceDatabase } from "../../../../server/backup/replace-database.ts";
+import { backupDatabase } from "../../../../server/database/copies.ts";
 import { query } from "../../../../server/database/sql-database.ts";
+import { databaseFile } from "../../../../server/database/store-record.ts";
 import { importReaders } from "../../../../server/newsletter/import-readers.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { startMailServer } from "../../../../server/test-support/mail-server.ts";
@@ -255,6 +258,51 @@ test("the email with dates goes to who waits for them, with what visitors see wh
   expect(dates?.text).toContain("You asked for one email with the next dates of the course");
   const left = await query(database, "SELECT email FROM subscribers ORDER BY email");
   expect(left).toHaveLength(5);
+});
+
+test("after a copy was put back, a letter stands still, and she decides who gets it", {
+  tags: ["walk"],
+}, async () => {
+  const { page, mail, holdAfterTwo, project, site, startAgain } = await openLetters({
+    readers: 4,
+    isReady: true,
+  });
+  const release = holdAfterTwo();
+  await subject(page).fill("Put back");
+  await words(page).click();
+  await page.keyboard.type("Hello.");
+  await testButton(page).click();
+  await page.getByRole("button", { name: "Send to 4…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send it now" }).click();
+  await expect(page.getByRole("region", { name: "Going out: “Put back”" })).toContainText("2 of 4.");
+  const data = path.join(project.folder, "data");
+  const copy = path.join(project.folder, "copy.sqlite");
+  await site.end();
+  release();
+  backupDatabase(path.join(data, databaseFile), copy);
+  // Nobody can know what came after the copy.
+  rmSync(path.join(data, databaseFile));
+  replaceDatabase(data, copy);
+  await startAgain();
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Read about it" }).click();
+  const stopped = page.getByRole("region", { name: /^Stopped: 2 have it, 2 may have it/ });
+  await expect(page.getByText("1 letter that was going out has stopped.")).toBeVisible();
+  await expect(page.getByText("who left your list since: they may be on it again")).toBeVisible();
+  await expectAccessible(page, "after a copy was put back");
+  await stopped.getByRole("button", { name: "Send to the 2 who may have it…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Read about it above first.");
+  await page.getByRole("dialog").getByRole("button", { name: "Not yet" }).click();
+  await page.getByRole("button", { name: "I’ve read this" }).click();
+  await expect(page.getByText("A copy of your site’s data was put back", { exact: true })).toHaveCount(0);
+  await stopped.getByRole("button", { name: "Send to the 2 who may have it…" }).click();
+  await page.getByRole("dialog").getByText("Who may have it: 2 readers").click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await expect(page.getByRole("region", { name: "Sent: “Put back”" })).toContainText("4 went out.");
+  expect(new Set(mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner)).size).toBe(4);
 });
 
 // Daily, server/letters/letters.test.ts holds that a letter goes on after a stop, to each reader once.

@@ -25,6 +25,7 @@ import { NotHere } from "../messages/not-here.tsx";
 import { UnreachableNote } from "../messages/unreachable-note.tsx";
 import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
+import { RestoredNote } from "./restored-note.tsx";
 import { Failure } from "./sending.tsx";
 import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
@@ -52,7 +53,8 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const readers = listed?.value?.readers[audience];
   const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
   /** The last one waits to be sent on, if it was stopped half-way. */
-  const isHalfWay = ({ id, counts }: SentLetter) => id === started[0]?.id && (counts.stopped ?? 0) > 0;
+  const isHalfWay = ({ id, counts, mayHaveIt }: SentLetter) =>
+    id === started[0]?.id && ((counts.stopped ?? 0) > 0 || mayHaveIt > 0);
   const isShownAbove = (letter: SentLetter) =>
     letter.id === latest?.id || isGoingOut(letter) || isHalfWay(letter);
   const above: readonly Named[] = [
@@ -107,6 +109,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
           </UnreachableNote>
         )}
         {listed?.isMissing && <NotHere />}
+        {listed?.value?.restores && <RestoredNote restores={listed.value.restores} />}
         {above.map(({ id, subject }) => {
           const letter = started.find((one) => one.id === id);
           return (

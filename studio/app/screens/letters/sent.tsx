@@ -71,12 +71,13 @@ type WaysProps = AfterSending & { readonly letter: SentLetter };
 
 /** The ways on from a letter that isn't going out any more: to those without it, into a new letter, and what it said. */
 export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
-  const { subject, counts } = letter;
+  const { subject, counts, mayHaveIt } = letter;
+  const canGoOn = !isGoingOut(letter) && ((counts.stopped ?? 0) > 0 || mayHaveIt > 0);
   return (
     <>
-      {((counts.stopped ?? 0) > 0 || onUseAgain) && (
+      {(canGoOn || onUseAgain) && (
         <p className={ui.row}>
-          {(counts.stopped ?? 0) > 0 && <Resume letter={letter} onResumed={onResumed} />}
+          {canGoOn && <Resume letter={letter} onResumed={onResumed} />}
           {onUseAgain && (
             <Button look="link" onClick={() => onUseAgain(letter)}>
               Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
@@ -149,29 +150,59 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
   );
 }
 
-/** Sends a letter on to those who haven't got it because it was stopped. */
+/** Sends a letter on to those who haven't got it because it was stopped, and, if she chooses so, to those who may have it. */
 function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
-  const { id, subject, counts } = letter;
+  const { id, subject, counts, mayHaveIt } = letter;
   const [isAsking, setAsking] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const resume = useResumeLetter();
   const others = counts.stopped ?? 0;
+  // Nobody else is left to send it to.
+  const onlyAgain = others === 0;
+  const toWhom = onlyAgain ? `the ${mayHaveIt} who may have it` : `the other ${others}`;
+  const named = letter.problems.filter(({ isSinceRestore }) => isSinceRestore);
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        Send to the other {others}…<span className={ui.visuallyHidden}> {subject}</span>
+        Send to {toWhom}…<span className={ui.visuallyHidden}> {subject}</span>
       </Button>
-      <Dialog isOpen={isAsking} title={`Send to the other ${others}?`} onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title={`Send to ${toWhom}?`} onClose={() => setAsking(false)}>
         <p>
-          They get “{subject}” with the words of its test. Nobody gets it twice, and anyone who has
-          unsubscribed won’t get it. You can stop it again.
+          They get “{subject}” with the words of its test.{" "}
+          {mayHaveIt > 0
+            ? `A copy of your site’s data was put back, so it isn’t known whether ${plural(mayHaveIt, "reader has", "readers have")} it already. They may get it twice.`
+            : "Nobody gets it twice."}{" "}
+          Anyone known to have unsubscribed won’t get it. You can stop it again.
         </p>
+        {mayHaveIt > 0 && (
+          <>
+            <Details summary={`Who may have it: ${plural(mayHaveIt, "reader")}`}>
+              <ul className={styles.without}>
+                {named.map(({ email }) => (
+                  <li key={email} className={ui.anywhere}>
+                    {email}
+                  </li>
+                ))}
+              </ul>
+              <More count={mayHaveIt - named.length} />
+            </Details>
+            {!onlyAgain && (
+              <Choice
+                type="checkbox"
+                checked={isAgain}
+                onChange={({ target }) => setAgain(target.checked)}
+                label={`Send it to the ${mayHaveIt} who may have it, too`}
+              />
+            )}
+          </>
+        )}
         <Failure error={resume.error} />
         <p className={ui.row}>
           <Button
             look="gold"
             isBusy={resume.isPending}
             onClick={() =>
-              resume.mutateAsync(id).then(
+              resume.mutateAsync({ id, again: isAgain || onlyAgain }).then(
                 () => onResumed(letter),
                 () => undefined,
               )
@@ -186,7 +217,11 @@ function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
   );
 }
 
-function Problems({ letter: { problems, counts, subject } }: { readonly letter: SentLetter }) {
+function Problems({
+  letter: { problems, counts, subject, isStoppedByRestore },
+}: {
+  readonly letter: SentLetter;
+}) {
   if (problems.length === 0) return undefined;
   const { dead_lettered: refused = 0, unsure = 0, stopped = 0, delivered = 0 } = counts;
   // Who was removed since is counted, and not named.
@@ -205,7 +240,7 @@ function Problems({ letter: { problems, counts, subject } }: { readonly letter: 
         {problems.map((problem) => (
           <li key={problem.email}>
             <span className={ui.anywhere}>{problem.email}</span>
-            <span className={ui.small}>{problemWords(problem)}</span>
+            <span className={ui.small}>{problemWords(problem, isStoppedByRestore)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
-import type { SentLetter } from "../../api/letters.ts";
+import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
 /** Says whom a letter goes to. */
 export function leadOf(audience: Purpose, count: number | undefined, isHere: boolean | undefined): string {
@@ -41,7 +41,10 @@ export const totalOf = ({ counts }: Pick<SentLetter, "counts">): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Says what became of a letter's emails. */
-export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
+export function outcomeWords({
+  counts,
+  isStoppedByRestore,
+}: Pick<SentLetter, "counts" | "isStoppedByRestore">): string {
   const {
     delivered = 0,
     dead_lettered: refused = 0,
@@ -55,10 +58,24 @@ export function outcomeWords({ counts }: Pick<SentLetter, "counts">): string {
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(unsure > 0 ? [`${unsure} unsure`] : []),
     ...(left > 0 ? [`${left} left the list before it went`] : []),
-    ...(stopped > 0 ? [`${stopped} not sent, because you stopped it`] : []),
+    ...(stopped > 0 ? [`${stopped} not sent, because ${stoppedBecause(isStoppedByRestore)}`] : []),
     ...(pending > 0 ? [`${pending} on the way`] : []),
   ].join(", ");
 }
+
+const stoppedBecause = (byRestore: boolean) =>
+  byRestore ? "a copy of your site’s data was put back" : "you stopped it";
+
+/** Says what may be missing since a copy of the site's data was put back. */
+export const unreadWords: Readonly<Record<OpenRestore["unread"][number], string>> = {
+  messages: "messages",
+  answers: "your answers, and whether they went out",
+  readers: "readers who joined since",
+  "who left the list": "who left your list since: they may be on it again",
+  "newsletter requests": "sign-ups that weren’t confirmed yet",
+  letters: "letters that you sent since",
+  "whom letters went to": "who got which letter: those who may have one are listed with it",
+};
 
 /** Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. */
 export function haveItWords({ counts }: Pick<SentLetter, "counts">): string {
@@ -68,7 +85,7 @@ export function haveItWords({ counts }: Pick<SentLetter, "counts">): string {
     `Stopped: ${delivered} ${delivered === 1 ? "has" : "have"} it`,
     ...(unsure > 0 ? [`${unsure} may have it`] : []),
     ...(pending > 0 ? [`${pending} ${pending === 1 ? "is" : "are"} on the way`] : []),
-    `${without} ${without === 1 ? "doesn’t" : "don’t"}`,
+    ...(without > 0 || unsure === 0 ? [`${without} ${without === 1 ? "doesn’t" : "don’t"}`] : []),
   ].join(", ");
 }
 
@@ -84,8 +101,14 @@ export function onSiteWords(isDrafted: boolean, isLive: boolean): string {
 type Problem = SentLetter["problems"][number];
 
 /** Says why a reader hasn't got a letter, or may not have it. */
-export function problemWords({ state, reason, isMailboxMissing, isOff }: Problem): string {
-  if (state === "stopped") return isOff ? "left the list since." : "not sent, because you stopped it.";
+export function problemWords(
+  { state, reason, isMailboxMissing, isOff, isSinceRestore }: Problem,
+  byRestore: boolean,
+): string {
+  if (state === "stopped")
+    return isOff ? "left the list since." : `not sent, because ${stoppedBecause(byRestore)}.`;
+  if (isSinceRestore)
+    return "may or may not have it: a copy of your site’s data was put back. It isn’t sent again unless you say so.";
   if (state === "unsure") return "may or may not have it. It isn’t sent again, so that nobody gets it twice.";
   if (isMailboxMissing) {
     return isOff

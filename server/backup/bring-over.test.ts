@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { answerTable, createAnswerStore } from "../answers/store.ts";
+import { day, hour } from "../clock.ts";
+import { createArchive } from "../contact/archive.ts";
+import { createMessageStore, messageTable } from "../contact/store.ts";
+import { backupDatabase } from "../database/copies.ts";
+import { guardDatabase } from "../database/guarded-database.ts";
+import { readOpenRestores } from "../database/restores.ts";
+import { query } from "../database/sql-database.ts";
+import { databaseFile } from "../database/store-record.ts";
+import { createOutbox } from "../delivery/outbox.ts";
+import { createLetterStore, letterTable } from "../letters/store.ts";
+import { importReaders } from "../newsletter/import-readers.ts";
+import { createNewsletter } from "../newsletter/store.ts";
+import { createSubscriberList } from "../newsletter/subscriber-list.ts";
+import { ownerEmailTable } from "../owner-emails/store.ts";
+import { generous, settableClock, submission } from "../test-support/fixtures.ts";
+import { killAt } from "../test-support/kill-at.ts";
+import { replaceDatabase } from "./replace-database.ts";
+
+const policy = { first: 1, longest: 1, lease: 10_000 };
+
+/** A site with readers, whose database stays open through restores. */
+async function withReaders(count: number) {
+  const folder = temporaryFolder();
+  const data = path.join(folder, "data");
+  const file = path.join(data, databaseFile);
+  const copy = path.join(folder, "copy.sqlite");
+  const clock = settableClock(Date.now());
+  const database = guardDatabase({ dataDirectory: data, backupDirectory: folder }, () => {});
+  onTestFinished(() => database.close());
+  const emails = Array.from({ length: count }, (_, index) => `reader${index}@example.org`);
+  await importReaders(
+    database,
+    emails.map((email) => ({ email, name: "" })),
+    { at: clock(), way: "paper list" },
+    clock,
+  );
+  const letters = createLetterStore(database, clock);
+  const outbox = createOutbox(database, letterTable, "one", policy, clock);
+  /** Sends emails of letters without a mail server. Returns their readers' ids. */
+  const deliver = async (most: number) => {
+    const to: (string | null)[] = [];
+    for (let done = 0; done < most; done += 1) {
+      const email = await outbox.lease();
+      if (!email) break;
+      await outbox.handOver(email.id);
+      await outbox.record(email.id, { result: "delivered" });
+      to.push(email.subscriberId);
+    }
+    return to;
+  };
+  /** Starts a letter. */
+  const send = async (audience: "letter" | "course-dates" = "letter") => {
+    const id = randomUUID();
+    const words = [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Hello," }] }];
+    const draft = { subject: "Hello", blocks: words, audience };
+    await letters.test(id, draft);
+    await deliver(1);
+    await letters.send(id, draft);
+    return id;
+  };
+  const find = async (id: string) => (await letters.list()).find((one) => one.id === id);
+  const backUp = () => backupDatabase(file, copy);
+  const restore = () => {
+    clock.advance(hour);
+    return replaceDatabase(data, copy, clock());
+  };
+  return { folder, data, file, copy, clock, database, letters, outbox, deliver, send, find, backUp, restore };
+}
+
+test("a letter that went out to 67 of 86 after the copy was made goes on to the other 19, and only when the owner says so", async () => {
+  const { letters, deliver, send, find, backUp, restore, database } = await withReaders(86);
+  const id = await send();
+  backUp();
+  const had = await deliver(67);
+  expect(restore()).toMatchObject({ unread: [], stoppedLetters: 1 });
+  expect(await deliver(99)).toEqual([]);
+  expect(await find(id)).toMatchObject({
+    counts: { delivered: 67, stopped: 19 },
+    isStoppedByRestore: true,
+    mayHaveIt: 0,
+  });
+  expect(await readOpenRestores(database)).toMatchObject([{ unread: [], stoppedLetters: 1 }]);
+  expect(await letters.resume(id)).toBe(19);
+  expect(await readOpenRestores(database)).toEqual([]);
+  const others = await deliver(99);
+  expect(new Set([...had, ...others]).size).toBe(86);
+});
+
+test("a letter that began after the copy was made keeps whom it went to", async () => {
+  const { deliver, send, find, backUp, restore, letters } = await withReaders(5);
+  backUp();
+  const id = await send();
+  await deliver(3);
+  restore();
+  expect(await find(id)).toMatchObject({ counts: { delivered: 3, stopped: 2 }, subject: "Hello" });
+  await letters.resume(id);
+  expect(await deliver(9)).toHaveLength(2);
+});
+
+test("an email that was on its way through a restore is recorded by its own worker, and by nobody else's", async () => {
+  const { outbox, send, find, backUp, restore, deliver } = await withReaders(3);
+  const id = await send();
+  backUp();
+  const [handedOver, waiting] = [await outbox.lease(), await outbox.lease()];
+  await outbox.handOver(handedOver?.id ?? "");
+  restore();
+  expect(await find(id)).toMatchObject({ counts: { unsure: 1, stopped: 2 }, mayHaveIt: 0 });
+  await expect(outbox.handOver(waiting?.id ?? "")).rejects.toThrow();
+  expect(await outbox.record(handedOver?.id ?? "", { result: "delivered" })).toBe(true);
+  expect(await find(id)).toMatchObject({ counts: { delivered: 1, stopped: 2 } });
+  expect(await deliver(9)).toEqual([]);
+});
+
+test("where the replaced database can't be read, a letter goes on only to those whom the owner names again", async () => {
+  const { file, data, copy, clock, send, backUp, deliver, find, letters, database } = await withReaders(4);
+  const id = await send();
+  await deliver(1);
+  backUp();
+  await deliver(2);
+  writeFileSync(file, "no database ".repeat(1000));
+  const { unread, stoppedLetters } = replaceDatabase(data, copy, clock());
+  expect([unread.length, stoppedLetters]).toEqual([7, 1]);
+  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 3 }, mayHaveIt: 3 });
+  await expect(letters.resume(id)).rejects.toMatchObject({ code: "RESTORED" });
+  await expect(send()).rejects.toMatchObject({ code: "RESTORED" });
+  await query(database, "UPDATE restores SET seen_at = 1");
+  expect(await letters.resume(id)).toBe(0);
+  expect(await letters.resume(id, { again: true })).toBe(3);
+});
+
+test("what was emailed after the copy was made isn't emailed again, and what waited goes out", async () => {
+  const { database, clock, backUp, restore } = await withReaders(0);
+  const store = createMessageStore(database, generous, clock);
+  const answers = createAnswerStore(database, clock);
+  const archive = createArchive(database, clock);
+  const add = async (message: string) => {
+    const stored = await store.add(submission({ message }), message);
+    clock.advance(1);
+    return "id" in stored ? stored.id : "";
+  };
+  const first = await add("before the copy");
+  await answers.add(first, "Yes.");
+  await query(
+    database,
+    "INSERT INTO owner_emails (id, stored_at, state, next_attempt_at) VALUES ('weekly-2026-11-23', 1, 'pending', 1)",
+  );
+  backUp();
+  const boxes = [messageTable, answerTable, ownerEmailTable].map((table) =>
+    createOutbox<{ id: string; attempts: number }>(database, table, "one", policy, clock),
+  );
+  for (const box of boxes) await box.record((await box.lease())?.id ?? "", { result: "delivered" });
+  const second = await add("after it");
+  await answers.add(second, "Yes, too.");
+  restore();
+  clock.advance(hour);
+  const due = await Promise.all(boxes.map((box) => box.lease()));
+  expect(due.map((item) => item?.id)).toEqual([second, expect.any(String), undefined]);
+  const listed = await archive.list();
+  expect(listed.map(({ message, answers: [answer] }) => [message, answer?.text])).toEqual([
+    ["after it", "Yes, too."],
+    ["before the copy", "Yes."],
+  ]);
+});
+
+test("who got the dates since waits no more, and who has asked again does", async () => {
+  const { database, clock, send, deliver, backUp, restore } = await withReaders(2);
+  await query(database, "UPDATE subscribers SET gets_letter = 0, waits_since = 1");
+  backUp();
+  await send("course-dates");
+  await deliver(9);
+  const newsletter = createNewsletter(database, generous, clock);
+  clock.advance(day);
+  await newsletter.request(
+    { name: "", email: "reader1@example.org", purpose: "course-dates", suspectedSpam: false },
+    "client",
+  );
+  const [request] = await query(database, "SELECT confirmation_token AS token FROM subscription_requests");
+  await newsletter.confirm(String(request?.token));
+  restore();
+  expect(await query(database, "SELECT email, waits_since > 1 AS asked_again FROM subscribers")).toEqual([
+    { email: "reader1@example.org", asked_again: 1 },
+  ]);
+});
+
+test("a request that was confirmed or withdrawn since gets no other email", async () => {
+  const { database, clock, backUp, restore } = await withReaders(0);
+  const newsletter = createNewsletter(database, generous, clock);
+  const list = createSubscriberList(database, clock);
+  for (const name of ["confirms", "withdraws", "waits"]) {
+    await newsletter.request(
+      { name: "", email: `${name}@example.org`, purpose: "letter", suspectedSpam: false },
+      name,
+    );
+  }
+  backUp();
+  clock.advance(1);
+  const [request] = await query(
+    database,
+    "SELECT confirmation_token AS token FROM subscription_requests WHERE email LIKE 'confirms%'",
+  );
+  await newsletter.confirm(String(request?.token));
+  await newsletter.unsubscribe(await list.unsubscribeToken("withdraws@example.org"));
+  restore();
+  expect((await list.requests()).map(({ email, state }) => [email, state])).toEqual([
+    ["waits@example.org", "pending"],
+  ]);
+  expect((await list.subscribers()).map(({ email }) => email)).toEqual(["confirms@example.org"]);
+});
+
+test("who left long before stays off the list, although the site has forgotten them", async () => {
+  const { database, clock, backUp, restore } = await withReaders(2);
+  const list = createSubscriberList(database, clock);
+  backUp();
+  clock.advance(1);
+  await createNewsletter(database, generous, clock).unsubscribe(
+    await list.unsubscribeToken("reader0@example.org"),
+  );
+  await query(database, "DELETE FROM subscribers WHERE unsubscribed_at IS NOT NULL");
+  restore();
+  expect((await list.subscribers()).map(({ email }) => email)).toEqual(["reader1@example.org"]);
+});
+
+test("brings over what can be read around a damaged page, and names what can't", async () => {
+  const { file, data, copy, clock, database, backUp } = await withReaders(3);
+  backUp();
+  const store = createMessageStore(database, generous, clock);
+  for (let count = 0; count < 60; count += 1)
+    await store.add(submission({ message: `${count}. ${"x".repeat(800)}` }), "client");
+  database.close();
+  const raw = new DatabaseSync(file);
+  const [leaf] = raw
+    .prepare("SELECT pgoffset FROM dbstat WHERE name = 'messages' AND pagetype = 'leaf' LIMIT 1 OFFSET 3")
+    .all();
+  const pageSize = Number(raw.prepare("PRAGMA page_size").get()?.page_size);
+  raw.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, Number(leaf?.pgoffset), Number(leaf?.pgoffset) + pageSize);
+  writeFileSync(file, bytes);
+  const { unread } = replaceDatabase(data, copy, clock());
+  expect(unread).toContain("messages");
+  const [counted] = await query(database, "SELECT count(*) AS total FROM messages");
+  expect(Number(counted?.total)).toBeGreaterThan(50);
+  expect(Number(counted?.total)).toBeLessThan(60);
+  expect(await readOpenRestores(database)).toMatchObject([{ unread: expect.arrayContaining(["messages"]) }]);
+});
+
+test("killed at any step, the data folder has one of the two databases, and a repeated restore completes it", async () => {
+  const { clock, data, file, copy, database, backUp, deliver, send, find } = await withReaders(4);
+  backUp();
+  const id = await send();
+  await deliver(2);
+  const store = createMessageStore(database, generous, clock);
+  const acknowledged: string[] = [];
+  for (let step = 1; ; step += 1) {
+    const isDone = killAt(step, () => void replaceDatabase(data, copy, clock()));
+    clock.advance(1);
+    const stored = await store.add(submission(), "client");
+    if ("id" in stored) acknowledged.push(stored.id);
+    expect((await find(id))?.counts.delivered).toBe(2);
+    const ids = (await query(database, "SELECT id FROM messages")).map((row) => String(row.id));
+    expect(ids.sort()).toEqual([...acknowledged].sort());
+    expect(readFileSync(file).byteLength).toBeGreaterThan(0);
+    if (isDone) break;
+  }
+  expect(acknowledged.length).toBeGreaterThan(8);
+});

@@ -8,7 +8,14 @@ import { query } from "../database/sql-database.ts";
 import { databaseFile } from "../database/store-record.ts";
 import { generous, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer } from "../test-support/mail-server.ts";
-import { buildSite, mailTo, runScript, sendMessage, startSite } from "../test-support/site-process.ts";
+import {
+  buildSite,
+  healthOf,
+  mailTo,
+  runScript,
+  sendMessage,
+  startSite,
+} from "../test-support/site-process.ts";
 import { createDatedBackup, datedBackups } from "./dated-backups.ts";
 
 const backup = (folder: string, args: string[] = [], env: Record<string, string> = {}) =>
@@ -22,11 +29,17 @@ test("restores a backup made while the site runs, and delivers its pending messa
   expect([code, output]).toEqual([0, expect.stringContaining("Backups kept: 1")]);
   await first.end("SIGKILL");
 
-  // The steps in docs/operating.md.
   rmSync(path.join(folder, "data"), { recursive: true });
   mkdirSync(path.join(folder, "data"));
   const [newest = ""] = datedBackups(path.join(folder, "backups"));
+  // By hand, it would send letters again that went out since.
   copyFileSync(newest, path.join(folder, "data", databaseFile));
+  const refusing = await startSite(folder);
+  expect(await sendMessage(refusing)).toBe(503);
+  expect(await healthOf(refusing)).toMatchObject({ reason: expect.stringContaining("npm run restore") });
+  await refusing.end("SIGTERM");
+  const restored = await runScript(folder, "scripts/restore.ts", [path.join("data", databaseFile), "--yes"]);
+  expect(restored.code).toBe(0);
 
   const mailbox = await mailServer();
   const second = await startSite(folder, mailTo(mailbox.url));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
@@ -38,6 +38,7 @@ const draft = {
 const damages = {
   none: () => {},
   missing: (file: string) => rmSync(file, { force: true }),
+  "a copy put there by hand": (file: string, copy: string) => copyFileSync(copy, file),
   header: (file: string) => overwrite(file, 0, 100),
   pages: (file: string) => {
     const database = new DatabaseSync(file);
@@ -239,7 +240,7 @@ class Site {
     const copy = this.copies[index % Math.max(1, this.copies.length)];
     if (!copy) return;
     if (damage !== "none") this.close();
-    damages[damage](this.file);
+    damages[damage](this.file, this.copies[0] ?? "");
     const unread = new Set<string>();
     const run = () => {
       const now = this.clock();
@@ -329,7 +330,12 @@ const event = fc.oneof(
     arbitrary: fc
       .tuple(
         fc.nat(20),
-        fc.constantFrom<keyof typeof damages>("none", "none", "none", "missing", "header", "pages"),
+        fc.constantFrom<keyof typeof damages>(
+          "none",
+          "none",
+          "none",
+          ...(Object.keys(damages) as (keyof typeof damages)[]),
+        ),
         fc.oneof(fc.constant(999), fc.integer({ min: 1, max: 30 })),
         fc.boolean(),
         fc.integer({ min: 0, max: 11 }).map((one) => one === 0),
@@ -348,7 +354,7 @@ function named(name: string): (run: Event["run"]) => Event {
   return (run) => ({ name, run, toString: () => name });
 }
 
-const history = fc.array(event, { minLength: 10, maxLength: 40 });
+const history = fc.array(event, { minLength: 10, maxLength: 30 });
 
 async function live(events: readonly Event[]): Promise<void> {
   const site = new Site();
@@ -372,11 +378,11 @@ async function live(events: readonly Event[]): Promise<void> {
 }
 
 test("through restores, kills and damage, nothing acknowledged is lost, nobody who left gets a letter, and no letter is sent twice", async () => {
-  await fc.assert(fc.asyncProperty(history, live), { numRuns: 12 });
+  await fc.assert(fc.asyncProperty(history, live), { numRuns: 10 });
 });
 
 test("the same through hundreds of histories", { tags: ["slow"], timeout: 1_200_000 }, async () => {
-  await fc.assert(fc.asyncProperty(history, live), { numRuns: Number(process.env.HISTORIES ?? 300) });
+  await fc.assert(fc.asyncProperty(history, live), { numRuns: Number(process.env.HISTORIES ?? 200) });
 });
 
 test("links in old emails take a person off the list whatever was restored", async () => {

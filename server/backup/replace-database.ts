@@ -13,7 +13,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { flushFolder, makeFolder } from "../../system/files.ts";
 import { hour } from "../clock.ts";
-import { backupDatabase, nameReplaced } from "../database/copies.ts";
+import { acceptCopy, backupDatabase, isCopy, nameReplaced } from "../database/copies.ts";
 import { assertVersion } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
@@ -146,6 +146,7 @@ function completeStaged(
   const database = new DatabaseSync(staged);
   try {
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
+    acceptCopy(database);
     const { identity } = readFacts(database);
     const brought = complete(database, present && asReplaced(dataDirectory, present, identity));
     if (brought.unread.length > 0 || brought.stoppedLetters > 0) {
@@ -168,8 +169,8 @@ function asReplaced(dataDirectory: string, database: DatabaseSync, identity: str
     // Put in place by mistake: the server has acknowledged nothing in it.
     if (record && ![record.identity, identity].includes(facts.identity)) return undefined;
     assertVersion(database);
-    const isCurrent = !record || (record.identity === facts.identity && facts.messages >= record.messages);
-    return { database, isCurrent };
+    const isOnRecord = !record || (record.identity === facts.identity && facts.messages >= record.messages);
+    return { database, isCurrent: isOnRecord && !isCopy(database) };
   } catch {
     // Damaged, or of another version: what can be read is brought over.
     return { database, isCurrent: false };

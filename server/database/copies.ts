@@ -22,6 +22,7 @@ export function backupDatabase(source: string, target: string): void {
   if (!existsSync(source)) throw new Error(`The database ${source} does not exist.`);
   createFile(target, (unfinished) => {
     copy(source, unfinished);
+    markAsCopy(unfinished);
     check(unfinished);
   });
 }
@@ -34,6 +35,26 @@ function copy(source: string, target: string) {
     database.close();
   }
 }
+
+/** SQLite's number for the program that a file is of, in a copy: "COPY". It is 0 in the database itself. */
+const copyMark = 0x434f5059;
+
+/** A copy says so: put in place by hand, it would send letters again that went out since. */
+function markAsCopy(file: string) {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(`PRAGMA application_id = ${copyMark}`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether a database is a copy that nobody has restored. */
+export const isCopy = (database: DatabaseSync): boolean =>
+  database.prepare("PRAGMA application_id").get()?.application_id === copyMark;
+
+/** Makes a copy the database itself. */
+export const acceptCopy = (database: DatabaseSync): void => database.exec("PRAGMA application_id = 0");
 
 /** @throws Error if the backup is corrupt, and so is the database then */
 function check(file: string) {

@@ -12,6 +12,8 @@ type Guarded = {
   readonly backupDirectory: string;
 };
 
+const howToAccept = `Restore it where it is, ${databaseFile} in the data folder: npm run restore -- FILE --yes.`;
+
 /** The pause between two attempts to open a lost database, in milliseconds. */
 const pauseBetweenAttempts = second;
 
@@ -54,6 +56,7 @@ export function guardDatabase(
         throw new StoreError("STORE_REPLACED", "If that was you, restart the server.");
       }
       assertSameStore(facts, stored);
+      if (database.isCopy()) throw new StoreError("STORE_COPY", howToAccept);
       if (!known || failure) {
         const event = failure ? "database recovered" : "database opened";
         log("info", { event, identity: facts.identity, messages: facts.messages });

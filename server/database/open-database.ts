@@ -2,6 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { makeFolder } from "../../system/files.ts";
+import { isCopy } from "./copies.ts";
 import { assertVersion, migrate } from "./migrations.ts";
 import type { Row, SqlDatabase, Statement } from "./sql-database.ts";
 import { assertRights, toStoreError } from "./store-error.ts";
@@ -23,6 +24,8 @@ export type OpenDatabase = SqlDatabase & {
   /** Runs a batch at once, as `batch` does. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[];
   facts(): StoreFacts;
+  /** Whether it is a copy that nobody has restored. */
+  isCopy(): boolean;
   /** Returns the first error in the file's structure, if there is one. */
   findDamage(): string | undefined;
   close(): void;
@@ -118,6 +121,7 @@ function wrap(database: DatabaseSync): OpenDatabase {
     batch: async (statements) => runAll(statements),
     run: runAll,
     facts: () => readFacts(database),
+    isCopy: () => isCopy(database),
     findDamage: () => {
       const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
       return result === "ok" ? undefined : String(result);

@@ -6,6 +6,7 @@ const reasons = {
   STORE_EMPTY: "The database file is empty or cut short.",
   STORE_REPLACED: "The database file was replaced by another database.",
   STORE_OLDER: "Messages that were stored before are missing from the database.",
+  STORE_COPY: "The database file is a copy that was put in place by hand.",
   STORE_MALFORMED: "The database file is damaged.",
   STORE_FULL: "The disk is full.",
   STORE_FORBIDDEN: "The program's user may not read and write the database, or its disk is read-only.",

@@ -59,6 +59,8 @@ const schema = z.object({
   /** The weekly email to the owner. */
   WEEKLY_EMAIL: z.enum(["on", "off"], "must be on or off").default("on"),
 
+  /** How long a request may take to arrive. A proxy in front must wait longer: see `deploy/Caddyfile`. */
+  REQUEST_TIMEOUT_SECONDS: seconds.default(120),
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 

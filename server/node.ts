@@ -22,6 +22,9 @@ import { startFunctions } from "./start-functions.ts";
 /** How long requests and a delivery may take to finish at shutdown, in milliseconds. */
 const shutdownGracePeriod = 10 * second;
 
+/** How long nothing of an answer may be read, in milliseconds. Node looks twice, and then ends the connection: within a minute. */
+const longestStandstill = 30 * second;
+
 /** How long an open connection may wait for its request at shutdown, in milliseconds. */
 const idleAfter = 250;
 
@@ -66,20 +69,23 @@ async function main() {
     { errorHandler: () => new Response("Bad request\n", { status: 400, headers: httpHeaders }) },
   );
 
-  const server = createServer({ connectionsCheckingInterval: 5 * second }, (request, response) => {
+  const requestTimeout = env.REQUEST_TIMEOUT_SECONDS * second;
+  const connectionsCheckingInterval = Math.min(5 * second, requestTimeout / 4);
+  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     // Which of two is meant, a proxy in front may decide otherwise (RFC 9112, 3.2).
     if ((request.headersDistinct.host?.length ?? 0) > 1)
       return void response.writeHead(400, { ...httpHeaders, Connection: "close" }).end("Bad request\n");
     request.url = originForm(request.url ?? "/");
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead) request.socket.setTimeout(longestStandstill);
     const file = isRead && files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
     const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);
     (isHttps ? serveOverHttps : serveOverHttp)(request, response, file);
   });
-  // A client that sends a header a minute must not keep a connection forever.
-  server.headersTimeout = 15 * second;
-  server.requestTimeout = 30 * second;
+  // A client that sends a header a minute must not keep a connection forever. A phone at the edge of a cell has its time.
+  server.headersTimeout = Math.min(15 * second, requestTimeout);
+  server.requestTimeout = requestTimeout;
 
   server.on("error", (error) => {
     console.error(`The server can't listen on ${env.HOST}:${env.PORT}: ${error.message}`);

@@ -67,6 +67,15 @@ describe("the outcome", () => {
     expect(broken).toMatchObject({ result: "failed", maybeDelivered: true });
   });
 
+  test.each(["", "<h1>Sign in</h1>", {}])(
+    "is unknown after a 200 with %j, which the provider doesn't answer",
+    async (body) => {
+      const { send } = await provider(() => ({ status: 200, body }));
+      const answered = await send(composeEmail(storedMessage(), sender));
+      expect(answered).toMatchObject({ result: "failed", maybeDelivered: true });
+    },
+  );
+
   test("is a failure if the provider is unreachable or a proxy responds", async () => {
     const gone = await startMailApi();
     await gone.close();

@@ -4,6 +4,9 @@ import type { Email, MailTransport, Person } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
 import { settingsErrorPrefix } from "./settings-error.ts";
 
+/** The body of a success: without it, what stands in between has answered in Resend's place. */
+const successBody = z.object({ id: z.string() });
+
 /** The body of Resend's error responses. */
 const errorBody = z.object({ name: z.string(), message: z.string() });
 
@@ -32,9 +35,11 @@ export function createResendTransport(url: string, apiKey: string, timeout: numb
         body: JSON.stringify(toRequestBody(email)),
         signal: AbortSignal.timeout(timeout),
       });
-      return response.ok
-        ? { result: "delivered" }
-        : classify(response.status, await response.json().catch(() => undefined));
+      const body: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) return classify(response.status, body);
+      if (successBody.safeParse(body).success) return { result: "delivered" };
+      const reason = `The answer ${response.status} doesn’t say that the email was taken.`;
+      return { result: "failed", reason, maybeDelivered: true };
     } catch (error) {
       const { error: reason } = describeError(error);
       const { code = "" } = ((error as Error).cause ?? {}) as { code?: string };

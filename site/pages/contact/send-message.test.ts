@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { business } from "#content/business";
 import { idempotencyKeyFor, retryDelay, SendError, sendMessage, shouldRetry } from "./send-message.ts";
 
 const outgoing = {
@@ -64,13 +65,32 @@ describe("retries", () => {
 });
 
 describe("sending", () => {
-  it.each([200, 201, 202, 204])("succeeds with status %s, whatever the body", async (status) => {
-    answer(status === 204 ? null : "<p>not JSON", { status });
+  it("succeeds when this site's server says that it has stored the message", async () => {
+    answer('{"ok":true}', { status: 200 });
     await expect(sendMessage(outgoing)).resolves.toBeUndefined();
   });
 
+  it.each([
+    ["an empty 200, as a proxy answers to what it has cut", 200, ""],
+    ["a 204", 204, null],
+    ["a sign-in page of a wireless network", 200, "<!doctype html><h1>Sign in</h1>"],
+    ["JSON that doesn't say so", 200, '{"ok":"true"}'],
+    ["null", 200, "null"],
+  ])("takes %s for no answer, and tries again", async (_, status, body) => {
+    answer(body, { status });
+    const error = await sendAndCatch();
+    expect(error).toMatchObject({ name: "SendError", status: 0 });
+    expect(error && shouldRetry(0, error)).toBe(true);
+  });
+
+  it("fails when the answer breaks off", async () => {
+    const breaksOff = new ReadableStream({ start: (stream) => stream.error(new TypeError("cut off")) });
+    vi.stubGlobal("fetch", async () => new Response(breaksOff, { status: 200 }));
+    expect(await sendAndCatch()).toMatchObject({ name: "SendError", status: 0, message: "cut off" });
+  });
+
   it("posts JSON to the function, without a public key unless one is configured", async () => {
-    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"ok":true}'));
     vi.stubGlobal("fetch", fetched);
     await sendMessage(outgoing);
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -117,6 +137,34 @@ describe("sending", () => {
   ])("ignores malformed field errors: %s", async (body) => {
     answer(body, { status: 422 });
     expect((await sendAndCatch())?.fieldErrors).toEqual({});
+  });
+});
+
+describe("sending to functions on another host", () => {
+  const sendElsewhere = async () => {
+    vi.resetModules();
+    const functions = { url: "https://functions.example.com/functions/v1" };
+    vi.doMock("#content/business", () => ({ business: { ...business, functions } }));
+    const elsewhere = await import("./send-message.ts");
+    return elsewhere.sendMessage(outgoing);
+  };
+  afterEach(() => {
+    vi.doUnmock("#content/business");
+    vi.resetModules();
+  });
+
+  it.each([
+    [200, "<p>not JSON"],
+    [202, '{"queued":1}'],
+    [204, null],
+  ])("succeeds with %s and the body %j", async (status, body) => {
+    answer(body, { status });
+    await expect(sendElsewhere()).resolves.toBeUndefined();
+  });
+
+  it("fails with an empty 200", async () => {
+    answer("", { status: 200 });
+    await expect(sendElsewhere()).rejects.toMatchObject({ name: "SendError", status: 0 });
   });
 });
 

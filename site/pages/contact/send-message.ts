@@ -35,11 +35,12 @@ const longestDelay = 30 * second;
 /** The longest `Retry-After` that is followed, since the visitor is looking at "Sending...". */
 const longestRetryAfter = 10 * second;
 
-/** Sends a message once. Any 2xx is success, whatever its body; throws SendError otherwise, or if no response comes. */
+/** Sends a message once. Throws SendError unless the response says that it was stored. */
 export async function sendMessage(outgoing: Outgoing): Promise<void> {
   if (!navigator.onLine) throw new SendError("The browser is offline");
   const { url, publicKey } = business.functions;
   let response: Response;
+  let body: string;
   try {
     response = await fetch(`${url}/send-contact-email`, {
       method: "POST",
@@ -52,17 +53,35 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
       keepalive: true,
       signal: AbortSignal.timeout(attemptTimeout),
     });
+    body = await response.text();
   } catch (cause) {
     throw new SendError(cause instanceof Error ? cause.message : "The server cannot be reached");
   }
-  if (response.ok) return;
+  if (response.ok) {
+    if (saysStored(response.status, body)) return;
+    // What stands in between has answered in the server's place: like no response, it is worth another attempt.
+    throw new SendError(`The answer ${response.status} doesn’t say that the message was stored`);
+  }
   const retryAfter = Number(response.headers.get("Retry-After")) * second || undefined;
   throw new SendError(
     `The server answered ${response.status}`,
     response.status,
-    await readFieldErrors(response),
+    readFieldErrors(body),
     retryAfter,
   );
+}
+
+/** Whether the forms are posted to this site's own server. */
+const isOwnServer = new URL(business.functions.url, business.url).origin === new URL(business.url).origin;
+
+/**
+ * Returns whether a 2xx says that the message was stored. Status alone doesn't: a proxy can answer an empty 200 to a request that
+ * it has cut. This site's own server says `{"ok":true}`; another host may say anything, or 204.
+ */
+function saysStored(status: number, body: string): boolean {
+  if (!isOwnServer) return status === 204 || body !== "";
+  const answer = parseJson(body);
+  return typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
 }
 
 /**
@@ -85,15 +104,20 @@ export function retryDelay(failures: number, error: Error): number {
 }
 
 /** Reads the field errors from a response. Another host's response may contain anything. */
-async function readFieldErrors(response: Response): Promise<FieldErrors> {
+function readFieldErrors(body: string): FieldErrors {
+  const answer = parseJson(body) as { error?: { fields?: Record<string, unknown> } } | null | undefined;
+  const fields = answer?.error?.fields ?? {};
+  return Object.fromEntries(
+    textFields.map((field) => [field, fields[field]]).filter(([, error]) => typeof error === "string"),
+  );
+}
+
+/** Returns what a text holds as JSON; undefined if it isn't JSON. */
+function parseJson(text: string): unknown {
   try {
-    const body = (await response.json()) as { error?: { fields?: Record<string, unknown> } } | null;
-    const fields = body?.error?.fields ?? {};
-    return Object.fromEntries(
-      textFields.map((field) => [field, fields[field]]).filter(([, error]) => typeof error === "string"),
-    );
+    return JSON.parse(text);
   } catch {
-    return {}; // not our own server's JSON
+    return undefined;
   }
 }
 

@@ -24,3 +24,11 @@ test("requests that are refused together are all sent again with the token that 
   expect(sent).toEqual(["old", "old", "new", "new"]);
   expect(currentConnection()).toEqual({ kind: "open" });
 });
+
+test("an empty 200, as a proxy answers to what it has cut, is no success", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => "token" });
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 200, headers: { "Content-Length": "0" } }));
+  const putIn = read(api.photographs.portrait.$put({ query: { alt: "A lake" } }, { init: { body: "jpeg" } }));
+  await expect(putIn).rejects.toMatchObject({ name: "LostTouchError" });
+  expect(currentConnection()).toMatchObject({ kind: "lost" });
+});

@@ -18,6 +18,11 @@ async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
     setConnection("shut");
     throw new LostTouchError("The studio no longer knows this window.");
   }
+  // The studio says of each answer what it is. An empty 200 without that comes from a proxy that has cut the request.
+  if (response.ok && !response.headers.has("Content-Type")) {
+    setConnection("lost");
+    throw new LostTouchError("The studio isn’t answering.");
+  }
   setConnection("open");
   if (!response.ok) throw await errorOf(response);
   return response;

@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { type AnalyticsPorts, analyticsRoutes } from "./analytics/routes.ts";
-import { second } from "./clock.ts";
+import { minute, second } from "./clock.ts";
 import { type ContactPorts, contactRoutes } from "./contact/routes.ts";
-import { clientNetwork, isForwardedHttps } from "./http/client-address.ts";
+import { clientNetwork, isForwardedHttps, widerNetwork } from "./http/client-address.ts";
 import type { FunctionsEnv } from "./http/request.ts";
 import { failWith, methodNotAllowed, respondWithPage, securityHeaders } from "./http/response.ts";
 import { redirectTarget, respondNotFound } from "./http/unknown-url.ts";
+import type { Turns } from "./limits/turns.ts";
 import { describeError, stackOf, withoutAddresses } from "./log.ts";
 import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
@@ -16,6 +17,7 @@ export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentP
   AnalyticsPorts &
   Pick<SiteBuild, "release" | "pages" | "notFoundPage" | "errorPageTemplate"> & {
     readonly monitor: Monitor;
+    readonly turns: Turns;
     /** When the server started, in milliseconds since 1970; undefined where none runs on. */
     readonly startedAt?: number | undefined;
     /** Whether a monitor asks the health check, as the settings say. */
@@ -32,6 +34,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>();
   const { trustedProxies, log, monitor } = ports;
   const { host: siteHost, origin: siteOrigin } = new URL(ports.siteUrl);
+  const countRefusal = createRefusalCounter();
   const isOtherHost = new URL(ports.functionsUrl, siteOrigin).origin !== siteOrigin;
 
   app.use(async (context, next) => {
@@ -39,14 +42,18 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     const requestId = crypto.randomUUID();
     const header = (name: string) => context.req.header(name);
     const forwardedHost = trustedProxies > 0 ? header("X-Forwarded-Host") : undefined;
+    const client = clientNetwork(context.env.socketAddress, header("X-Forwarded-For"), trustedProxies);
+    const turn = ports.turns(widerNetwork(client));
     context.set("requestId", requestId);
-    context.set(
-      "client",
-      clientNetwork(context.env.socketAddress, header("X-Forwarded-For"), trustedProxies),
-    );
+    context.set("client", client);
+    context.set("takeTurn", turn.take);
     context.set("hosts", [header("Host") ?? "", forwardedHost ?? "", siteHost]);
 
-    await next();
+    try {
+      await next();
+    } finally {
+      turn.end();
+    }
 
     const isHttps =
       new URL(context.req.url).protocol === "https:" ||
@@ -56,12 +63,16 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     context.header("X-Request-Id", requestId);
+    const { status } = context.res;
+    const refusals = status === 429 ? countRefusal() : undefined;
+    if (refusals === 0) return;
     log("info", {
       event: "request",
       requestId,
       method: context.req.method,
       path: withoutAddresses(context.req.path),
-      status: context.res.status,
+      status,
+      ...(refusals !== undefined && { refusals }),
       milliseconds: Math.round(performance.now() - started),
     });
   });
@@ -86,7 +97,10 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     failWith(context, 404, { code: "not_found", message: "Unknown function." }),
   );
 
-  app.get("/healthz", (context) => respondWithHealth(context, ports));
+  app.get("/healthz", async (context) => {
+    await context.var.takeTurn();
+    return respondWithHealth(context, ports);
+  });
 
   app.on(["GET", "HEAD"], "*", (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -121,6 +135,20 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     });
   });
   return app;
+}
+
+/** Counts refusals over a limit. Returns how many to log at a time, once a minute: a flood fills no disk with lines. */
+function createRefusalCounter(): () => number {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return () => {
+    count += 1;
+    if (performance.now() - loggedAt < minute) return 0;
+    loggedAt = performance.now();
+    const refusals = count;
+    count = 0;
+    return refusals;
+  };
 }
 
 /** Responds 200 while everything works and 503 when the owner should act. */

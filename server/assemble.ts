@@ -19,6 +19,7 @@ import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
 import type { MemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
+import type { Turns } from "./limits/turns.ts";
 import { describeError, type Log } from "./log.ts";
 import { createClockCheck } from "./monitoring/clock-check.ts";
 import { combineBacklogs, createMonitor } from "./monitoring/monitor.ts";
@@ -48,6 +49,7 @@ export type HostPorts = {
   /** The time limit for the mail server's answer to it, in milliseconds. */
   readonly answerTimeout: number;
   readonly visitRateLimiter: MemoryRateLimiter;
+  readonly turns: Turns;
   /** When the process started, in milliseconds since 1970, if it is one that stays. */
   readonly startedAt?: number;
   /** Whether the system says that its clock is synchronised. */
@@ -152,6 +154,7 @@ export function assemble(ports: HostPorts) {
     onStored,
     counter: createVisitCounter(database, (path) => ports.build.pages.has(path)),
     visitRateLimiter,
+    turns: ports.turns,
     monitor,
     log,
     mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",

@@ -8,6 +8,7 @@ import { createResendTransport } from "./delivery/resend.ts";
 import { answerWithin, createSmtpTransport } from "./delivery/smtp.ts";
 import type { Env } from "./env.ts";
 import { createMemoryRateLimiter } from "./limits/memory-rate-limiter.ts";
+import { createTurns } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import { isSystemClockSynchronised } from "./monitoring/clock-check.ts";
 import type { SiteBuild } from "./site-build.ts";
@@ -32,6 +33,7 @@ export function startFunctions(env: Env, database: SqlDatabase, build: SiteBuild
       perClient: env.LIMIT_VISITS_PER_CLIENT,
       perMinute: env.LIMIT_VISITS_PER_MINUTE,
     }),
+    turns: createTurns(),
     startedAt: Date.now(),
     isClockSynchronised: isSystemClockSynchronised,
     databaseElsewhere: false,

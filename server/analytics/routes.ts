@@ -53,6 +53,7 @@ export function analyticsRoutes(ports: AnalyticsPorts) {
       });
     }
     const bytes = await readBody(context.req.raw, maxBodySize).catch(() => new Uint8Array());
+    await context.var.takeTurn();
     if (!bytes) {
       // The unread rest of the body would be parsed as the next request.
       context.header("Connection", "close");

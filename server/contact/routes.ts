@@ -57,6 +57,7 @@ export function contactRoutes(ports: ContactPorts) {
 
   routes.post("/send-contact-email", async (context) => {
     const { fields = {}, refusal } = await readFields(context, "contact page");
+    await context.var.takeTurn();
     const refused = refusal ?? (await store(context, fields));
     if (refused) return refuse(context, refused, fields);
     return isForm(context) ? context.redirect(ports.sentPage, 303) : context.json({ ok: true });
@@ -73,14 +74,14 @@ export function contactRoutes(ports: ContactPorts) {
     }
     try {
       const outcome = await ports.store.add(parsed.submission, client);
-      ports.onStorage(false);
+      if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
+      if (outcome.kind === "stored") ports.onStorage(false);
       ports.log("info", {
         event: `message ${outcome.kind}`,
         requestId,
         ...("id" in outcome && { messageId: outcome.id }),
       });
       if (outcome.kind === "full") return notStored;
-      if (outcome.kind === "limited") return refuseLimited(outcome.retryAfterSeconds);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
       return undefined;
     } catch (error) {

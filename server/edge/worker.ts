@@ -11,6 +11,7 @@ import { deliverNext } from "../delivery/outbox.ts";
 import { createResendTransport } from "../delivery/resend.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createMemoryRateLimiter, type MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
+import { withoutTurns } from "../limits/turns.ts";
 import { describeError, logToConsole as log } from "../log.ts";
 import { createD1Database } from "./d1-database.ts";
 import { unpackBuild } from "./edge-build.ts";
@@ -79,6 +80,8 @@ function open({ DATABASE, ...settings }: Bindings, context: ExecutionContext) {
     visitRateLimiter,
     // Cloudflare keeps it right.
     isClockSynchronised: () => true,
+    // A request must not wait for another there.
+    turns: withoutTurns,
     databaseElsewhere: true,
     onStored: () => context.waitUntil(deliver()),
   });

@@ -18,6 +18,19 @@ export function clientNetwork(socketAddress: string, forwarded: string | undefin
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
+/**
+ * Returns the network of a client: the /24 of an IPv4 address, the /48 of an IPv6 one. Who has one of them has all its addresses.
+ *
+ * @param client as `clientNetwork` returns it
+ */
+export function widerNetwork(client: string): string {
+  const address = parse(client.replace(/\/64$/, ""));
+  if (!address) return client;
+  return address.kind() === "ipv4"
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
+}
+
 /** Some proxies append the port, with brackets around IPv6. */
 const withPort = /^\[(.+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldMessages } from "../../domain/message.ts";
-import { clientNetwork } from "./client-address.ts";
+import { clientNetwork, widerNetwork } from "./client-address.ts";
 import { emailAddress, multiLine, singleLine } from "./form-text.ts";
 
 test.each([
@@ -19,6 +19,14 @@ test.each([
   ["", undefined, 0, "unknown"],
 ])("%s, forwarded for %s, %i proxies: %s", (socket, forwarded, proxies, expected) => {
   expect(clientNetwork(socket, forwarded, proxies)).toBe(expected);
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.0/24"],
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
+])("the network of %s is %s", (client, network) => {
+  expect(widerNetwork(client)).toBe(network);
 });
 
 test.each([

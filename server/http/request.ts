@@ -7,6 +7,8 @@ export type FunctionsEnv = {
     requestId: string;
     /** The client's address or network, for rate limits. */
     client: string;
+    /** Waits for the request's turn. Call it once the body has arrived, before anything that takes time. */
+    takeTurn: () => Promise<void>;
     /** The hosts by which a browser may know this site, with their ports. */
     hosts: readonly string[];
   };

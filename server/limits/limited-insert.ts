@@ -4,6 +4,7 @@ import { timeZone } from "#content/schedule";
 import { day, minute, second } from "../clock.ts";
 import { type Parameters, query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import type { OutboxTable } from "../delivery/outbox.ts";
+import { widerNetwork } from "../http/client-address.ts";
 
 export type Limits = {
   /** Rows stored per client within ten minutes; further ones are refused. */
@@ -14,7 +15,10 @@ export type Limits = {
   readonly perMinute: number;
   /** Rows stored per day that aren't to check; further ones are. */
   readonly perDay: number;
-  /** Rows to check that are kept; each takes at most 16 KB of disk. A flood beyond that is refused. */
+  /**
+   * Rows to check that are kept; each takes at most 16 KB of disk. A flood beyond that is refused, and before that one from a
+   * single network that has taken a tenth of the room.
+   */
   readonly toCheck: number;
 };
 
@@ -61,16 +65,21 @@ const countOf = (condition: string, window = clientWindow) =>
   `(SELECT count(*) FROM recent_submissions
     WHERE scope = :scope AND ${condition} AND ${within(window, "submitted_at")})`;
 
-/** Selects the current load: `client_full` and `flooded` (by all clients together) as 0 or 1. */
+/** Selects the current load: `client_full` and `flooded` (by all clients together) as 0 or 1, and what is to check of a network. */
 export const load = (table: LimitedTable) => `
   WITH load AS (SELECT
     ${countOf("client_hash = :clientHash")} >= :perClient
       OR ${countOf("client_hash = :clientHash", day)} >= :perClientDay AS client_full,
-    ${countOf("true", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS flooded)`;
+    ${countOf("true", minute)} >= :perMinute OR (${countOfDay(table)}) >= :perDay AS flooded,
+    ${countOf("network_hash = :networkHash", day)} AS of_network)`;
 
-/** The condition under which a row may be stored in a table. */
+/**
+ * The condition under which a row may be stored in a table. Of the rows to check, a network gets a tenth of the room that others
+ * have left within a day: however often it comes, there is room for somebody else.
+ */
 export const hasRoom = ({ name }: LimitedTable) => `NOT client_full
-  AND (NOT flooded OR (SELECT count(*) FROM ${name} WHERE state = 'to_check') < :toCheck)`;
+  AND (NOT flooded OR (SELECT count(*) < :toCheck AND 10 * of_network < max(10, :toCheck - count(*) + of_network)
+    FROM ${name} WHERE state = 'to_check'))`;
 
 const timesOfClient = `SELECT submitted_at FROM recent_submissions
   WHERE scope = :scope AND client_hash = :clientHash AND ${within(day, "submitted_at")} ORDER BY submitted_at DESC`;
@@ -86,7 +95,13 @@ function freeAgainAt(times: readonly number[], { perClient, perClientDay }: Limi
 /** Deletes the marks of connections that no limit counts any more. */
 export const deleteOldSubmissions = `DELETE FROM recent_submissions WHERE NOT (${within(day, "submitted_at")})`;
 
-/** Returns a function that, in one transaction, stores a row unless its client is over the limit of the scope. */
+/** Clients remembered at a time that are above their limit: a few megabytes of memory. */
+const maxRefused = 20_000;
+
+/**
+ * Returns a function that, in one transaction, stores a row unless its client is over the limit of the scope. A client that was
+ * refused is refused from memory until it may submit again: a flood doesn't keep the database busy.
+ */
 export function createLimitedInsert(
   database: SqlDatabase,
   table: LimitedTable,
@@ -94,6 +109,8 @@ export function createLimitedInsert(
   limits: Limits,
   countFound = false,
 ) {
+  /** When clients that were refused may submit again, in milliseconds since 1970. */
+  const refused = new Map<string, number>();
   let key: string | undefined;
   const readKey = async (): Promise<string> => {
     key ??= String(
@@ -101,8 +118,9 @@ export function createLimitedInsert(
     );
     return key;
   };
-  const countIfStored = `${load(table)} INSERT INTO recent_submissions (scope, client_hash, submitted_at)
-    SELECT :scope, :clientHash, :now FROM load
+  const countIfStored = `${load(table)} INSERT INTO recent_submissions (scope, client_hash, network_hash, submitted_at)
+    SELECT :scope, :clientHash,
+      (SELECT :networkHash FROM ${table.name} WHERE id = :id AND state = 'to_check'), :now FROM load
     WHERE EXISTS (SELECT 1 FROM ${table.name} WHERE id = :id)`;
   // Otherwise the limit would reveal which requests were not stored.
   const countIfFound = (find: string) =>
@@ -110,8 +128,24 @@ export function createLimitedInsert(
 
   return async ({ id, now, client, insert, find, parameters }: RowToInsert): Promise<Admission> => {
     const secret = await readKey();
-    const clientHash = createHash("sha256").update(secret).update(client).digest("base64url");
-    const all = { ...limits, ...parameters, clientHash, id, now, startOfDay: startOfDay(now), scope };
+    const hash = (text: string) => createHash("sha256").update(secret).update(text).digest("base64url");
+    const clientHash = hash(client);
+    const known = refused.get(clientHash) ?? 0;
+    // A time further ahead was remembered before the clock was set back.
+    if (known > now && known <= now + day)
+      return { found: undefined, retryAfterSeconds: secondsUntil(known, now) };
+    refused.delete(clientHash);
+    const networkHash = hash(widerNetwork(client));
+    const all = {
+      ...limits,
+      ...parameters,
+      clientHash,
+      networkHash,
+      id,
+      now,
+      startOfDay: startOfDay(now),
+      scope,
+    };
     const [, , [found] = [], times = []] = await database.batch([
       statement(insert, all),
       statement(countIfFound(find), all),
@@ -123,9 +157,14 @@ export function createLimitedInsert(
       limits,
       now,
     );
-    return {
-      found,
-      retryAfterSeconds: freeAt > now ? Math.max(1, Math.ceil((freeAt - now) / second)) : undefined,
-    };
+    const isFree = freeAt <= now;
+    // What was found is acknowledged, however often it is sent.
+    if (!isFree && !found) {
+      if (refused.size >= maxRefused) refused.clear();
+      refused.set(clientHash, freeAt);
+    }
+    return { found, retryAfterSeconds: isFree ? undefined : secondsUntil(freeAt, now) };
   };
 }
+
+const secondsUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / second));

@@ -50,6 +50,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
 
   routes.post(paths.subscribe, async (context) => {
     const { fields = {}, refusal } = await readFields(context, "newsletter form");
+    await context.var.takeTurn();
     if (refusal && !isForm(context)) return failWith(context, refusal.status, refusal.failure);
     if (refusal) {
       return respond(context, failed(refusal.status, answers.failed.title, refusal.failure.message));
@@ -79,9 +80,9 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     withToken(context, async () => ({ page: "unsubscribe", status: 200 })),
   );
   routes.post(paths.unsubscribe, (context) =>
-    withToken(context, async (token) => {
+    withToken(context, async (token, fields) => {
       // The button's own field; a mail program posts "List-Unsubscribe=One-Click".
-      const never = textOf((await readSmallForm(context)).never) !== "";
+      const never = textOf(fields.never) !== "";
       await (never ? ports.newsletter.refuse(token) : ports.newsletter.unsubscribe(token));
       ports.log("info", { event: never ? "address refused all emails" : "unsubscribed" });
       return { page: never ? "refused" : "unsubscribed", status: 200 };
@@ -114,16 +115,16 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     }
     try {
       const outcome = await ports.newsletter.request(parsed.form, client);
-      ports.onStorage(false);
+      if (outcome.kind === "limited") {
+        context.header("Retry-After", String(outcome.retryAfterSeconds));
+        return failed(429, answers.tooMany.title, answers.tooMany.text, purpose, typed);
+      }
+      if (outcome.kind === "stored") ports.onStorage(false);
       ports.log("info", {
         event: `subscription ${outcome.kind}`,
         requestId,
         ...("id" in outcome && { id: outcome.id }),
       });
-      if (outcome.kind === "limited") {
-        context.header("Retry-After", String(outcome.retryAfterSeconds));
-        return failed(429, answers.tooMany.title, answers.tooMany.text, purpose, typed);
-      }
       if (outcome.kind === "full") return unavailable(purpose, typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
       // Not by the outcome, which would reveal what is known of an address.
@@ -138,7 +139,7 @@ export function newsletterRoutes(ports: NewsletterPorts) {
   /** Responds to a link with a token, unless another site's page posted it. */
   async function withToken(
     context: Context<FunctionsEnv>,
-    answer: (token: string) => Promise<Outcome>,
+    answer: (token: string, fields: Fields) => Promise<Outcome>,
   ): Promise<Response> {
     const { headers, method } = context.req.raw;
     if (method === "POST" && hasForeignOrigin(headers, context.var.hosts)) {
@@ -147,8 +148,10 @@ export function newsletterRoutes(ports: NewsletterPorts) {
     }
     const token = context.req.query("token") ?? "";
     if (!isToken(token)) return respond(context, { page: "truncated", status: 400 });
+    const fields = method === "POST" ? await readSmallForm(context) : {};
+    await context.var.takeTurn();
     try {
-      return await respond(context, await answer(token));
+      return await respond(context, await answer(token, fields));
     } catch (error) {
       reportFailure(context, error);
       return respond(context, unavailable(purposeOfLink(context)));

@@ -12,6 +12,7 @@ import type { ServedFile } from "../files/file-index.ts";
 import type { PageTemplate } from "../http/response.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { createMemoryRateLimiter, type MemoryLimits } from "../limits/memory-rate-limiter.ts";
+import { withoutTurns } from "../limits/turns.ts";
 import { createMonitor } from "../monitoring/monitor.ts";
 import type { AnswerTemplates } from "../newsletter/routes.ts";
 import { createNewsletter } from "../newsletter/store.ts";
@@ -91,6 +92,7 @@ export function startApp(options: Options = {}) {
       { perClient: 100, perMinute: 100, ...options.visitLimits },
       options.now,
     ),
+    turns: withoutTurns,
     monitor,
     log,
     mail: options.mail ?? "configured",

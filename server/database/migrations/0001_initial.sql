@@ -197,12 +197,15 @@ CREATE TRIGGER letter_emails_end_wait AFTER UPDATE OF state ON letter_emails
   END;
 
 -- Submissions of the last day, for the rate limits: each count is a range of an index. Clients are keyed hashes of
--- their addresses.
+-- their addresses, networks of what is to check keyed hashes of a wider part of them.
 CREATE TABLE recent_submissions (
   scope        TEXT NOT NULL,
   client_hash  TEXT NOT NULL,
+  network_hash TEXT,
   submitted_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX recent_submissions_network ON recent_submissions (scope, network_hash, submitted_at)
+  WHERE network_hash IS NOT NULL;
 CREATE INDEX recent_submissions_client ON recent_submissions (scope, client_hash, submitted_at);
 CREATE INDEX recent_submissions_all ON recent_submissions (scope, submitted_at);
 

@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { timeZone } from "#content/schedule";
 import { createArchive } from "../contact/archive.ts";
 import { createMessageStore } from "../contact/store.ts";
+import { query } from "../database/sql-database.ts";
+import { createOutbox } from "../delivery/outbox.ts";
 import { createSmtpTransport } from "../delivery/smtp.ts";
 import { generous, sender, storedMessage, submission, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer, startMailServer } from "../test-support/mail-server.ts";
@@ -15,7 +17,7 @@ import {
   runScriptWith,
   startSite,
 } from "../test-support/site-process.ts";
-import { type Answer, composeAnswer } from "./store.ts";
+import { type Answer, answerTable, composeAnswer } from "./store.ts";
 
 const answer = (text: string): Answer => ({
   id: "5b0f8a52-0000-4000-8000-000000000001",
@@ -55,6 +57,25 @@ test("goes to the visitor, from the site, and a reply to it to the owner", async
   expect(received.text?.trimEnd()).toBe(
     `Yes, it is.\n\nJo\n\nOn Sunday, 1 February 2026 at ${time}, you wrote:\n> Is it?\n> Really?`,
   );
+});
+
+test("no answer overtakes an earlier one to the same person, while others go on", async () => {
+  const database = temporaryDatabase();
+  const store = createMessageStore(database, generous);
+  const insert =
+    "INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at) VALUES (:id, :message, '', :at, 'pending', 0)";
+  const people = ["kim@example.org", "kim@example.org", "lee@example.org"];
+  for (const [at, email] of people.entries()) {
+    const outcome = await store.add(submission({ email }), "client");
+    const message = "id" in outcome ? outcome.id : "";
+    await query(database, insert, { id: `answer ${at}`, message, at });
+  }
+  const outbox = createOutbox(database, answerTable, "test", { first: 1000, longest: 8000, lease: 60_000 });
+  expect((await outbox.lease())?.id).toBe("answer 0");
+  expect((await outbox.lease())?.id).toBe("answer 2");
+  expect(await outbox.lease()).toBeUndefined();
+  await outbox.record("answer 0", { result: "delivered" });
+  expect((await outbox.lease())?.id).toBe("answer 1");
 });
 
 test("links the web addresses of the owner, and nothing of the visitor", async () => {

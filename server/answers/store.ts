@@ -133,7 +133,12 @@ function toAnswer(row: Row): Answer {
   };
 }
 
-export const answerTable: OutboxTable<Answer> = { name: "answers", storedAt: "stored_at", toItem: toAnswer };
+export const answerTable: OutboxTable<Answer> = {
+  name: "answers",
+  storedAt: "stored_at",
+  toItem: toAnswer,
+  recipient: "(SELECT email FROM messages WHERE id = message_id)",
+};
 
 /**
  * Composes the email that brings an answer to the visitor. It refers to the email that brought the message, so that the

@@ -35,6 +35,7 @@ function start(
     now?: () => number;
     database?: ReturnType<typeof temporaryDatabase>;
     name?: string;
+    patience?: number;
   } = {},
 ) {
   const database = options.database ?? temporaryDatabase();
@@ -50,7 +51,11 @@ function start(
   const send = options.send ?? (url ? sendTo(url) : undefined);
   const channels = send ? [createChannel("message", outbox, send)] : [];
   const deleteExpired = (now: number) => deleteExpiredMessages(database, 365 * day, now);
-  const loop = startDeliveryLoop({ channels, monitor: silentMonitor, log, deleteExpired }, options.now);
+  const patience = options.patience ?? 10_000;
+  const loop = startDeliveryLoop(
+    { channels, monitor: silentMonitor, log, deleteExpired, patience },
+    options.now,
+  );
   onTestFinished(() => loop.stop());
   const submit = async (changes = {}) => {
     await store.add(submission(changes), "client");
@@ -108,6 +113,48 @@ test("delivers the next message after a rejected one", async () => {
   await server.received(1);
   await until(async () => (await rows())[1]?.state === "delivered");
   expect((await rows()).map((row) => row.state)).toEqual(["dead_lettered", "delivered"]);
+});
+
+test("an email for which the mail server takes long keeps no other waiting, nor the order of the others", async () => {
+  const letGo = Promise.withResolvers<void>();
+  const server = await mailServer({
+    onMail: async (_, text) => {
+      if (text.includes("hangs")) await letGo.promise;
+    },
+  });
+  const { send, rows } = start(server.url, { patience: 20 });
+  for (const message of ["hangs", "second", "third", "fourth"]) await send({ message });
+  await server.received(3);
+  expect(server.mails.map(({ text }) => text?.trim().split("\n").at(-1))).toEqual([
+    "second",
+    "third",
+    "fourth",
+  ]);
+  expect((await rows())[0]).toMatchObject({ state: "pending", attempts: 0 });
+  letGo.resolve();
+  await until(async () => (await rows()).every(({ state }) => state === "delivered"));
+  expect(server.mails).toHaveLength(4);
+  expect((await rows()).map((row) => row.possible_duplicates)).toEqual([0, 0, 0, 0]);
+});
+
+test("a mail server that hangs at each email gets five of them at a time", async () => {
+  const letGo = Promise.withResolvers<void>();
+  let [inside, most] = [0, 0];
+  const { send, rows } = start(undefined, {
+    patience: 5,
+    send: async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await letGo.promise;
+      inside -= 1;
+      return { result: "delivered" };
+    },
+  });
+  for (let sent = 0; sent < 9; sent += 1) await send({ message: `number ${sent}` });
+  await until(async () => inside === 5);
+  letGo.resolve();
+  await until(async () => (await rows()).every(({ state }) => state === "delivered"));
+  expect(most).toBe(5);
 });
 
 test("tries again soon what couldn’t be composed", async () => {

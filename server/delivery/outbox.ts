@@ -1,4 +1,4 @@
-import { type Clock, hour, minute } from "../clock.ts";
+import { type Clock, hour, minute, second } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { describeError, type Log } from "../log.ts";
 import { ownerRefusesPrefix, settingsErrorPrefix } from "./settings-error.ts";
@@ -45,6 +45,8 @@ export type OutboxTable<Item extends Deliverable> = {
   /** The column with the time at which a row was stored. */
   readonly storedAt: string;
   readonly toItem: (row: Row) => Item;
+  /** An SQL expression for whom a row goes to, unless all go to the owner. While one email is on its way there, no later one overtakes it. */
+  readonly recipient?: string;
   /** An email that may have arrived isn't sent again, not even once. */
   readonly atMostOnce?: boolean;
 };
@@ -97,7 +99,13 @@ const isExpired = `(lease_expires_at <= :now OR lease_expires_at > :now + :lease
 const isUnsure = (storedAt: string) =>
   `possible_duplicates + 1 >= :unsureAfter AND (:sentOnceFor = 0 OR :now - ${storedAt} >= :sentOnceFor)`;
 
-const statementsFor = (table: string, storedAt: string) => ({
+/** Whether an earlier email to the same person is on its way, which may take minutes. */
+const hasEmailOnItsWay = (table: string, recipient: string) => `EXISTS (
+    SELECT 1 FROM (SELECT ${recipient} AS recipient FROM ${table}
+      WHERE state = 'pending' AND lease_expires_at IS NOT NULL AND NOT ${isExpired}) AS on_its_way
+    WHERE on_its_way.recipient = due.recipient)`;
+
+const statementsFor = (table: string, storedAt: string, recipient: string | undefined) => ({
   // The worker of an expired lease died: its email may arrive if it was handed over.
   countAbandoned: `
   UPDATE ${table} SET possible_duplicates = possible_duplicates + 1, handed_over = 0,
@@ -108,12 +116,13 @@ const statementsFor = (table: string, storedAt: string) => ({
   lease: `
   UPDATE ${table} SET leased_by = :worker, lease_expires_at = :now + :lease, handed_over = 0
   WHERE id = (
-    SELECT id FROM ${table}
+    SELECT id FROM (SELECT *, rowid AS position${recipient ? `, ${recipient} AS recipient` : ""} FROM ${table}) AS due
     WHERE state = 'pending'
       -- A time far ahead was written before the clock was set back.
       AND (next_attempt_at <= :now OR next_attempt_at > :now + :longest + ${clockTolerance})
       AND (lease_expires_at IS NULL OR ${isExpired})
-    ORDER BY next_attempt_at, ${storedAt}, rowid LIMIT 1)
+      ${recipient ? `AND NOT ${hasEmailOnItsWay(table, recipient)}` : ""}
+    ORDER BY next_attempt_at, ${storedAt}, position LIMIT 1)
   RETURNING *`,
 
   handOver: `
@@ -156,12 +165,12 @@ const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: 
 /** Creates the outbox of a table. `worker` names this process among all that use the database. */
 export function createOutbox<Item extends Deliverable>(
   database: SqlDatabase,
-  { name, storedAt, toItem, atMostOnce = false }: OutboxTable<Item>,
+  { name, storedAt, toItem, recipient, atMostOnce = false }: OutboxTable<Item>,
   worker: string,
   policy: RetryPolicy,
   now: Clock = Date.now,
 ): Outbox<Item> {
-  const sql = statementsFor(name, storedAt);
+  const sql = statementsFor(name, storedAt, recipient);
   const { lease, answer = lease, unsureAfter = mostPossibleCopies, sentOnceFor = 0 } = policy;
   const copies = atMostOnce ? { unsureAfter: 1, sentOnceFor: 0 } : { unsureAfter, sentOnceFor };
   const fixed = { ...policy, answer, ...copies, worker };
@@ -292,7 +301,7 @@ export async function deliverNext(channels: readonly Channel[], ports: DeliveryP
 export type DeliveryLoop = {
   /** Looks for due items now instead of at the next due time. */
   wake(): void;
-  /** Finishes the delivery in progress, then ends. */
+  /** Finishes what is being delivered, then ends. */
   stop(): Promise<void>;
 };
 
@@ -307,7 +316,14 @@ export type LoopPorts = {
   readonly storeDue?: () => Promise<void>;
   /** Takes over what other workers left: once, as soon as the database can be read. */
   readonly takeOver?: () => Promise<void>;
+  /** How long others wait for an email that is being delivered, in milliseconds: a mail server may take ten minutes to answer. */
+  readonly patience?: number;
 };
+
+const defaultPatience = 20 * second;
+
+/** Emails that a mail server keeps waiting, each on a connection of its own. */
+const mostSlow = 5;
 
 /** The longest sleep, in milliseconds: other processes store items too. */
 const longestSleep = 2000;
@@ -315,24 +331,41 @@ const longestSleep = 2000;
 /** The pause after a database error, in milliseconds. */
 const pauseAfterError = 1000;
 
-/** Delivers due items sequentially for as long as the process lives. */
+/**
+ * Delivers due items for as long as the process lives: sequentially, but an email for which the mail server takes long doesn't keep
+ * the others waiting.
+ */
 export function startDeliveryLoop(
-  { channels, monitor, log, deleteExpired, storeDue = async () => {}, takeOver }: LoopPorts,
+  {
+    channels,
+    monitor,
+    log,
+    deleteExpired,
+    storeDue = async () => {},
+    takeOver,
+    patience = defaultPatience,
+  }: LoopPorts,
   now: Clock = Date.now,
 ): DeliveryLoop {
   let stopping = false;
-  let wakeUp = () => {};
+  /** What sleeps: the loop, and deliveries that wait for the disk. */
+  const sleepers = new Set<() => void>();
+  const wakeUp = () => {
+    for (const wake of sleepers) wake();
+  };
   let woken = false;
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
   const sleep = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wakeUp = () => {
+      const wake = () => {
         clearTimeout(timer);
+        sleepers.delete(wake);
         resolve();
       };
-      if (stopping || woken) wakeUp();
+      const timer = setTimeout(wake, milliseconds);
+      sleepers.add(wake);
+      if (stopping || woken) wake();
       // Clear the flag now; otherwise a send that fails immediately would spin.
       woken = false;
     });
@@ -361,18 +394,42 @@ export function startDeliveryLoop(
     log("error", { event: "delivery loop failed", ...failure });
   };
 
+  /** Deliveries for which the loop waits no more. */
+  const slow = new Set<Promise<unknown>>();
+
+  /** Delivers what is due, up to what the mail server keeps waiting. */
+  const deliverDue = async () => {
+    while (!stopping && slow.size < mostSlow) {
+      const delivery = deliverNext(channels, ports);
+      const waited = Promise.withResolvers<"too long">();
+      const timer = setTimeout(() => waited.resolve("too long"), patience);
+      const outcome = await Promise.race([delivery, waited.promise]).finally(() => clearTimeout(timer));
+      if (outcome === false) return;
+      if (outcome === true) continue;
+      const ended: Promise<unknown> = delivery
+        .catch((error: unknown) => logFailure(describeError(error)))
+        .finally(() => {
+          slow.delete(ended);
+          wakeUp();
+        });
+      slow.add(ended);
+    }
+  };
+
   const run = async () => {
     let begin = takeOver;
     while (!stopping) {
       try {
         await begin?.();
         begin = undefined;
-        while (!stopping && (await deliverNext(channels, ports)));
+        await deliverDue();
         await storeDue();
         await cleanUp();
         const due = await Promise.all(channels.map((channel) => channel.nextDue()));
         const next = Math.min(...due.map((time) => time ?? Number.POSITIVE_INFINITY));
-        await sleep(Math.min(Math.max(next - now(), 50), longestSleep));
+        // What is due may wait for a slow email.
+        const shortestSleep = slow.size > 0 ? second : 50;
+        await sleep(Math.min(Math.max(next - now(), shortestSleep), longestSleep));
       } catch (error) {
         // A full disk or a locked database: the items stay pending.
         logFailure(describeError(error));
@@ -387,10 +444,11 @@ export function startDeliveryLoop(
       woken = true;
       wakeUp();
     },
-    stop: () => {
+    stop: async () => {
       stopping = true;
       wakeUp();
-      return running;
+      await running;
+      await Promise.all(slow);
     },
   };
 }

@@ -25,6 +25,7 @@ export type LetterEmail = {
 export const letterTable: OutboxTable<LetterEmail> = {
   name: "letter_emails",
   storedAt: "stored_at",
+  recipient: "subscriber_id",
   atMostOnce: true,
   toItem: (row) => ({
     id: String(row.id),

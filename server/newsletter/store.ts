@@ -73,6 +73,7 @@ export const requestTable: OutboxTable<SubscriptionRequest> = {
   name: "subscription_requests",
   storedAt: "requested_at",
   toItem: toRequest,
+  recipient: "email",
 };
 
 const insert = `${load(requestTable)}

@@ -32,7 +32,7 @@ export const refusal = (responseCode: number, text = "no") =>
  */
 export async function startMailServer(
   options: SMTPServerOptions & {
-    readonly onMail?: (socket: { destroy(): void }) => void | Promise<void>;
+    readonly onMail?: (socket: { destroy(): void }, raw: string) => void | Promise<void>;
   } = {},
   port = 0,
 ): Promise<MailServer> {
@@ -60,7 +60,7 @@ export async function startMailServer(
       const from_ = mailFrom ? mailFrom.address : "";
       const email = { ...(await PostalMime.parse(raw)), raw, from_, to_ };
       try {
-        await onMail?.(connectionOf(server));
+        await onMail?.(connectionOf(server), raw);
       } catch (error) {
         done(error as Error);
         return;
@@ -97,7 +97,7 @@ export async function mailServer(...options: Parameters<typeof startMailServer>)
   return server;
 }
 
-/** Returns the socket of the only open connection. */
+/** Returns the socket of the oldest open connection. */
 function connectionOf(server: SMTPServer) {
   const [connection] = server.connections as unknown as Set<{ _socket: { destroy(): void } }>;
   if (!connection) throw new Error("no connection");

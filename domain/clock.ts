@@ -1,15 +1,11 @@
 import { formatTime } from "./format-date.ts";
 import type { ClosedSundays } from "./terms.ts";
 
-/** When and where a page is read. */
-export type Moment = {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** The visitor's time zone, such as `Australia/Perth`; undefined if their clock shows the owner's time. */
-  readonly zone: string | undefined;
-  /** The owner's time zone, such as `Australia/Melbourne`. */
-  readonly home: string;
-};
+/** A time zone: returns its UTC offset at an instant, in minutes. */
+export type Zone = (instant: number) => number;
+
+/** The zone of this machine: on a page, the visitor's. */
+export const machineZone: Zone = (instant) => -new Date(instant).getTimezoneOffset();
 
 /** A term with the start and end of each session. */
 export type TermTimes = {
@@ -45,34 +41,11 @@ export function currentTerm(terms: readonly TermTimes[], name: string, now: numb
   return named.find((term) => termState(term, now) !== "completed") ?? named.at(-1);
 }
 
-const formats: Record<string, Intl.DateTimeFormat> = {};
-
-/** Returns a cached format of numeric dates and times. Creating one takes a phone milliseconds. */
-function numericFormat(timeZone: string): Intl.DateTimeFormat {
-  formats[timeZone] ??= new Intl.DateTimeFormat("en-AU", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
-  return formats[timeZone];
-}
-
 /** A local date and time without a zone, stored in the UTC fields of a `Date`. */
 type WallTime = Date;
 
-/** Returns the wall time in a zone; by default, in the visitor's own. */
-function wallTimeAt(instant: number, zone: string | undefined): WallTime {
-  if (zone === undefined) return new Date(instant - new Date(instant).getTimezoneOffset() * 60_000);
-  const parts = numericFormat(zone).formatToParts(instant);
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, Number(value)]),
-  ) as Record<"year" | "month" | "day" | "hour" | "minute", number>;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute));
-}
+/** Returns the wall time in a zone. */
+const wallTimeAt = (instant: number, zone: Zone): WallTime => new Date(instant + zone(instant) * 60_000);
 
 /** Returns the time, such as `08:30`. */
 const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
@@ -90,14 +63,19 @@ type SundayClass = {
   readonly opens: WallTime;
 };
 
-/** Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next. */
+/**
+ * Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next.
+ *
+ * @param home the owner's time zone
+ */
 export function nextSundayClass(
-  { now, zone, home }: Moment,
+  now: number,
+  home: Zone,
   startTime: string,
   opensDaysBefore: number,
   closed: ClosedSundays = {},
 ): SundayClass {
-  const today = wallTimeAt(now, zone && home);
+  const today = wallTimeAt(now, home);
   let daysAhead = (7 - today.getUTCDay()) % 7 || (timeOn(today) >= startTime ? 7 : 0);
   const coming = addDays(today, daysAhead);
   while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
@@ -114,10 +92,21 @@ const addDays = (wall: WallTime, days: number): WallTime =>
   new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days));
 
 // Not by Intl: its first use takes a phone 100 ms before first paint.
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 const weekdayOf = (wall: WallTime) => weekdays[wall.getUTCDay()];
 
@@ -141,15 +130,40 @@ export const reasonClosed = (closed: ClosedSundays, sunday: WallTime): string | 
   closed[dayOn(sunday)];
 
 /**
- * Formats an instant in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone". Its name isn't
- * said: browsers still call some zones by former names, such as Asia/Calcutta, and others by an offset.
+ * Formats the starts of sessions in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone".
+ * Where clocks change between the sessions, each further time follows the visitor's date from which it holds: "11:30 pm
+ * Saturday; from Saturday 7 November 10:30 pm in your time zone". The zone's name isn't said: browsers still call some zones
+ * by former names, such as Asia/Calcutta, and others by an offset.
  *
- * @returns an empty string if the time is the same in the owner's zone
+ * @param home the owner's time zone
+ * @param zone the visitor's
+ * @returns an empty string if all times are the same in the owner's zone
  */
-export function localTime(instant: number, { zone, home }: Pick<Moment, "zone" | "home">): string {
-  if (zone === undefined) return "";
-  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, home)];
-  if (there.getTime() === here.getTime()) return "";
-  const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
-  return `${formatTime(timeOn(there))}${weekday} in your time zone`;
+export function ownTimes(starts: readonly number[], home: Zone, zone: Zone): string {
+  let isElsewhere = false;
+  let times = "";
+  let latest = "";
+  for (const start of starts) {
+    const [there, here] = [wallTimeAt(start, zone), wallTimeAt(start, home)];
+    isElsewhere ||= zone(start) !== home(start);
+    const time = formatTime(timeOn(there));
+    const weekday = weekdayOf(there) === weekdayOf(here) ? "" : ` ${weekdayOf(there)}`;
+    if (time + weekday === latest) continue;
+    times += latest ? `; from ${formatDay(there)} ${time}` : time + weekday;
+    latest = time + weekday;
+  }
+  return isElsewhere ? `${times} in your time zone` : "";
+}
+
+/**
+ * Formats the next Sunday at a time of the owner's, such as `14:30`, in the visitor's zone: what is true today of sessions
+ * whose dates nobody knows yet.
+ */
+export function ownTimeAtPresent(now: number, time: string, home: Zone, zone: Zone): string {
+  const { day } = nextSundayClass(now, home, time, 0);
+  const wall = Date.parse(`${dayOn(day)}T${time}Z`);
+  // The offset of today, and that of the day itself: clocks may change before it.
+  const estimate = wall - home(now) * 60_000;
+  const ownTime = ownTimes([wall - home(estimate) * 60_000], home, zone);
+  return ownTime && `at present ${ownTime}`;
 }

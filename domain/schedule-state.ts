@@ -3,13 +3,15 @@ import {
   currentWeek,
   formatClosures,
   formatDay,
-  localTime,
-  type Moment,
+  machineZone,
   nextSundayClass,
   nextTerm,
+  ownTimeAtPresent,
+  ownTimes,
   reasonClosed,
   type TermTimes,
   termState,
+  type Zone,
 } from "./clock.ts";
 import type { ClosedSundays } from "./terms.ts";
 
@@ -17,16 +19,21 @@ import type { ClosedSundays } from "./terms.ts";
 export type ScheduleData = {
   /** The terms by start date, each with the starts of its sessions (`packStarts`). */
   readonly terms: readonly (Pick<TermTimes, "id" | "name"> & { readonly starts: readonly number[] })[];
-  readonly sessionMinutes: number;
+  readonly course: {
+    readonly startTime: string;
+    readonly sessionMinutes: number;
+  };
   readonly sunday: {
     readonly startTime: string;
     readonly opensDaysBefore: number;
     readonly closed: ClosedSundays;
   };
-  /** The owner's time zone, and its UTC offset in minutes at an instant in summer and one in winter. */
-  readonly timeZone: string;
-  readonly offsets: readonly (readonly [instant: number, minutes: number])[];
+  /** The owner's time zone. */
+  readonly zone: ZoneOffsets;
 };
+
+/** The UTC offsets of a zone in minutes, each with the instant from which it holds (`packStarts`). */
+export type ZoneOffsets = { readonly starts: readonly number[]; readonly minutes: readonly number[] };
 
 /** Returns the first of some instants, and how long after it each next one is: weeks repeat, and compress to nothing. */
 export const packStarts = (instants: readonly number[]): readonly number[] =>
@@ -41,19 +48,10 @@ function unpackStarts(starts: readonly number[]): readonly number[] {
   });
 }
 
-/**
- * Returns the current time and the visitor's time zone. Visitors whose clock agrees with the owner's, most of them, need
- * no zone: the first use of Intl takes a phone 100 ms before first paint.
- */
-export function currentMoment({ offsets, timeZone }: Pick<ScheduleData, "offsets" | "timeZone">): Moment {
-  const isHomeTime = offsets.every(
-    ([instant, minutes]) => new Date(instant).getTimezoneOffset() === -minutes,
-  );
-  return {
-    now: Date.now(),
-    zone: isHomeTime ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone,
-    home: timeZone,
-  };
+/** Returns the zone of some offsets; before the first, and long after the last, it is as if clocks didn't change. */
+export function unpackZone({ starts, minutes }: ZoneOffsets): Zone {
+  const changes = unpackStarts(starts);
+  return (instant) => minutes[changes.findLastIndex((change) => change <= instant)] ?? minutes[0] ?? 0;
 }
 
 /** The conditions and texts that depend on the current time. */
@@ -78,22 +76,24 @@ export type ScheduleState = {
    * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
    * - `sunday:closures`: the Sundays to come that have no class
    * - `week:TERM`: the current week of the term
-   * - `local:INSTANT`: that time in the visitor's zone, or an empty string if the owner's is the same
+   * - `own:TERM`: the starts of all its sessions in the visitor's zone, or an empty string if the owner's are the same;
+   *   `own:TERM:NUMBER`: that of one session, from 0
+   * - `own:none`: the same of a session this week
    */
   text(subject: string): string;
 };
 
-/** Evaluates the schedule at a moment. */
-export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState {
-  const { now } = moment;
+/** Evaluates the schedule at a moment, for a visitor in a time zone; by default, in that of the machine. */
+export function scheduleState(data: ScheduleData, now: number, zone: Zone = machineZone): ScheduleState {
+  const home = unpackZone(data.zone);
   const terms = data.terms.map(({ id, name, starts }): TermTimes => {
-    const endOf = (startsAt: number) => startsAt + data.sessionMinutes * 60_000;
+    const endOf = (startsAt: number) => startsAt + data.course.sessionMinutes * 60_000;
     const sessions = unpackStarts(starts).map((startsAt) => ({ startsAt, endsAt: endOf(startsAt) }));
     return { id, name, sessions };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
   const { startTime, opensDaysBefore, closed } = data.sunday;
-  const sunday = nextSundayClass(moment, startTime, opensDaysBefore, closed);
+  const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed);
   const why = reasonClosed(closed, sunday.coming);
   const closures = formatClosures(closed, sunday.coming);
   const sundayIs: Record<string, boolean> = {
@@ -132,11 +132,13 @@ export function scheduleState(data: ScheduleData, moment: Moment): ScheduleState
         : state === kind;
     },
     text: (about) => {
-      const [kind, subject = ""] = about.split(":");
+      const [kind, subject = "", session] = about.split(":");
       if (kind === "sunday") return (subject ? sundayTexts[subject] : nextClass) ?? "";
-      if (kind === "local") return localTime(Number(subject), moment);
       const term = termOf(subject);
-      return term ? String(currentWeek(term, now)) : "";
+      if (!term) return kind === "own" ? ownTimeAtPresent(now, data.course.startTime, home, zone) : "";
+      if (kind === "week") return String(currentWeek(term, now));
+      const starts = term.sessions.map(({ startsAt }) => startsAt);
+      return ownTimes(session ? starts.slice(+session, +session + 1) : starts, home, zone);
     },
   };
 }

@@ -8,8 +8,3 @@ declare module "*.svg" {
   const url: string;
   export default url;
 }
-
-interface Window {
-  /** When and where `clock.inline.ts` last updated the page. Read by tests. */
-  scheduleMoment?: import("../domain/clock.ts").Moment;
-}

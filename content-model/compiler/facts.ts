@@ -142,7 +142,8 @@ const camelCase = (name: string) =>
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** Returns the city that a time zone is named after: "Melbourne" for "Australia/Melbourne". */
-const cityOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+export const cityOf = (timeZone: string) =>
+  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 function factsIn(values: object, schema: z.core.$ZodType, file: string): [string, Fact][] {
   return Object.entries(values).flatMap(([key, value]): [string, Fact][] => {

@@ -7,9 +7,7 @@ import { formatDate } from "../../domain/format-date.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
-import { ClockText } from "../schedule/clock-text.tsx";
-import { ForNextTerm, When } from "../schedule/schedule-clock.tsx";
-import { sessionsOf } from "../schedule/scheduled-terms.ts";
+import { ForNextTerm, OwnTimes, When } from "../schedule/schedule-clock.tsx";
 import { terms, unannouncedTerm } from "../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../ui/button/button.tsx";
 import { MoneyLink } from "./before-booking.tsx";
@@ -38,18 +36,14 @@ export function NextStart() {
 }
 
 /**
- * The course's days and times, with the visitor's own time at the start of the next term. Terms come round in the same
- * season, so before the dates are known the last one of that name tells it.
+ * The course's days and times, with the visitor's own times in the next term; those of this week while no term lies ahead.
  */
 export function CourseTimes() {
   return (
     <span className={styles.times}>
       <Prose of={words.times} />
       <ForNextTerm as="span">
-        {(term) => {
-          const [first] = sessionsOf(term);
-          return first && <ClockText subject={`local:${first.startsAt}`} className={styles.local} />;
-        }}
+        {(term, announced) => <OwnTimes of={announced ? term : undefined} className={styles.local} />}
       </ForNextTerm>
     </span>
   );

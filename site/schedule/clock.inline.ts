@@ -1,15 +1,12 @@
 /*
  * Brings everything that depends on the current time up to date before first paint, since a build may be months old.
- * Runs as elements arrive, and again when the page becomes visible: phones keep pages open for weeks.
+ * Runs as elements arrive, when the page becomes visible again, since phones keep pages open for weeks, and while it is.
  */
-import { currentMoment, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
+import { type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
 
 const data = JSON.parse(document.getElementById("schedule-data")?.textContent ?? "") as ScheduleData;
 
-const readState = () => {
-  window.scheduleMoment = currentMoment(data);
-  return scheduleState(data, window.scheduleMoment);
-};
+const readState = () => scheduleState(data, Date.now());
 let state = readState();
 
 const update = () => {
@@ -27,8 +24,10 @@ const observer = new MutationObserver(update);
 observer.observe(document.documentElement, { childList: true, subtree: true });
 document.addEventListener("DOMContentLoaded", () => observer.disconnect());
 
-document.addEventListener("visibilitychange", () => {
+const refresh = () => {
   if (document.hidden) return;
   state = readState();
   update();
-});
+};
+document.addEventListener("visibilitychange", refresh);
+setInterval(refresh, 30_000);

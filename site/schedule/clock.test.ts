@@ -1,27 +1,26 @@
 import { Temporal } from "temporal-polyfill";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import {
   currentTerm,
   currentWeek,
   formatDay,
-  localTime,
   nextSundayClass,
   nextTerm,
+  ownTimeAtPresent,
+  ownTimes,
   termState,
 } from "../../domain/clock.ts";
-import { currentMoment, packStarts, type ScheduleData, scheduleState } from "../../domain/schedule-state.ts";
-import { zoneOffsets as offsets, scheduleTerm } from "./scheduled-terms.ts";
+import { packStarts, type ScheduleData, scheduleState, unpackZone } from "../../domain/schedule-state.ts";
+import { zoneNamed, zoneOffsets } from "../../domain/zone-offsets.ts";
+import { ownersZone, scheduleTerm } from "./scheduled-terms.ts";
 import { terms } from "./terms.ts";
 
 /** Returns the instant of a time in Melbourne. */
 const melbourne = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[Australia/Melbourne]`).epochMilliseconds;
 
-const home = "Australia/Melbourne";
-
-/** The same instant for a visitor elsewhere, whose zone must not matter. */
-const elsewhere = (time: string) => ({ now: melbourne(time), zone: "America/New_York", home });
+const home = unpackZone(ownersZone);
 
 const term = (name: Term["name"], startDate: string, ...skips: string[]): Term => ({
   name,
@@ -31,12 +30,7 @@ const term = (name: Term["name"], startDate: string, ...skips: string[]): Term =
 });
 
 const scheduled = terms.map(scheduleTerm);
-const [first, second, , fourth] = scheduled as [
-  (typeof scheduled)[0],
-  (typeof scheduled)[0],
-  unknown,
-  (typeof scheduled)[0],
-];
+const [first, second] = scheduled as [(typeof scheduled)[0], (typeof scheduled)[0]];
 
 /** A term that crosses the end of daylight saving, on the first Sunday of April. */
 const crossing = scheduleTerm(term("Term 1", "2026-03-15"));
@@ -154,26 +148,54 @@ describe("session time in the visitor's zone", () => {
     ["Etc/GMT-10", "1:30\u00a0pm in your time zone", ""],
     ["America/New_York", "10:30\u00a0pm Saturday in your time zone", "12:30\u00a0am in your time zone"],
   ])("in %s is “%s” in summer, “%s” in winter", (zone, summer, winter) => {
-    expect(localTime(inTerm1, { zone, home })).toBe(summer);
-    expect(localTime(inTerm2, { zone, home })).toBe(winter);
+    expect(ownTimes([inTerm1], home, zoneNamed(zone))).toBe(summer);
+    expect(ownTimes([inTerm2], home, zoneNamed(zone))).toBe(winter);
   });
 
-  it("changes within a term at a daylight-saving change", () => {
-    const perth = crossing.sessions.map((session) =>
-      localTime(session.startsAt, { zone: "Australia/Perth", home }),
+  it.each([
+    // Clocks change in Melbourne only, in both places, in the visitor's only, and twice in a term.
+    ["Australia/Perth", "2026-03-15", "11:30\u00a0am; from Sunday 5 April 12:30\u00a0pm"],
+    ["Australia/Brisbane", "2026-03-15", "1:30\u00a0pm; from Sunday 5 April 2:30\u00a0pm"],
+    ["Australia/Brisbane", "2026-09-20", "2:30\u00a0pm; from Sunday 4 October 1:30\u00a0pm"],
+    [
+      "Europe/London",
+      "2026-03-15",
+      "3:30\u00a0am; from Sunday 29 March 4:30\u00a0am; from Sunday 5 April 5:30\u00a0am",
+    ],
+    ["Europe/London", "2026-10-11", "4:30\u00a0am; from Sunday 25 October 3:30\u00a0am"],
+    ["America/New_York", "2026-10-11", "11:30\u00a0pm Saturday; from Saturday 7 November 10:30\u00a0pm"],
+    ["America/New_York", "2026-03-15", "11:30\u00a0pm Saturday; from Sunday 5 April 12:30\u00a0am"],
+    ["America/Los_Angeles", "2026-10-11", "8:30\u00a0pm Saturday; from Saturday 7 November 7:30\u00a0pm"],
+    ["Asia/Kolkata", "2026-10-11", "9\u00a0am"],
+  ])("in %s, of a term from %s, is “%s”", (zone, startDate, times) => {
+    const starts = scheduleTerm(term("Term 1", startDate)).sessions.map(({ startsAt }) => startsAt);
+    expect(ownTimes(starts, home, zoneNamed(zone))).toBe(`${times} in your time zone`);
+  });
+
+  it.each([
+    // London on the last session of a term, then after both places have changed their clocks.
+    ["2026-11-28T12:00", "Europe/London", "3:30\u00a0am"],
+    ["2027-04-05T12:00", "Europe/London", "5:30\u00a0am"],
+    ["2027-04-04T14:29", "America/New_York", "12:30\u00a0am"],
+    // This Sunday's would have begun: from the next on, Melbourne has changed its clocks.
+    ["2027-03-28T14:30", "America/New_York", "12:30\u00a0am"],
+    ["2027-03-28T14:29", "America/New_York", "11:30\u00a0pm Saturday"],
+    ["2026-10-03T12:00", "Australia/Brisbane", "1:30\u00a0pm"],
+  ])("of the coming Sunday, at %s in %s, is “%s”", (time, zone, expected) => {
+    expect(ownTimeAtPresent(melbourne(time), "14:30", home, zoneNamed(zone))).toBe(
+      `at present ${expected} in your time zone`,
     );
-    expect(perth.slice(2, 4)).toEqual(["11:30\u00a0am in your time zone", "12:30\u00a0pm in your time zone"]);
-    // Daylight saving in London ends after the second session.
-    const london = fourth.sessions.map((session) =>
-      localTime(session.startsAt, { zone: "Europe/London", home }),
-    );
-    expect(london.slice(1, 3)).toEqual(["4:30\u00a0am in your time zone", "3:30\u00a0am in your time zone"]);
+  });
+
+  it("of the coming Sunday isn't said where it is the owner's", () => {
+    const now = melbourne("2026-06-01T12:00");
+    expect(ownTimeAtPresent(now, "14:30", home, zoneNamed("Australia/Brisbane"))).toBe("");
   });
 });
 
 describe("next Sunday class", () => {
   const at = (time: string) => {
-    const { day, bookingOpen } = nextSundayClass(elsewhere(time), "08:30", 5);
+    const { day, bookingOpen } = nextSundayClass(melbourne(time), home, "08:30", 5);
     return [formatDay(day), bookingOpen];
   };
   it.each([
@@ -195,36 +217,35 @@ describe("next Sunday class", () => {
 });
 
 it("finds the next class by the clocks of the owner's zone, wherever that is", () => {
-  const inPerth = { zone: "Australia/Melbourne", home: "Australia/Perth" };
-  const at = (time: string) =>
-    formatDay(nextSundayClass({ now: melbourne(time), ...inPerth }, "08:30", 5).day);
+  const inPerth = unpackZone(zoneOffsets("Australia/Perth", 2026));
+  const at = (time: string) => formatDay(nextSundayClass(melbourne(time), inPerth, "08:30", 5).day);
   // Perth is three hours behind in summer.
   expect(at("2026-11-22T11:29")).toBe("Sunday 22 November");
   expect(at("2026-11-22T11:30")).toBe("Sunday 29 November");
-  expect(localTime(melbourne("2026-11-22T11:30"), inPerth)).toBe("11:30\u00a0am in your time zone");
+  expect(ownTimes([melbourne("2026-11-22T11:30")], inPerth, home)).toBe("11:30\u00a0am in your time zone");
 });
 
 it("returns the day on which booking opens, also across the end of a year", () => {
-  const opens = (time: string) => formatDay(nextSundayClass(elsewhere(time), "08:30", 5).opens);
+  const opens = (time: string) => formatDay(nextSundayClass(melbourne(time), home, "08:30", 5).opens);
   expect(opens("2026-11-16T09:00")).toBe("Tuesday 17 November");
   expect(opens("2026-12-31T12:00")).toBe("Tuesday 29 December");
   expect(opens("2026-04-01T12:00")).toBe("Tuesday 31 March");
 });
 
+const data: ScheduleData = {
+  terms: scheduled.map(({ id, name, sessions }) => ({
+    id,
+    name,
+    starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
+  })),
+  course: { startTime: "14:30", sessionMinutes: 90 },
+  sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
+  zone: ownersZone,
+};
+
 describe("schedule state", () => {
-  const data: ScheduleData = {
-    terms: scheduled.map(({ id, name, sessions }) => ({
-      id,
-      name,
-      starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
-    })),
-    sessionMinutes: 90,
-    sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
-    timeZone: home,
-    offsets,
-  };
   const stateAt = (time: string, zone = "Australia/Melbourne") =>
-    scheduleState(data, { now: melbourne(time), zone, home });
+    scheduleState(data, melbourne(time), zoneNamed(zone));
 
   it("has one next term, and one state per term", () => {
     const now = stateAt("2026-05-01T09:00");
@@ -252,44 +273,36 @@ describe("schedule state", () => {
     expect(state.text("sunday:short")).toBe("22 November");
   });
 
-  it("formats times in the visitor's zone", () => {
-    const start = fourth.sessions[0]?.startsAt;
-    expect(stateAt("2026-10-01T09:00", "Australia/Perth").text(`local:${start}`)).toBe(
-      "11:30\u00a0am in your time zone",
+  it("formats the visitor's times of a term, of one session, and of this week", () => {
+    const london = stateAt("2026-11-28T09:00", "Europe/London");
+    expect(london.text("own:term-4-2026")).toBe(
+      "4:30\u00a0am; from Sunday 25 October 3:30\u00a0am in your time zone",
     );
-    expect(stateAt("2026-10-01T09:00").text(`local:${start}`)).toBe("");
+    expect(london.text("own:term-4-2026:0")).toBe("4:30\u00a0am in your time zone");
+    expect(london.text("own:term-4-2026:7")).toBe("3:30\u00a0am in your time zone");
+    expect(london.text("own:none")).toBe("at present 3:30\u00a0am in your time zone");
+    const here = stateAt("2026-11-28T09:00");
+    expect(["own:term-4-2026", "own:term-4-2026:0", "own:none"].map((own) => here.text(own))).toEqual([
+      "",
+      "",
+      "",
+    ]);
   });
 });
 
-describe("visitor's zone", () => {
+it("the visitor's zone is that of their machine", () => {
   const own = process.env.TZ;
-  afterEach(() => {
+  const ownTime = (zone: string) => {
+    process.env.TZ = zone;
+    return scheduleState(data, melbourne("2026-11-28T09:00")).text("own:term-4-2026:7");
+  };
+  try {
+    expect(ownTime("Europe/London")).toBe("3:30\u00a0am in your time zone");
+    expect(ownTime("Australia/Lord_Howe")).toBe("");
+    expect(ownTime("Australia/Hobart")).toBe("");
+    expect(ownTime("Australia/Brisbane")).toBe("1:30\u00a0pm in your time zone");
+  } finally {
     if (own === undefined) delete process.env.TZ;
     else process.env.TZ = own;
-  });
-
-  it.each([
-    ["Australia/Melbourne", undefined],
-    ["Australia/Hobart", undefined],
-    ["Australia/Brisbane", "Australia/Brisbane"],
-    ["Australia/Perth", "Australia/Perth"],
-    ["Pacific/Noumea", "Pacific/Noumea"],
-    ["Australia/Lord_Howe", "Australia/Lord_Howe"],
-  ])("in %s is %s", (zone, expected) => {
-    process.env.TZ = zone;
-    expect(currentMoment({ offsets, timeZone: home }).zone).toBe(expected);
-  });
-
-  it.each([
-    "2026-11-21T23:59",
-    "2026-11-22T08:29",
-    "2026-11-22T08:30",
-    "2026-04-05T02:30",
-    "2026-10-04T01:59",
-    "2026-10-04T08:30",
-  ])("doesn't change the next class at %s", (time) => {
-    process.env.TZ = "Australia/Melbourne";
-    const there = { now: melbourne(time), zone: undefined, home };
-    expect(nextSundayClass(there, "08:30", 5)).toEqual(nextSundayClass(elsewhere(time), "08:30", 5));
-  });
+  }
 });

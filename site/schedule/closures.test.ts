@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { formatDay, nextSundayClass } from "../../domain/clock.ts";
-import { scheduleState } from "../../domain/schedule-state.ts";
+import { scheduleState, unpackZone } from "../../domain/schedule-state.ts";
 import { closedSundaysOf } from "../../domain/terms.ts";
-import { zoneOffsets as offsets } from "./scheduled-terms.ts";
+import { zoneNamed } from "../../domain/zone-offsets.ts";
+import { ownersZone } from "./scheduled-terms.ts";
 
 const zone = "Australia/Melbourne";
 const melbourne = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds;
@@ -25,12 +26,12 @@ const stateAt = (time: string, at = zone, closures = closed) =>
   scheduleState(
     {
       terms: [],
-      sessionMinutes: 90,
+      course: { startTime: "14:30", sessionMinutes: 90 },
       sunday: { startTime: "08:30", opensDaysBefore: 5, closed: closures },
-      timeZone: zone,
-      offsets,
+      zone: ownersZone,
     },
-    { now: melbourne(time), zone: at, home: zone },
+    melbourne(time),
+    zoneNamed(at),
   );
 
 it("cancels every Sunday from the first to the last day of a closure, and none beside them", () => {
@@ -132,8 +133,13 @@ it("agrees with a calendar at any moment, with any closures", () => {
         !list.some(({ from, to }) => from <= date.toString() && date.toString() <= to);
       while (!isHeld(expected)) expected = expected.add({ days: 1 });
 
-      const moment = { now: now.epochMilliseconds, zone: "Europe/London", home: zone };
-      const found = nextSundayClass(moment, "08:30", before, closedSundaysOf(list));
+      const found = nextSundayClass(
+        now.epochMilliseconds,
+        unpackZone(ownersZone),
+        "08:30",
+        before,
+        closedSundaysOf(list),
+      );
       const opens = expected.subtract({ days: before });
       expect(found.day.toISOString().slice(0, 10)).toBe(expected.toString());
       expect(found.bookingOpen).toBe(Temporal.PlainDate.compare(now.toPlainDate(), opens) >= 0);

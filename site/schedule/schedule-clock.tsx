@@ -1,12 +1,12 @@
 import type { ElementType, ReactNode } from "react";
-import { course, sundayClass, timeZone } from "#content/schedule";
+import { course, sundayClass } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { packStarts, type ScheduleData } from "../../domain/schedule-state.ts";
 import { termId } from "../../domain/terms.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
-import { NeedsScript } from "./clock-text.tsx";
-import { currentTerms, scheduledTerms, zoneOffsets } from "./scheduled-terms.ts";
+import { ClockText, NeedsScript } from "./clock-text.tsx";
+import { currentTerms, ownersZone, scheduledTerms } from "./scheduled-terms.ts";
 import { closedSundays, terms, unannouncedTerm } from "./terms.ts";
 
 const data: ScheduleData = {
@@ -15,14 +15,13 @@ const data: ScheduleData = {
     name,
     starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
   })),
-  sessionMinutes: course.sessionMinutes,
+  course: { startTime: course.startTime, sessionMinutes: course.sessionMinutes },
   sunday: {
     startTime: sundayClass.startTime,
     opensDaysBefore: sundayClass.bookingOpensDaysBefore,
     closed: closedSundays,
   },
-  timeZone,
-  offsets: zoneOffsets,
+  zone: ownersZone,
 };
 
 /** Adds the script that keeps dates current. `When` and `ClockText` must be among its children. */
@@ -80,6 +79,25 @@ export function ForNextTerm({ children, withoutScript = false, as = "div", class
         </When>
       )}
     </>
+  );
+}
+
+type OwnTimesProps = {
+  /** The term whose sessions are meant; undefined while no dates are known: then it is the time of this week. */
+  readonly of: Term | undefined;
+  /** Names one session, from 0. */
+  readonly session?: number;
+  readonly className?: string | undefined;
+};
+
+/** Shows when the sessions of a term start by the visitor's clock, if that isn't the owner's. */
+export function OwnTimes({ of: term, session, className }: OwnTimesProps) {
+  const sessions = term ? termId(term) : "none";
+  return (
+    <ClockText
+      subject={session === undefined ? `own:${sessions}` : `own:${sessions}:${session}`}
+      className={className}
+    />
   );
 }
 

@@ -7,7 +7,9 @@ import {
   type ScheduledTerm as TermWithSessions,
   scheduleTerm as withSessions,
 } from "../../domain/schedule-term.ts";
+import type { ZoneOffsets } from "../../domain/schedule-state.ts";
 import { termId } from "../../domain/terms.ts";
+import { zoneOffsets } from "../../domain/zone-offsets.ts";
 import { terms } from "./terms.ts";
 
 /** A term with its sessions as instants. */
@@ -27,10 +29,7 @@ export const currentTerms = (now: number): readonly Term[] =>
 export const sessionsOf = (term: Term): readonly Session[] =>
   scheduledTerms.find(({ id }) => id === termId(term))?.sessions ?? [];
 
-const year = terms[0]?.startDate.slice(0, 4) ?? Temporal.Now.plainDateISO(timeZone).year;
+const firstYear = Number(terms[0]?.startDate.slice(0, 4) ?? Temporal.Now.plainDateISO(timeZone).year);
 
-/** The owner's UTC offset in minutes at two instants of the schedule's first year: in midsummer and in midwinter. */
-export const zoneOffsets = ["01-01", "07-01"].map((day) => {
-  const noon = Temporal.ZonedDateTime.from(`${year}-${day}T12:00[${timeZone}]`);
-  return [noon.epochMilliseconds, noon.offsetNanoseconds / 60e9] as const;
-});
+/** The owner's time zone, from the schedule's first year on. */
+export const ownersZone: ZoneOffsets = zoneOffsets(timeZone, firstYear);

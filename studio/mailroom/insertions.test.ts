@@ -29,7 +29,7 @@ test("offers the terms that haven't begun, and the closures ahead", () => {
   ];
   const edited = setValue(setValue(schedule, ["terms"], terms), ["closures"], closures);
   const insertions = insertionsWith(edited);
-  expect(insertions.dates).toContain("31 January");
+  expect(insertions.dates).toMatch(/\d+\sSundays at 2:30\spm Melbourne time, 31 January to /);
   expect(insertions.dates).toContain("https://booking.example.com/ahead");
   expect(insertions.dates).toContain(
     "The next one is on Sunday 6 December. No class 29 November; 27 December.",

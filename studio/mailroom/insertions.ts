@@ -1,9 +1,12 @@
+import { cityOf } from "../../content-model/compiler/facts.ts";
 import type { Content } from "../../content-model/schema/content-files.ts";
 import { dayAt } from "../../domain/calendar-day.ts";
 import { formatDay, nextSundayClass } from "../../domain/clock.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
+import { paths } from "../../domain/pages.ts";
 import { closedSundaysOf, sessionDates } from "../../domain/terms.ts";
+import { zoneNamed } from "../../domain/zone-offsets.ts";
 import type { DocNode } from "../core/articles/document.ts";
 
 /** A text that an answer can take in. */
@@ -73,20 +76,21 @@ const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
 const courseText = (term: Term, schedule: Schedule) =>
   `${schedule.course.name}, ${term.name}: ${termText(term, schedule)} ${term.booking}`;
 
-/** Returns the days, the time and the price of a term, in two sentences. */
-function termText(term: Term, { course }: Schedule): string {
+/** Returns the days, the time and the price of a term, in two sentences. Where their reader lives isn't known. */
+function termText(term: Term, { course, timeZone }: Schedule): string {
   const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
   const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
   const skips =
     term.skips.length > 0 ? `, but not on ${term.skips.map((date) => formatDate(date)).join(" or ")}` : "";
-  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)}, ${days}${skips}. ${money(course.price)}.`;
+  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)} ${cityOf(timeZone)} time, ${days}${skips}. ${money(course.price)}.`;
 }
 
 function classText({ schedule, business: { centre } }: Content, now: number) {
   const { sundayClass, closures, timeZone } = schedule;
   const today = dayAt(now, timeZone);
   const { day } = nextSundayClass(
-    { now, zone: timeZone, home: timeZone },
+    now,
+    zoneNamed(timeZone),
     sundayClass.startTime,
     sundayClass.bookingOpensDaysBefore,
     closedSundaysOf(closures),
@@ -140,6 +144,11 @@ export function datesLetter({ schedule, business }: Content, now: number): Lette
           text("."),
         ),
       ]),
+      paragraph(
+        text("The page of the course’s dates shows "),
+        linked("each of them in your own time", paths.enrol),
+        text("."),
+      ),
       paragraph(text(business.teacher.firstName)),
     ],
   };

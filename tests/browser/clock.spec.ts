@@ -222,3 +222,13 @@ test("text that depends on the clock causes no layout shift", async ({ page }) =
     }
   }
 });
+
+test("a page that stays open says that booking is open as soon as it is", async ({ page }) => {
+  const opening = melbourne("2026-11-17T00:00");
+  await page.clock.install({ time: opening.subtract({ minutes: 1 }).epochMilliseconds });
+  await page.goto("/in-person-class");
+  const place = page.locator("section:has(#next-heading)");
+  await expect(place).toContainText(/booking opens Tuesday 17 November/i, shown);
+  await page.clock.runFor(2 * 60_000);
+  await expect(place).toContainText(/booking is open/i, shown);
+});

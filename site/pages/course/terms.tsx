@@ -14,8 +14,7 @@ import { Chapter } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
-import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { OwnTimes, termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
 import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { endDateOf, terms } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -68,7 +67,6 @@ function TermCard({ term }: { readonly term: Term }) {
   const id = termId(term);
   const endDate = endDateOf(term);
   const season = seasons[name];
-  const [firstSession] = sessionsOf(term);
   return (
     <WhenCurrent as="li" term={term} className={classNames(styles.card, season.crop)}>
       <When condition={`next:${id}`} as="p" className={`badge ${styles.flag}`}>
@@ -90,7 +88,7 @@ function TermCard({ term }: { readonly term: Term }) {
         </p>
         <p className="small soft">
           {words.time}
-          {firstSession && <ClockText subject={`local:${firstSession.startsAt}`} className={styles.local} />}
+          <OwnTimes of={term} className={styles.local} />
         </p>
         <p className="small soft">{words.length}</p>
         <div className={`cluster small ${styles.state}`}>

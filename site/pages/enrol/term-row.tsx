@@ -9,7 +9,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { When } from "../../schedule/schedule-clock.tsx";
+import { OwnTimes, When } from "../../schedule/schedule-clock.tsx";
 import { sessionsOf } from "../../schedule/scheduled-terms.ts";
 import { endDateOf } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -58,15 +58,15 @@ export function TermRow({ term }: { term: Term }) {
             </tr>
           </thead>
           <tbody>
-            {sessionsOf(term).map(({ date, startsAt }, week) => (
+            {sessionsOf(term).map(({ date, startsAt }, session) => (
               <tr key={date}>
-                <td className="figures">{week + 1}</td>
+                <td className="figures">{session + 1}</td>
                 <td>
                   <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
                 </td>
                 <td>
                   {common.terms.time}
-                  <ClockText subject={`local:${startsAt}`} className={styles.local} />
+                  <OwnTimes of={term} session={session} className={styles.local} />
                 </td>
               </tr>
             ))}

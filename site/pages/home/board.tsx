@@ -14,8 +14,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
-import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
-import { sessionsOf } from "../../schedule/scheduled-terms.ts";
+import { ForNextTerm, OwnTimes, ScheduleClock } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";
@@ -126,11 +125,10 @@ function FirstDay({ date }: { date: string }) {
   return <BoardDate weekday={course.weekday} day={day} month={month} />;
 }
 
-/** Terms come round in the same season, so while no dates are known the last term of that name tells the time. */
 function OwnTime() {
   return (
     <ForNextTerm className={styles.ownTime}>
-      {(term) => <ClockText subject={`local:${sessionsOf(term)[0]?.startsAt}`} />}
+      {(term, announced) => <OwnTimes of={announced ? term : undefined} />}
     </ForNextTerm>
   );
 }

@@ -2,7 +2,12 @@ import { diffArrays } from "diff";
 import { type ChildNode, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { RenderedFile } from "../../../build-site/render-site.ts";
-import { type ScheduleData, type ScheduleState, scheduleState } from "../../../domain/schedule-state.ts";
+import {
+  type ScheduleData,
+  type ScheduleState,
+  scheduleState,
+  unpackZone,
+} from "../../../domain/schedule-state.ts";
 import { menuLabels } from "../content/menu-labels.ts";
 import type { Rendering } from "./renderer.ts";
 
@@ -256,5 +261,5 @@ function scheduleIn(html: string, now: number): ScheduleState | undefined {
   const json = /<script type="application\/json" id="schedule-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (json === undefined) return undefined;
   const data = JSON.parse(json) as ScheduleData;
-  return scheduleState(data, { now, zone: data.timeZone, home: data.timeZone });
+  return scheduleState(data, now, unpackZone(data.zone));
 }

@@ -64,10 +64,33 @@ const block: z.core.$ZodType<LetterBlock> = z.lazy(() =>
 /** Parses the blocks of a letter: those alone that a letter may have. Its output is the same for the same words. */
 export const letterBlocks = z.array(block);
 
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/;
-
 /** Splits a text at the web addresses in it: every second part, beginning with the second, is one. */
-export const splitAtAddresses = (text: string): readonly string[] => text.split(address);
+export function splitAtAddresses(text: string): readonly string[] {
+  const parts = [""];
+  for (const [index, part] of text.split(/(https?:\/\/[^\s<>"]+)/).entries()) {
+    const end = index % 2 === 1 ? endOfAddress(part) : 0;
+    if (end > 0) parts.push(part.slice(0, end), part.slice(end));
+    else parts.push((parts.pop() ?? "") + part);
+  }
+  return parts;
+}
+
+const opening: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
+
+/** Returns where an address ends: before punctuation of the sentence, and before a bracket that opened outside of it. 0 for none. */
+function endOfAddress(address: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of address) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const countOf = (sign = "") => counts.get(sign) ?? 0;
+  const isOutside = (sign: string) =>
+    /[.,;:!?'’”»]/.test(sign) || (sign in opening && countOf(sign) > countOf(opening[sign]));
+  let end = address.length;
+  for (let sign = address.charAt(end - 1); isOutside(sign); sign = address.charAt(end - 1)) {
+    counts.set(sign, countOf(sign) - 1);
+    end -= 1;
+  }
+  return /^https?:\/\/./.test(address.slice(0, end)) ? end : 0;
+}
 
 const inlineText = (nodes: readonly LetterInline[] = []): string =>
   nodes

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { zoneOffsets } from "../../../domain/zone-offsets.ts";
 import { comparePages, compareSites, markWords, normalise, type Part, readPage } from "./compare-sites.ts";
 import type { Rendering } from "./renderer.ts";
 
@@ -6,13 +7,9 @@ const monday = Date.parse("2026-11-23T10:00:00+11:00");
 
 const schedule = (closed: Record<string, string> = {}) => ({
   terms: [],
-  sessionMinutes: 90,
+  course: { startTime: "14:30", sessionMinutes: 90 },
   sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
-  timeZone: "Australia/Melbourne",
-  offsets: [
-    [Date.parse("2026-01-01T12:00+11:00"), 660],
-    [Date.parse("2026-07-01T12:00+10:00"), 600],
-  ],
+  zone: zoneOffsets("Australia/Melbourne", 2026),
 });
 
 const page = (main: string, { head = "", data = schedule(), now = monday } = {}) =>

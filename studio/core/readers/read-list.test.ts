@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readList } from "./read-list.ts";
+import { keyOfValue, readList } from "./read-list.ts";
 
 const parse = (...lines: string[]) => readList(lines.join("\n"));
 const emailsOf = ({ readers }: ReturnType<typeof parse>) => readers.map(({ email }) => email);
@@ -30,6 +30,8 @@ test.each([
   ["kim lee@example.org", "not an address"],
   ["ann@example.org, kim@example", "not an address"],
   [`${"k".repeat(300)}@example.org`, "too long"],
+  ["Jos\uFFFD;jose@example.org", "unreadable"],
+  ["Jos <jos\uFFFD@example.org>", "unreadable"],
 ] as const)("names what is wrong with %j", (text, reason) => {
   expect(parse("", text)).toMatchObject({ readers: [], wrong: [{ line: 2, text, reason }] });
 });
@@ -63,7 +65,19 @@ test.each([
   ["a name of a list", "Email,List name", "kim@example.org,Unsubscribed"],
   ["a consent that was denied", "Email,Consent", "kim@example.org,Denied"],
   ["no consent", "Email,Consent", "kim@example.org,none"],
-  ["a state that isn’t clear", "Email,Status", "kim@example.org,pending"],
+  ["Klaviyo", "Email,First Name,Email Marketing Consent", "kim@example.org,Kim,NEVER_SUBSCRIBED"],
+  ["Klaviyo, in words", "Email,Email Marketing Status", "kim@example.org,Never subscribed"],
+  ["Shopify", "Email,Email Marketing Status", "kim@example.org,Not subscribed"],
+  ["Mailjet", "email,isexcludedfromcampaigns", "kim@example.org,true"],
+  ["a list of suppressed addresses", "Email,Suppressed", "kim@example.org,true"],
+  ["a status", "Email,Status", "kim@example.org,Suppressed"],
+  ["an archive", "Email,Archived", "kim@example.org,TRUE"],
+  ["AWeber", "Email,Name,Stop Time", "kim@example.org,Kim,2024-03-01 10:00:00"],
+  ["Buttondown", "email,type", "kim@example.org,unactivated"],
+  ["MailerLite", "Subscriber,Status", "kim@example.org,Unconfirmed"],
+  ["Constant Contact", "Email,Email permission status", "kim@example.org,No permissions set"],
+  ["HubSpot", "Email,Marketing contact status", "kim@example.org,Non-marketing contact"],
+  ["HubSpot’s list of who left", "Email,Unsubscribed from all email", "kim@example.org,true"],
   ["not active", "Email,Active", "kim@example.org,0"],
   ["a no without a header", "ann@example.org,paid", "kim@example.org,cancelled"],
 ])("leaves out and counts who doesn’t clearly say yes: %s", (_, header, record) => {
@@ -98,6 +112,13 @@ test("leaves out who said no in another line, and an empty cell where others say
 });
 
 test.each([
+  [
+    "who doesn’t pay",
+    "email,active_subscription,expiry,plan,email_disabled,created_at",
+    "kim@example.org,false,,other,false,2024",
+  ],
+  ["a free subscription", "Email,Subscription status", "kim@example.org,Free"],
+  ["that nobody is excluded", "email,isexcludedfromcampaigns", "kim@example.org,false"],
   ["nothing of who left", "Email,UNSUB_TIME,email_disabled", "kim@example.org,,false"],
   ["a link", "email,unsubscribe", "kim@example.org,https://example.org/u/1"],
   ["a number that identifies", "email,subscription_id,OPTIN_IP", "kim@example.org,77,10.0.0.1"],
@@ -109,6 +130,51 @@ test.each([
   ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in where a table says %s", (_, header, record) => {
   expect(parse(header, record)).toMatchObject({ readers: [{}], leftOut: [] });
+});
+
+test.each([
+  ["a state", "Email,Status", "Pending"],
+  ["a code", "Email,Status", "2"],
+  ["a column about letters", "Email,in_campaigns", "true"],
+  ["a consent", "Email,Consent", "requested"],
+  ["a consent that isn’t one yet", "Email,Consent", "Awaiting confirmation by email"],
+  ["what they pay, if nothing else is said", "Email,active_subscription", "false"],
+])("asks what a value means before anybody comes in: %s", (_, header, value) => {
+  const lines = [header, `kim@example.org,${value}`, `lee@example.org,${value}`];
+  const title = header.split(",")[1] ?? "";
+  const list = parse(...lines);
+  expect(list).toMatchObject({ readers: [], leftOut: [], wrong: [], unclear: [{ title, value, count: 2 }] });
+  const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
+  expect(emailsOf(told)).toEqual(["kim@example.org", "lee@example.org"]);
+});
+
+test("asks value by value, and about empty cells beside them", () => {
+  const lines =
+    "Email,Status\na@example.org,Pending\nb@example.org,Waiting\nc@example.org,\nd@example.org,Subscribed\ne@example.org,Unsubscribed";
+  const list = readList(lines);
+  expect(emailsOf(list)).toEqual(["d@example.org"]);
+  expect(list.unclear.map(({ value, count }) => [value, count])).toEqual([
+    ["Pending", 1],
+    ["Waiting", 1],
+    ["", 1],
+  ]);
+  expect(emailsOf(readList(lines, [keyOfValue({ title: "Status", value: "Waiting" })]))).toEqual([
+    "b@example.org",
+    "d@example.org",
+  ]);
+});
+
+test("keeps out who left in another line, though a value of theirs means a yes", () => {
+  const lines = "Email,Status\na@example.org,Pending\nA@example.org,Unsubscribed";
+  expect(emailsOf(readList(lines, [keyOfValue({ title: "Status", value: "Pending" })]))).toEqual([]);
+});
+
+test("reads cells between | and below what Excel writes first", () => {
+  expect(parse("Name|Email", "Kim Lee|kim@example.org").readers).toEqual([
+    { email: "kim@example.org", name: "Kim Lee" },
+  ]);
+  expect(parse("Kim Lee | kim@example.org").readers).toEqual([{ email: "kim@example.org", name: "Kim Lee" }]);
+  expect(emailsOf(parse("sep=;", "Email;Name", "kim@example.org;Kim Lee"))).toEqual(["kim@example.org"]);
 });
 
 test("reads nobody from a note, whatever lines and quotation marks are in it", () => {
@@ -139,7 +205,7 @@ test("takes the column that is called so, or the only one with addresses, and no
   expect(emailsOf(table("Name,Email,Emergency contact email"))).toEqual(["kim@example.org"]);
   expect(table("Name,Home address,Work address")).toMatchObject({
     readers: [],
-    unclear: ["Name", "Home address", "Work address"],
+    unknownColumns: ["Name", "Home address", "Work address"],
   });
   expect(emailsOf(parse("Name,Where to write", "Kim,kim@example.org"))).toEqual(["kim@example.org"]);
   // Nobody wrote an address into the column that is meant.

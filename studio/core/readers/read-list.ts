@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { isAddress, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
-import { answerOf, inWords, shownValue } from "./says-no.ts";
+import { type Answer, answerOf, inWords, isAboutLetters, shownValue } from "./says-no.ts";
 
 /* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
 
@@ -11,9 +11,15 @@ type ListedAddress = { readonly email: string; readonly name: string };
 type ListLine = { readonly line: number; readonly text: string };
 
 /** People whose column says the same. */
-type Counted = { readonly title: string; readonly value: string; readonly count: number };
+export type Counted = { readonly title: string; readonly value: string; readonly count: number };
 
-export type WrongReason = "no address" | "no @" | "not an address" | "too long" | "quotation mark";
+export type WrongReason =
+  | "no address"
+  | "no @"
+  | "not an address"
+  | "too long"
+  | "quotation mark"
+  | "unreadable";
 
 export type ReaderList = {
   /** How many records there are below the header. */
@@ -25,15 +31,20 @@ export type ReaderList = {
   readonly repeated: number;
   /** Who doesn't want letters, as the list says. */
   readonly leftOut: readonly Counted[];
+  /** Values of which only the owner can say whether these people want letters. */
+  readonly unclear: readonly Counted[];
   /** The lines up to the header. */
   readonly head: string;
   /** The columns of a table of which none has the readers' addresses for sure: nobody is read from it. */
-  readonly unclear?: readonly string[];
+  readonly unknownColumns?: readonly string[];
 };
+
+/** Names a value of a column, to remember what it means. */
+export const keyOfValue = ({ title, value }: Omit<Counted, "count">): string => `${title}\n${value}`;
 
 type Row = ListLine & { readonly cells: readonly string[]; readonly isBroken: boolean };
 
-const delimiters = ["\t", ";", ","] as const;
+const delimiters = ["\t", ";", ",", "|"] as const;
 
 /** The first records show how a list is written. */
 const preview = 50;
@@ -68,7 +79,7 @@ function rowsOf(pasted: string): Row[] {
 
 /** In “"Lee, Kim" <kim@…>”, as mail programs write it, the quotation marks are the name's: puts them around the cell. */
 const quoteAddresses = (text: string) =>
-  text.replace(/(^|[,;\t]) *"([^"\n]+)"([^",;\t\n]*<[^<>"\n]*>)/gm, '$1"$2$3"');
+  text.replace(/(^|[,;|\t]) *"([^"\n]+)"([^",;|\t\n]*<[^<>"\n]*>)/gm, '$1"$2$3"');
 
 /** Returns what separates the cells of most records. */
 function delimiterOf(text: string): string {
@@ -108,8 +119,10 @@ function addressColumn(header: readonly string[], rows: readonly Row[]): number 
 /**
  * Reads the addresses of a list, names the lines without one, and leaves out who says no. Empty lines don't count. Of a table,
  * nobody is read unless it's sure which column has the addresses.
+ *
+ * @param wanting the values that mean a yes, as the owner says (`keyOfValue`); of the others that are unclear, nobody is read
  */
-export function readList(pasted: string): ReaderList {
+export function readList(pasted: string, wanting: readonly string[] = []): ReaderList {
   const all = rowsOf(pasted);
   const headerAt = headerRow(all);
   const header = all[headerAt]?.cells;
@@ -121,33 +134,54 @@ export function readList(pasted: string): ReaderList {
   const column = header && addressColumn(header, rows);
   const known = { count: rows.length, head };
   if (header && column === undefined)
-    return { ...known, readers: [], wrong: [], repeated: 0, leftOut: [], unclear: header.filter(Boolean) };
+    return {
+      ...known,
+      readers: [],
+      wrong: [],
+      repeated: 0,
+      leftOut: [],
+      unclear: [],
+      unknownColumns: header.filter(Boolean),
+    };
 
   const names = nameColumns(header);
+  const isPayingAll = header !== undefined && !header.some(isAboutLetters);
   const answers = rows.map(({ cells, isBroken }) =>
     cells.map((cell, at) =>
       isBroken || at === column || names.all.has(at) || cell.includes("@")
         ? undefined
-        : answerOf(header && (header[at] ?? ""), cell),
+        : answerOf(header && (header[at] ?? ""), cell, isPayingAll),
     ),
   );
-  // Where others say yes, an empty cell says no.
-  const withYes = new Set(
-    answers.flatMap((row) => row.flatMap((answer, at) => (answer === "yes" ? [at] : []))),
-  );
+  const columnsWith = (wanted: Answer) =>
+    new Set(answers.flatMap((row) => row.flatMap((answer, at) => (answer === wanted ? [at] : []))));
+  const withYes = columnsWith("yes");
+  const withUnclear = columnsWith("unclear");
+  // An empty cell says no where others say yes, and is unclear where others are.
+  const saysNo = (answer: Answer, at: number) =>
+    answer === "no" || (answer === "empty" && withYes.has(at) && !withUnclear.has(at));
+  const isUnclear = (answer: Answer, at: number) =>
+    answer === "unclear" || (answer === "empty" && withUnclear.has(at));
 
   const wrong: ReaderList["wrong"][number][] = [];
   const leftOut = new Map<string, Counted>();
-  const decliners = new Map<string, Counted>();
+  const unclear = new Map<string, Counted>();
+  /** Who stays out, with the value that says so; undefined where that is unclear. */
+  const decliners = new Map<string, Counted | undefined>();
   const found: ListedAddress[] = [];
   for (const [index, { line, text, cells, isBroken }] of rows.entries()) {
     const people = isBroken ? "quotation mark" : readCells(cells, column, header && names);
-    const no = answers[index]?.findIndex(
-      (answer, at) => answer === "no" || (answer === "empty" && withYes.has(at)),
+    const valueIn = (at: number) => ({
+      title: header?.[at] || `Column ${at + 1}`,
+      value: shownValue(cells[at] ?? ""),
+    });
+    const no = answers[index]?.findIndex(saysNo) ?? -1;
+    const asked = (answers[index] ?? []).flatMap((answer, at) =>
+      isUnclear(answer, at) ? [count(unclear, valueIn(at))] : [],
     );
-    if (no !== undefined && no >= 0) {
-      const title = header?.[no] || `Column ${no + 1}`;
-      const counted = count(leftOut, { title, value: shownValue(cells[no] ?? "") });
+    const isAway = asked.some((value) => !wanting.includes(keyOfValue(value)));
+    if (no >= 0 || isAway) {
+      const counted = no >= 0 ? count(leftOut, valueIn(no)) : undefined;
       if (typeof people !== "string")
         for (const { email } of people) decliners.set(email.toLowerCase(), counted);
     } else if (typeof people === "string") wrong.push({ line, text, reason: people });
@@ -158,17 +192,25 @@ export function readList(pasted: string): ReaderList {
   let repeated = 0;
   for (const person of found) {
     const key = person.email.toLowerCase();
-    const left = decliners.get(key);
     // Another line says that they left.
-    if (left) count(leftOut, left);
-    else if (readers.has(key)) repeated += 1;
+    if (decliners.has(key)) {
+      const left = decliners.get(key);
+      if (left) count(leftOut, left);
+    } else if (readers.has(key)) repeated += 1;
     else readers.set(key, person);
   }
-  return { ...known, readers: [...readers.values()], wrong, repeated, leftOut: [...leftOut.values()] };
+  return {
+    ...known,
+    readers: [...readers.values()],
+    wrong,
+    repeated,
+    leftOut: [...leftOut.values()],
+    unclear: [...unclear.values()],
+  };
 }
 
 function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {
-  const key = `${title}\n${value}`;
+  const key = keyOfValue({ title, value });
   const counted = { title, value, count: (counts.get(key)?.count ?? 0) + 1 };
   counts.set(key, counted);
   return counted;
@@ -204,7 +246,7 @@ function readCells(
   }
   // A line may separate its cells by other signs than the list does.
   const isOne = (cell: string) => !cell.includes("@") || /^[^@]*<[^<>@]+@[^<>@]+>$/.test(cell);
-  const all = cells.flatMap((cell) => (isOne(cell) ? [cell] : cell.split(/[,;\t]/)));
+  const all = cells.flatMap((cell) => (isOne(cell) ? [cell] : cell.split(/[,;|\t]/)));
   const withAddress = all.filter((cell) => cell.includes("@"));
   if (withAddress.length === 0) return "no @";
   const others = all.filter((cell) => !cell.includes("@") && isName(cell));
@@ -220,6 +262,9 @@ function readCells(
   return people;
 }
 
+/** What stands in the place of a letter that couldn't be read. */
+const damaged = "\uFFFD";
+
 const isName = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
 
 /** Reads “kim@example.org”, “Kim Lee <kim@example.org>” or “Kim Lee kim@example.org”. */
@@ -228,9 +273,11 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   // A small letter before a space may be the start of the address.
   const spaced = /^(\p{Lu}[^@]*)\s(\S+)$/u.exec(cell);
   const [, before = "", address = cell] = bracketed ?? spaced ?? [];
+  if (address.includes(damaged)) return "unreadable";
   const email = mendAddress(address);
   if (email.length > fieldLimits.email) return "too long";
   if (!isAddress(email)) return "not an address";
   const own = before.replaceAll('"', "").replace(/[,;\s]+$/, "");
-  return [{ email, name: (own || nameBeside).replace(/\s+/g, " ").trim() }];
+  const name = (own || nameBeside).replace(/\s+/g, " ").trim();
+  return name.includes(damaged) ? "unreadable" : [{ email, name }];
 }

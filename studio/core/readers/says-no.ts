@@ -1,27 +1,48 @@
-/* What a list says of people who no longer want letters, as Mailchimp, Ghost, Substack, listmonk and spreadsheets write it. */
+/* What a list says of people who no longer want letters, as newsletter programs and spreadsheets write it. */
 
-/** Whether the person wants letters, by a cell; undefined if it says nothing of it. Empty cells say no where others say yes. */
-export type Answer = "no" | "yes" | "empty" | undefined;
+/**
+ * Whether the person wants letters, by a cell; undefined if it says nothing of it. “unclear” is a value that only the owner can
+ * explain. Empty cells say no where others say yes.
+ */
+export type Answer = "no" | "yes" | "empty" | "unclear" | undefined;
 
-const no =
-  /^(?:(?:un|non) ?subscribed?|cancell?ed|(?:(?:hard|soft) )?bounced?|complain(?:ed|t)|spam(?: complaint)?|abuse|(?:block|black)(?:ed|listed?)|(?:e ?mail )?disabled|suppressed|opt(?:ed)? out|inactive|deleted|removed|cleaned|left|archived|declined|denied|refused|rejected|revoked|withdrawn|stop(?:ped)?|(?:do not|never) (?:e ?mail|mail|contact))$/;
+/** Values that say no in any column. */
+const no = new RegExp(
+  `^(?:${[
+    "(?:un|non|not|never|not yet) ?(?:subscribed?|confirmed|verified|activated|active|deliverable|opted ?in|consented|agreed)",
+    "(?:un|non|not) ?marketing(?: contact)?|no (?:consent|permissions?(?: set)?)|transactional",
+    "cancell?ed|(?:(?:hard|soft) )?bounced?|cleaned|complain(?:ed|t)|abuse",
+    "spam(?:my| complaint)?|marked as spam|junk|(?:block|black)(?:ed|listed?)",
+    "(?:e ?mail )?disabled|suppressed|excluded|opt(?:ed)? ?out|inactive|deleted|removed|trash(?:ed)?|left|archived",
+    "declined|denied|refused|rejected|revoked|withdrawn|stop(?:ped)?|(?:do not|never) (?:e ?mail|mail|contact)",
+  ].join("|")})$`,
+);
+/** What people pay doesn't matter: each of them gets the letter. */
 const yes =
-  /^(?:true|yes|y|x|1|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? in|current|granted)$/;
+  /^(?:true|yes|y|x|1|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? ?in|current|granted|express|free|paid|comp|premium|regular)$/;
 const blank = /^(?:[-–—]*|n\/?a|null|nil|none|never|false|no|n|off|0|0000.*)$/;
 const negative = /^(?:false|no|n|off)$/;
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}\.? [a-z]{3,9}\.? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})/i;
 
-/** Headers of columns that hold something only for those who left. */
+/** Headers of columns that hold something only for those who left. Some programs write their words together. */
 const leaving =
-  /\b(?:unsub\w*|un subscri\w*|cancel\w*|bounc\w*|complain\w*|abuse|spam|block\w*|black\w*|suppress\w*|disabled|opt(?:ed)? ?out|left|clean|delet\w*|remov\w*|do not \w+)\b/;
+  /unsub|un subscri|bounce|complain|suppress|blacklist|blocklist|exclud|archiv|opt(?:ed)? ?out|disabled|\b(?:cancel\w*|abuse|spam|block\w*|left|clean|delet\w*|remov\w*|stop\w*|do not \w+)\b/;
 /** Headers of columns that say who wants letters. */
 const wanting =
-  /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|consent\w*|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
-/** Headers of columns that identify something, whatever else they say: “unsubscribe link”. */
-const identifying = / (?:id|ip|key|link|source|token|url)$/;
+  /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
+/** Headers that have to do with letters, and don't say which way. */
+const mailing = /campaign|mailing|newsletter|subscri|marketing|permission|gdpr/;
+/** Headers of columns about what people pay. */
+const paying = /\b(?:active subscription|paid|paying|plan|tier|stripe|payment|trial|cancel date|expiry)\b/;
+/** Headers of columns that identify something, or measure it, whatever else they say: “unsubscribe link”. */
+const identifying =
+  / (?:id|ip|key|link|source|token|url|count|rate|score|rating)$|^(?:list|source|tags?)$| name$/;
 /** Headers of columns about other ways to reach people. */
 const otherWays = /\b(?:sms|texts?|phone|mobile|calls?|whatsapp|post|postal)\b/;
+/** In a consent in the owner's words, what may mean that there is none. */
+const doubt =
+  /\b(?:no|not|never|without|pending|until|await\w*|wait\w*|hold|request\w*|invit\w*|un\w+|\w+n[’']t)\b/;
 
 /** Returns a header or a value as words: “subscribed_to_emails” as “subscribed to emails”. */
 export const inWords = (text: string) =>
@@ -34,20 +55,40 @@ export const inWords = (text: string) =>
 /** Returns the words to show for a value: days of leaving are many, and say the same. */
 export const shownValue = (value: string) => (date.test(value) ? "a date" : value);
 
-/** Returns what a cell says below a header. Without one, it is undefined. What isn't a clear yes is a no. */
-export function answerOf(header: string | undefined, cell: string): Answer {
+/** Whether a column says who wants letters, or who left. */
+export function isAboutLetters(header: string): boolean {
+  const title = inWords(header);
+  if ([otherWays, identifying, paying].some((pattern) => pattern.test(title))) return false;
+  return [leaving, wanting, mailing, /consent/].some((pattern) => pattern.test(title));
+}
+
+/**
+ * Returns what a cell says below a header; undefined without one.
+ *
+ * @param isPayingAll whether what people pay is all that the table says of their subscription
+ */
+export function answerOf(header: string | undefined, cell: string, isPayingAll = false): Answer {
   const value = inWords(cell);
   const saysNo = cell.split(/:::|[,;|]/).some((part) => no.test(inWords(part)));
   const title = inWords(header ?? "");
-  if (identifying.test(title) || otherWays.test(title)) return undefined;
+  if (otherWays.test(title)) return undefined;
+  if (identifying.test(title)) return saysNo ? "no" : undefined;
+  if (paying.test(title)) return isPayingAll && value !== "" ? "unclear" : undefined;
   if (leaving.test(title)) return blank.test(value) || /^(?:https?|mailto):/.test(value) ? undefined : "no";
   if (saysNo) return "no";
-  // A consent in the owner's words, or its day, is one.
-  const isConsent = /\bconsent/.test(title);
-  if (negative.test(value) && (header === undefined || isConsent)) return "no";
-  if (isConsent && (value === "0" || value === "none")) return "no";
-  if (header === undefined || isConsent) return undefined;
-  if (!wanting.test(title) || date.test(cell)) return undefined;
+  if (header === undefined) return negative.test(value) ? "no" : undefined;
+  if (/consent/.test(title)) return consentIn(value, cell);
+  const isWanting = wanting.test(title);
+  if (!(isWanting || mailing.test(title)) || date.test(cell)) return undefined;
   if (value === "") return "empty";
-  return yes.test(value) ? "yes" : "no";
+  if (!isWanting) return "unclear";
+  if (yes.test(value)) return "yes";
+  return blank.test(value) ? "no" : "unclear";
+}
+
+/** A consent in the owner's words, or its day, is one. */
+function consentIn(value: string, cell: string): Answer {
+  if (value === "" || date.test(cell) || yes.test(value)) return undefined;
+  if (blank.test(value)) return "no";
+  return value.includes(" ") && !doubt.test(value) ? undefined : "unclear";
 }

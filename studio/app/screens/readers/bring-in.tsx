@@ -14,7 +14,7 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { Brought, FoundNote } from "./found-lines.tsx";
+import { Brought, FoundNote, UnclearValues } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
@@ -31,7 +31,7 @@ export function Component() {
   const file = useRef<HTMLInputElement>(null);
   // Reading a long list must not hold up the typing.
   const text = useDeferredValue(draft.text);
-  const list = useMemo(() => readList(text), [text]);
+  const list = useMemo(() => readList(text, draft.wanting), [text, draft.wanting]);
   const bringIn = useBringIn();
   const readFile = useMutation({ mutationFn: readListFile });
   // What is on its way must not change.
@@ -67,7 +67,7 @@ export function Component() {
       {
         onSuccess: (result) => {
           setOutcome(result);
-          setDraft(list.wrong.length > 0 ? { day, how, text: leftOver(list) } : emptyList);
+          setDraft(list.wrong.length > 0 ? { ...draft, text: leftOver(list) } : emptyList);
         },
       },
     );
@@ -133,6 +133,14 @@ export function Component() {
           />
         </p>
         <div role="status">{list.count > 0 && <FoundNote list={list} />}</div>
+        {list.unclear.length > 0 && (
+          <UnclearValues
+            values={list.unclear}
+            wanting={draft.wanting}
+            disabled={isBusy}
+            onChange={(wanting) => change({ wanting })}
+          />
+        )}
         <div className={ui.tightStack}>
           <p>
             None of them gets an email now. Each can leave by the link at the end of every letter.
@@ -164,7 +172,7 @@ export function Component() {
 const leftOver = ({ head, wrong }: ReaderList): string =>
   [head, ...wrong.map(({ text }) => text)].filter(Boolean).join("\n");
 
-function errorsIn({ day, how }: ListDraft, { readers }: ReaderList, today: string): Errors {
+function errorsIn({ day, how }: ListDraft, { readers, unclear }: ReaderList, today: string): Errors {
   const dayError =
     day === ""
       ? "Enter the day. If they agreed on different days, bring them in as several lists."
@@ -176,7 +184,12 @@ function errorsIn({ day, how }: ListDraft, { readers }: ReaderList, today: strin
   return {
     ...(dayError && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
-    ...(readers.length === 0 && { list: "No line has an address that can come in." }),
+    ...(readers.length === 0 && {
+      list:
+        unclear.length > 0
+          ? "Say below who wants your letter: the list doesn’t."
+          : "No line has an address that can come in.",
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
-import type { ReaderList } from "../../../core/readers/read-list.ts";
+import { keyOfValue, type ReaderList } from "../../../core/readers/read-list.ts";
+import { Choice, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { Details, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
@@ -15,13 +16,13 @@ const most = 50;
 
 /** What the list holds, before anything comes in. */
 export function FoundNote({ list }: { readonly list: ReaderList }) {
-  const { readers, repeated, wrong, leftOut, count, unclear } = list;
-  if (unclear) {
+  const { readers, repeated, wrong, leftOut, count, unknownColumns } = list;
+  if (unknownColumns) {
     return (
       <Note kind="bad" title="Which column has the addresses?">
         <p className={ui.anywhere}>
-          The table has {unclear.join(", ")}. Call the column with your readers’ addresses Email, or paste
-          that column alone.
+          The table has {unknownColumns.join(", ")}. Call the column with your readers’ addresses Email, or
+          paste that column alone.
         </p>
       </Note>
     );
@@ -76,6 +77,40 @@ export function FoundNote({ list }: { readonly list: ReaderList }) {
     </Note>
   );
 }
+
+type UnclearValuesProps = {
+  readonly values: ReaderList["unclear"];
+  /** Those that mean a yes (`keyOfValue`). */
+  readonly wanting: readonly string[];
+  readonly disabled: boolean;
+  readonly onChange: (wanting: readonly string[]) => void;
+};
+
+/** Asks what the values of columns mean, which no program can know. */
+export const UnclearValues = ({ values, wanting, disabled, onChange }: UnclearValuesProps) => (
+  <FieldGroup title="Who of these wants your letter?">
+    <p className={ui.hint}>
+      I don’t know what these words in the list mean. Tick those that mean a yes; everybody else with one of
+      them stays out.
+    </p>
+    {values.map(({ title, value, count }) => {
+      const key = keyOfValue({ title, value });
+      return (
+        <Choice
+          key={key}
+          type="checkbox"
+          label={`${title}: ${value ? `“${value}”` : "nothing"}`}
+          hint={counted(count, "person", "people")}
+          checked={wanting.includes(key)}
+          disabled={disabled}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...wanting, key] : wanting.filter((one) => one !== key))
+          }
+        />
+      );
+    })}
+  </FieldGroup>
+);
 
 type BroughtProps = { readonly ref: Ref<HTMLDivElement>; readonly outcome: ImportOutcome };
 

@@ -7,9 +7,11 @@ export type ListDraft = {
   /** How they agreed. */
   readonly how: string;
   readonly text: string;
+  /** The values of its columns that mean a yes (`keyOfValue`). */
+  readonly wanting: readonly string[];
 };
 
-export const emptyList: ListDraft = { day: "", how: "", text: "" };
+export const emptyList: ListDraft = { day: "", how: "", text: "", wanting: [] };
 
 const storageKey = "bring in a list";
 
@@ -46,11 +48,42 @@ export async function readListFile(file: File): Promise<string> {
   const buffer = await file.arrayBuffer().catch((cause) => {
     throw new Error("I can’t open this file. Choose it again, or paste its lines here.", { cause });
   });
-  const bytes = new Uint8Array(buffer);
-  const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
-  const unicode = decode(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8");
-  const text = unicode.includes("\uFFFD") ? decode("windows-1252") : unicode;
+  const text = decodeList(new Uint8Array(buffer));
+  if (text === undefined) {
+    throw new Error(
+      "I can’t tell how this file writes letters such as é and ö. Save it as “CSV UTF-8” there, or copy its cells and paste them here.",
+    );
+  }
   if (text.includes("\0"))
     throw new Error("This file isn’t text. Save it as CSV there, or copy its cells and paste them here.");
   return text;
 }
+
+/** Returns a list's text, or undefined where its encoding isn't sure: a wrong guess would spoil every name. */
+function decodeList(bytes: Uint8Array): string | undefined {
+  const decode = (encoding: string) => new TextDecoder(encoding).decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode("utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode("utf-16be");
+  const unicode = decode("utf-8");
+  if (bytes.includes(0)) return unicode;
+  // Other encodings look like UTF-8 by chance only: a damaged letter among good ones stays, and its line is asked about.
+  const damaged = unicode.match(/\uFFFD/g)?.length ?? 0;
+  const good = unicode.match(/[^\0-\x7F\uFFFD\uFEFF]/gu)?.length ?? 0;
+  if (good >= damaged) return unicode;
+  const [readable, ...others] = ["windows-1252", "macintosh"].map(decode).filter(isReadable);
+  return others.length === 0 ? readable : undefined;
+}
+
+/** Whether all signs beyond ASCII stand where people write them: no capital or quotation mark within a word. */
+const isReadable = (text: string): boolean =>
+  [...text.matchAll(/[^\0-\x7F]/g)].every(({ 0: sign, index }) => {
+    const before = text[index - 1] ?? " ";
+    const after = text[index + 1] ?? " ";
+    const isBetweenLetters = /\p{L}\p{L}/u.test(before + after);
+    if (/\p{Ll}/u.test(sign)) return sign !== "ƒ" && !/\p{Lu}/u.test(after);
+    if (/\p{Lu}/u.test(sign))
+      return !/\p{Ll}/u.test(before) && !(/\p{L}/u.test(before) && /\p{Ll}/u.test(after));
+    if (sign === "’") return /\p{L}/u.test(before);
+    if (/[“‘„]/.test(sign)) return !/\p{L}/u.test(before);
+    return /[”…–—•·€£©®™°²³ªº\u00A0]/.test(sign) && !isBetweenLetters && !/\p{L}/u.test(after);
+  });

@@ -166,8 +166,12 @@ test("lists come in, typed and from files", async () => {
       "Tom,tom.example.org,subscribed,",
     ].join("\n"),
   );
-  await expect(main(page)).toContainText("2 people are left out");
-  await expect(main(page)).toContainText("Status: unsubscribed (1), Status: pending (1)");
+  await expect(main(page)).toContainText("1 person is left out");
+  await expect(main(page)).toContainText("Status: unsubscribed (1)");
+  const pending = page.getByRole("checkbox", { name: /Status: “pending”.*1 person/ });
+  await pending.check();
+  await expect(page.getByRole("button", { name: "Bring in 2 readers" })).toBeVisible();
+  await pending.uncheck();
   await bringIn("1 reader");
   await expect(addresses).toHaveValue(/^My readers,,,\nFirst Name.*\nTom,tom\.example\.org,subscribed,$/);
   // As an old spreadsheet saves it.

@@ -50,5 +50,6 @@ export const wrongWords: Readonly<Record<WrongReason, string>> = {
   "no address": "The column for the email address is empty.",
   "not an address": "This can’t be an email address. It looks like name@example.com, without spaces.",
   "too long": "This is longer than an email address can be.",
+  unreadable: "A letter of this line is damaged in the file. Type it again in the place of the \uFFFD.",
   "quotation mark": "A quotation mark opens here and isn’t closed. Close it or delete it.",
 };

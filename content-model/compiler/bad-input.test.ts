@@ -129,6 +129,28 @@ describe("schedule.yaml: reports in one sentence", () => {
   });
 });
 
+test.each(["0800", "0355500142", "1e5", "+61355500142", "0x1F", "True"])(
+  "business.yaml: quotes %s, which isn’t read as a text, as it was typed",
+  (typed) => {
+    const [problem, ...others] = problemsAfter([[business, replace(/postcode: .*/, `postcode: ${typed}`)]]);
+    expect(problem).toMatch(/postcode: is read as (?:a number|yes or no)\. Put it between quotation marks: /);
+    expect(problem).toContain(`"${typed}".`);
+    expect(others).toEqual([]);
+  },
+);
+
+test.each([
+  ["name: Room #4 and # more", /:\d+ What follows “ #” isn’t read: “#4 and # more”\. Put the whole text/],
+  ["name: Room # in the park", /:\d+ What follows “ #” isn’t read: “# in the park”\./],
+])("business.yaml: names the end of a text that isn’t read: %s", (line, message) => {
+  expect(problemsAfter([[business, replace(/^name: .*/m, line)]])).toEqual([expect.stringMatching(message)]);
+});
+
+test("business.yaml: takes a number sign that is part of the text, and a comment after quotation marks", () => {
+  expect(problemsAfter([[business, replace(/^name: .*/m, "name: Room#4")]])).toEqual([]);
+  expect(problemsAfter([[business, replace(/^name: (.*)/m, 'name: "Room #4" # A comment.')]])).toEqual([]);
+});
+
 test("business.yaml: reports hours that end before they begin", () => {
   expect(problemsAfter([[business, replace(/closes: .*/, 'closes: "01:00"')]])).toEqual([
     expect.stringMatching(/openingHours › closes: The hours end at 01:00, but begin at /),

@@ -158,6 +158,7 @@ const unreadable =
     isValid: false,
     problems: [{ severity: "error", file, line: 1, field: "", message: `This file ${why}` }],
     lineOf: () => 1,
+    typedAt: () => undefined,
   });
 
 type Checked = {

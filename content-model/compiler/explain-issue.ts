@@ -3,8 +3,17 @@ import { plural } from "../../domain/format-text.ts";
 
 type Meta = z.core.GlobalMeta | undefined;
 
-/** Explains a failed check of the schema in plain words, for a value in a field with this description. */
-export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown): string {
+/**
+ * Explains a failed check of the schema in plain words, for a value in a field with this description.
+ *
+ * @param typed the value as it stands in its file
+ */
+export function explainIssue(
+  issue: z.core.$ZodIssue,
+  meta: Meta,
+  value: unknown,
+  typed = String(value),
+): string {
   if (value === undefined || value === null) {
     return issue.path.length === 0 ? `is empty. ${startOver}` : `is missing. ${writeInstead(meta)}`;
   }
@@ -14,7 +23,7 @@ export function explainIssue(issue: z.core.$ZodIssue, meta: Meta, value: unknown
     case "too_small":
       return explainTooSmall(issue, meta, value);
     case "invalid_type":
-      return explainType(issue, meta, value);
+      return explainType(issue, meta, value, typed);
     case "not_multiple_of":
       return `is ${show(value)}; it can have two digits after the point at most.`;
     case "custom":
@@ -45,9 +54,9 @@ function explainTooSmall(issue: z.core.$ZodIssueTooSmall, meta: Meta, value: unk
   return `is ${show(value)}; it must be ${least}${unitOf(meta)}.`;
 }
 
-function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unknown): string {
+function explainType(issue: z.core.$ZodIssueInvalidType, meta: Meta, value: unknown, typed: string): string {
   if (issue.expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
-    return `is read as ${typeof value === "number" ? "a number" : "yes or no"}. Put it between quotation marks: "${value}".`;
+    return `is read as ${typeof value === "number" ? "a number" : "yes or no"}. Put it between quotation marks: "${typed}".`;
   }
   if (issue.expected === "object") return `is ${show(value)}, where fields belong below it.`;
   if (issue.expected === "array")

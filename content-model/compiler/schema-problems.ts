@@ -34,7 +34,7 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
     if (issue.code === "unrecognized_keys" || misspelt.has(fieldName(path))) return [];
     const value = valueAt(data, path);
     const isEmpty = value === undefined || value === null || value === "";
-    const message = explainIssue(issue, metaOf(fieldAt(schema, path)), value);
+    const message = explainIssue(issue, metaOf(fieldAt(schema, path)), value, file.typedAt(path));
     return [problem(path, path, message, isEmpty ? "empty" : "invalid")];
   });
   return [...unknown, ...others];

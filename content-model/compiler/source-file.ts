@@ -24,6 +24,8 @@ export type SourceFile = {
   readonly problems: readonly Problem[];
   /** Returns the line of a field; of the closest field around it if it is missing. */
   lineOf(path: FieldPath): number;
+  /** Returns a number, or a yes or no, as it was typed: `0800` is read as 800. */
+  typedAt(path: FieldPath): string | undefined;
 };
 
 /** Nearly all files are the same from one compilation to the next. */
@@ -39,7 +41,7 @@ function read(file: string, source: string): SourceFile {
   const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
   const syntax = syntaxErrors(document);
-  const problems = (syntax.length > 0 ? syntax : unusable(document)).map(
+  const problems = (syntax.length > 0 ? syntax : unusable(document, source)).map(
     ({ offset, message }): Problem => ({ severity: "error", file, line: lineAt(offset), field: "", message }),
   );
   return {
@@ -47,6 +49,10 @@ function read(file: string, source: string): SourceFile {
     data: problems.length > 0 ? undefined : withoutEmpty(document.toJS()),
     problems,
     lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+    typedAt: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
   };
 }
 
@@ -91,13 +97,21 @@ function syntaxErrors({ errors }: Document): SyntaxError[] {
     .map(({ pos: [offset], code }) => ({ offset, message: explainYaml(code) }));
 }
 
-/** Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, field names that aren’t text. */
-function unusable(document: Document): SyntaxError[] {
+/**
+ * Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, field names that
+ * aren’t text, and a comment after a text, which may be its end.
+ */
+function unusable(document: Document, source: string): SyntaxError[] {
   const errors: SyntaxError[] = [];
   visit(document, {
     Node: (_, node) => {
       if (isScalar(node) && typeof node.value === "number" && !Number.isFinite(node.value)) {
         const message = "This isn’t a number that can stand here. Write it in digits.";
+        errors.push({ offset: node.range?.[0] ?? 0, message });
+      }
+      const [, comment] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
+      if (comment && isScalar(node) && node.type === "PLAIN" && typeof node.value === "string") {
+        const message = `What follows “ #” isn’t read: “${comment}”. Put the whole text ${quote}, or delete the end.`;
         errors.push({ offset: node.range?.[0] ?? 0, message });
       }
       const sign = isAlias(node) ? "*" : node.anchor ? "&" : node.tag ? "!" : undefined;

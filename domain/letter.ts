@@ -20,7 +20,13 @@ export type LetterBlock =
       readonly content?: readonly LetterInline[] | undefined;
     }
   | { readonly type: "blockquote"; readonly content: readonly LetterBlock[] }
-  | { readonly type: "bullet_list" | "ordered_list"; readonly content: readonly LetterItem[] };
+  | { readonly type: "bullet_list"; readonly content: readonly LetterItem[] }
+  | {
+      readonly type: "ordered_list";
+      /** The number of its first item, if that isn't 1. */
+      readonly attrs?: { readonly start: number } | undefined;
+      readonly content: readonly LetterItem[];
+    };
 
 type LetterItem = { readonly type: "list_item"; readonly content: readonly LetterBlock[] };
 
@@ -43,6 +49,10 @@ const inline = z.union([
   z.object({ type: z.literal("hard_break") }),
 ]);
 
+const items = z.lazy(() =>
+  z.array(z.strictObject({ type: z.literal("list_item"), content: z.array(block).min(1) })).min(1),
+);
+
 const block: z.core.$ZodType<LetterBlock> = z.lazy(() =>
   z.union([
     z.strictObject({ type: z.literal("paragraph"), content: z.array(inline).optional() }),
@@ -52,11 +62,14 @@ const block: z.core.$ZodType<LetterBlock> = z.lazy(() =>
       content: z.array(inline).optional(),
     }),
     z.strictObject({ type: z.literal("blockquote"), content: z.array(block).min(1) }),
+    z.strictObject({ type: z.literal("bullet_list"), content: items }),
     z.strictObject({
-      type: z.enum(["bullet_list", "ordered_list"]),
-      content: z
-        .array(z.strictObject({ type: z.literal("list_item"), content: z.array(block).min(1) }))
-        .min(1),
+      type: z.literal("ordered_list"),
+      attrs: z
+        .strictObject({ start: z.int().min(0) })
+        .optional()
+        .transform((attrs) => (attrs?.start === 1 ? undefined : attrs)),
+      content: items,
     }),
   ]),
 );
@@ -108,6 +121,10 @@ const indented = (words: string, first: string, rest: string) =>
     .map((line, index) => `${index === 0 ? first : rest}${line}`.trimEnd())
     .join("\n");
 
+/** Returns the number of a list's first item. */
+export const startOf = (list: Extract<LetterBlock, { type: "ordered_list" }>): number =>
+  list.attrs?.start ?? 1;
+
 /** Returns a block as plain text, with the URLs of links in brackets; empty without words. */
 export function textOfBlock(node: LetterBlock): string {
   switch (node.type) {
@@ -119,7 +136,7 @@ export function textOfBlock(node: LetterBlock): string {
     default:
       return node.content
         .map((item, index) => {
-          const sign = node.type === "ordered_list" ? `${index + 1}. ` : "- ";
+          const sign = node.type === "ordered_list" ? `${startOf(node) + index}. ` : "- ";
           return indented(textOfBlocks(item.content), sign, " ".repeat(sign.length));
         })
         .join("\n");

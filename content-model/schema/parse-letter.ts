@@ -39,7 +39,9 @@ function toBlock(node: RootContent): LetterBlock {
       return { type: "blockquote", content: node.children.map(toBlock) };
     case "list":
       return {
-        type: node.ordered ? "ordered_list" : "bullet_list",
+        ...(node.ordered
+          ? { type: "ordered_list", attrs: { start: node.start ?? 1 } }
+          : { type: "bullet_list" }),
         content: node.children.map((item) => ({ type: "list_item", content: item.children.map(toBlock) })),
       };
     default:

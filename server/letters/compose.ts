@@ -1,5 +1,11 @@
 import { html } from "hono/html";
-import { type LetterBlock, type LetterInline, splitAtAddresses, textOfBlock } from "../../domain/letter.ts";
+import {
+  type LetterBlock,
+  type LetterInline,
+  splitAtAddresses,
+  startOf,
+  textOfBlock,
+} from "../../domain/letter.ts";
 import type { Purpose } from "../../domain/newsletter.ts";
 import {
   composeBody,
@@ -43,7 +49,9 @@ function blockHtml(node: LetterBlock): Markup {
       return html`<blockquote style="${quoteStyle}">${node.content.map(blockHtml)}</blockquote>`;
     default: {
       const items = node.content.map((item) => html`<li>${item.content.map(blockHtml)}</li>`);
-      return node.type === "ordered_list" ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
+      return node.type === "ordered_list"
+        ? html`<ol start="${startOf(node)}">${items}</ol>`
+        : html`<ul>${items}</ul>`;
     }
   }
 }

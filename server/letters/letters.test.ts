@@ -309,7 +309,7 @@ test("composes what was written and nothing of markup, with links, and the same 
             { type: "text", text: "or https://site.test/b." },
           ],
         },
-        { type: "ordered_list", content: [item("one"), item("<b>two</b>")] },
+        { type: "ordered_list", attrs: { start: 3 }, content: [item("one"), item("<b>two</b>")] },
         { type: "blockquote", content: [paragraph("Said."), paragraph("Again.")] },
       ],
       audience: "letter",
@@ -319,15 +319,15 @@ test("composes what was written and nothing of markup, with links, and the same 
   );
   expect(html).toContain('<a href="https://site.test/a"><strong>Read this</strong></a><br>');
   expect(html).toContain('<a href="https://site.test/b">https://site.test/b</a>.');
-  expect(html).toContain("<ol><li><p>one</p></li><li><p>&lt;b&gt;two&lt;/b&gt;</p></li></ol>");
+  expect(html).toContain('<ol start="3"><li><p>one</p></li><li><p>&lt;b&gt;two&lt;/b&gt;</p></li></ol>');
   expect(html).toContain('<a href="https://site.test/leave">');
   expect(text).toBe(`# Dates
 
 Read this (https://site.test/a)
 or https://site.test/b.
 
-1. one
-2. <b>two</b>
+3. one
+4. <b>two</b>
 
 > Said.
 >

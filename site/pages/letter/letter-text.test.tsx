@@ -12,9 +12,9 @@ const html = (text: string) =>
   );
 
 it("shows each part of a letter as it was sent, with its headings below those of the page", () => {
-  expect(html("Hello *you*,\\\n**$32 & more**\n\n## Try\n\n### This\n\n> Quoted\n\n1. One\n   - in it")).toBe(
+  expect(html("Hello *you*,\\\n**$32 & more**\n\n## Try\n\n### This\n\n> Quoted\n\n3. One\n   - in it")).toBe(
     "<p>Hello <em>you</em>,<br/><strong>$32 &amp; more</strong></p><h3>Try</h3><h4>This</h4>" +
-      "<blockquote><p>Quoted</p></blockquote><ol><li><p>One</p><ul><li><p>in it</p></li></ul></li></ol>",
+      '<blockquote><p>Quoted</p></blockquote><ol start="3"><li><p>One</p><ul><li><p>in it</p></li></ul></li></ol>',
   );
 });
 

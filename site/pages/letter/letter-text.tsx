@@ -3,6 +3,7 @@ import {
   type LetterBlock,
   type LetterInline,
   splitAtAddresses,
+  startOf,
   textOfBlock,
 } from "../../../domain/letter.ts";
 import { publicUrl } from "../../seo/public-url.ts";
@@ -39,17 +40,18 @@ function Block({ block }: { readonly block: LetterBlock }): ReactNode {
         </blockquote>
       );
     default: {
-      const isOrdered = block.type === "ordered_list";
-      const List = isOrdered ? "ol" : "ul";
-      return (
-        <List className={isOrdered ? styles.ordered : undefined}>
-          {block.content.map(({ content }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: prerendered letters never change their order
-            <li key={index}>
-              <LetterText blocks={content} />
-            </li>
-          ))}
-        </List>
+      const items = block.content.map(({ content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: prerendered letters never change their order
+        <li key={index}>
+          <LetterText blocks={content} />
+        </li>
+      ));
+      return block.type === "ordered_list" ? (
+        <ol className={styles.ordered} start={startOf(block)}>
+          {items}
+        </ol>
+      ) : (
+        <ul>{items}</ul>
       );
     }
   }

@@ -2,6 +2,7 @@ import { setBlockType } from "prosemirror-commands";
 import { Fragment } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { unwrapLink } from "../../../domain/unwrap-link.ts";
 import type { DocNode } from "../../core/articles/document.ts";
 
 /** @throws an Error that the schema lacks something */
@@ -103,17 +104,18 @@ function linkIn({ selection, schema }: EditorState): LinkRange | undefined {
 /** Returns where the words at the cursor lead; nothing if they are no link. */
 export const linkAt = (state: EditorState): string => linkIn(state)?.href ?? "";
 
-/** Makes the marked words a link, or changes the one at the cursor. An empty address makes them plain words. */
+/** Makes the marked words a link, or changes the one at the cursor. Of a wrapped link, the target is taken. An empty address makes them plain words. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { link } = state.schema.marks;
     if (!link) return false;
+    const target = unwrapLink(href);
     const { tr, selection } = state;
     const { from, to } = linkIn(state) ?? selection;
     tr.removeMark(from, to, link);
-    if (href && from < to) tr.addMark(from, to, link.create({ href }));
-    else if (href) tr.insert(from, state.schema.text(href, [link.create({ href })]));
+    if (href && from < to) tr.addMark(from, to, link.create({ href: target }));
+    else if (href) tr.insert(from, state.schema.text(target, [link.create({ href: target })]));
     dispatch?.(tr);
     return true;
   };

@@ -3,6 +3,10 @@ import type { Locator } from "@playwright/test";
 const paragraph = (level: number, sign: string, words: string) =>
   `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${sign}<span style="font:7pt Times">&nbsp;&nbsp; </span></span><!--[endif]-->${words}<o:p></o:p></p>`;
 
+/** An item as Word Online copies it, in a list of its own. */
+const online = (list: "ol" | "ul", level: number, start: number, words: string) =>
+  `<div class="ListContainerWrapper SCXW1"><${list} role="list" start="${start}"><li data-aria-level="${level}" class="OutlineElement"><p class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
+
 type Fragment = readonly [from: string, html: string, expected: string];
 
 /** HTML as other programs copy it, and what an article has of it. */
@@ -78,6 +82,61 @@ export const pasted: readonly Fragment[] = [
     `<p><a href="HTTPS://example.org/A">capitals</a> <a href="//example.org">slashes</a> <a href="/about">here</a> <a href="#top">top</a> <a href="javascript:alert(1)">bad</a></p>`,
     `<p><a href="https://example.org/A">capitals</a> <a href="https://example.org">slashes</a> <a href="/about">here</a> top bad</p>`,
   ],
+  [
+    "Word Online’s numbers",
+    `<p>Steps:</p>${online("ol", 1, 1, "Sit")}${online("ol", 1, 2, "Breathe")}${online("ol", 1, 3, "Rise")}<p>Then:</p>${online("ol", 1, 4, "Walk")}`,
+    `<p>Steps:</p><ol><li><p>Sit</p></li><li><p>Breathe</p></li><li><p>Rise</p></li></ol><p>Then:</p><ol start="4"><li><p>Walk</p></li></ol>`,
+  ],
+  [
+    "Word Online’s levels",
+    `${online("ul", 1, 1, "a")}${online("ul", 2, 1, "a1")}${online("ol", 2, 1, "a2")}${online("ul", 1, 1, "b")}`,
+    "<ul><li><p>a</p><ul><li><p>a1</p></li></ul><ol><li><p>a2</p></li></ol></li><li><p>b</p></li></ul>",
+  ],
+  [
+    "numbers that go on",
+    `<ol><li>one</li></ol><p>Pause.</p><ol start="2"><li>two</li></ol>${paragraph(1, "7.", "seven")}`,
+    `<ol><li><p>one</p></li></ol><p>Pause.</p><ol start="2"><li><p>two</p></li></ol><ol start="7"><li><p>seven</p></li></ol>`,
+  ],
+  [
+    "Google Docs, from a deeper item on",
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><ul><ul><ul><li>deepest</li></ul><li>deep</li></ul><li>top</li></ul><ul><ol><li>first</li></ol><li>point</li></ul></b>`,
+    "<ul><li><p>deepest</p></li><li><p>deep</p></li><li><p>top</p></li></ul><ol><li><p>first</p></li></ol><ul><li><p>point</p></li></ul>",
+  ],
+  [
+    "Google Docs, three levels",
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><ol><li>one</li><ol><li>a</li><ol><li>i</li></ol></ol><li>two</li></ol></b>`,
+    "<ol><li><p>one</p><ol><li><p>a</p><ol><li><p>i</p></li></ol></li></ol></li><li><p>two</p></li></ol>",
+  ],
+  [
+    "Slack",
+    `<span>one</span><span class="c-mrkdwn__br" data-stringify-type="paragraph-break" style="display:block;height:8px"></span><span>two</span>`,
+    "<p>one</p><p>two</p>",
+  ],
+  [
+    "blocks by their style",
+    `<span style="display:block">one</span><span style="display:flex">two</span> <span style="display:inline-block">three</span>`,
+    "<p>one</p><p>two</p><p>three</p>",
+  ],
+  [
+    "lines where white space counts",
+    `<pre>First\nline.\n\nSecond.\n</pre><div style="white-space:pre-wrap">\n<p>Third.</p>\n<p>Fourth\n\n<span style="white-space:normal">and\n\nlast</span></p>\n</div>`,
+    "<p>First line.</p><p>Second.</p><p>Third.</p><p>Fourth</p><p>and last</p>",
+  ],
+  [
+    "Apple’s classes",
+    `<html><head><meta name="Generator" content="Cocoa HTML Writer"><style><!-- p.p1 {margin: 0} span.s1 {font: bold 12px Helvetica} span.s2 {font-style: italic} li.l1::marker {font-weight: bold} --></style></head><body><p class="p1"><span class="s1">Bold</span> and <span class="s2">lean</span></p></body></html>`,
+    "<p><strong>Bold</strong> and <em>lean</em></p>",
+  ],
+  [
+    "fonts of icons",
+    `<p><i class="material-icons">home</i> Home <span class="material-symbols-outlined">arrow_forward</span> <span style="font-family:'Material Icons'">check</span>\uE8CB <i class="fa fa-star">*</i></p>`,
+    "<p>Home</p>",
+  ],
+  [
+    "wrapped links",
+    `<p>See <a href="https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&amp;data=05%7Ckim%40example.org">https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&amp;data=05%7Ckim%40example.org</a> or <a href="https://www.google.com/url?q=https://example.org/b&amp;sa=D">that</a></p>`,
+    `<p>See <a href="https://example.org/a">https://example.org/a</a> or <a href="https://example.org/b">that</a></p>`,
+  ],
 ];
 
 /** Pastes HTML in place of a text. Returns the text's elements, without what the editor adds to them. */
@@ -90,7 +149,8 @@ export async function pasteInto(text: Locator, html: string): Promise<string> {
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     const copy = element.cloneNode(true) as HTMLElement;
     for (const one of copy.querySelectorAll("*")) {
-      for (const name of one.getAttributeNames()) if (name !== "href") one.removeAttribute(name);
+      for (const name of one.getAttributeNames())
+        if (name !== "href" && name !== "start") one.removeAttribute(name);
     }
     return copy.innerHTML.replaceAll("<br>", "");
   }, html);

@@ -143,8 +143,9 @@ export function createSchema(words: ChipWords, isPlain = false) {
     ordered_list: {
       group: "block",
       content: "list_item+",
-      parseDOM: [{ tag: "ol" }],
-      toDOM: () => ["ol", 0],
+      attrs: { start: { default: 1, validate: "number" } },
+      parseDOM: [{ tag: "ol", getAttrs: (dom) => ({ start: (dom as HTMLOListElement).start }) }],
+      toDOM: ({ attrs: { start } }) => ["ol", start === 1 ? {} : { start: Number(start) }, 0],
     },
     bullet_list: {
       group: "block",

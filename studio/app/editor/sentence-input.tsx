@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { Toolbar } from "react-aria-components";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
+import { unwrapLinks } from "../../../domain/unwrap-link.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { type DocNode, visibleText } from "../../core/articles/document.ts";
 import { printSentence, readSentence } from "../../core/content/sentences.ts";
@@ -95,7 +96,7 @@ export function SentenceInput(props: SentenceInputProps) {
       },
       // Sentences come from elsewhere without their form.
       readPasted: (data) => {
-        const words = visibleText(data.getData("text/plain"))
+        const words = unwrapLinks(visibleText(data.getData("text/plain")))
           .trim()
           .replace(/\s*\n\s*/g, " ");
         return Slice.maxOpen(schema.node("paragraph", null, words ? [schema.text(words)] : []).content);

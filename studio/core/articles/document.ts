@@ -18,7 +18,7 @@ import type {
 export type DocNode = {
   readonly type: string;
   readonly text?: string;
-  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly attrs?: Readonly<Record<string, unknown>> | undefined;
   readonly marks?: readonly DocMark[] | undefined;
   readonly content?: readonly DocNode[] | undefined;
 };
@@ -51,9 +51,10 @@ function block(node: RootContent): DocNode {
     case "blockquote":
       return { type: "blockquote", content: node.children.map(block) };
     case "list":
-      if (node.ordered && node.start !== 1) throw new Unknown();
       return {
-        type: node.ordered ? "ordered_list" : "bullet_list",
+        ...(node.ordered
+          ? { type: "ordered_list", attrs: { start: node.start ?? 1 } }
+          : { type: "bullet_list" }),
         content: node.children.map((item) => ({ type: "list_item", content: item.children.map(block) })),
       };
     case "mdxJsxFlowElement":
@@ -157,17 +158,11 @@ export const wordsOf = (node: DocNode): string =>
 
 const isInlineParent = ({ type }: DocNode) => ["paragraph", "heading", "pull_quote"].includes(type);
 
-/** Returns text with plain spaces, and without characters that have no width. */
+/** Returns text with plain spaces, and without characters that have no width or only a font of icons shows. */
 export const visibleText = (text: string): string =>
-  text.replace(/[\u00A0\u2007\u202F]/g, " ").replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g, "");
-
-/** Turns plain text into paragraphs. */
-export const readPlain = (text: string): readonly DocNode[] =>
-  visibleText(text)
-    .split(/\r?\n\s*\n/)
-    .map((part) => part.replace(/\s+/g, " ").trim())
-    .filter(Boolean)
-    .map((text) => ({ type: "paragraph", content: [{ type: "text", text }] }));
+  text
+    .replace(/[\u00A0\u2007\u202F]/g, " ")
+    .replace(/[\u00AD\u200B\u200E\u200F\u2060\uFEFF\uE000-\uF8FF]/g, "");
 
 interface FactNode extends Node {
   type: "fact";
@@ -252,6 +247,7 @@ function toBlock(node: DocNode): RootContent {
       return {
         type: "list",
         ordered: node.type === "ordered_list",
+        start: typeof node.attrs?.start === "number" ? node.attrs.start : 1,
         spread: false,
         children: content.map((item) => ({
           type: "listItem",

@@ -40,6 +40,7 @@ const blocks: readonly LetterBlock[] = [
   { type: "blockquote", content: [paragraph(words("Quoted.")), paragraph(words("Twice."))] },
   {
     type: "ordered_list",
+    attrs: { start: 3 },
     content: [
       { type: "list_item", content: [paragraph(words("one"))] },
       {

@@ -23,8 +23,23 @@ export type GitOptions = {
 /** Variables by which a caller, such as a hook, would lead git to another repository. */
 const inherited = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX"];
 
-/** A ref that another git command holds is waited for, in milliseconds. */
-const settings = ["core.quotePath=false", "gc.auto=0", "core.filesRefLockTimeout=5000"];
+/** What we rely on, whatever this computer's own settings say. */
+const settings = [
+  "core.quotePath=false",
+  "gc.auto=0",
+  // A ref that another git command holds is waited for, in milliseconds.
+  "core.filesRefLockTimeout=5000",
+  // These would add to what is printed, or change it.
+  "color.ui=false",
+  "log.showSignature=false",
+  "log.follow=false",
+  "diff.relative=false",
+  "i18n.commitEncoding=UTF-8",
+  "i18n.logOutputEncoding=UTF-8",
+  // Only the branch and what visitors see go to the second copy, unsigned.
+  "push.followTags=false",
+  "push.gpgSign=false",
+];
 
 /**
  * Runs the git program in a folder, without a shell, a pager or prompts.

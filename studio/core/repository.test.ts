@@ -3,8 +3,9 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { outputOfSync } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { listStates } from "./history/list-states.ts";
 import { readLiveAndDrafted } from "./pictures.ts";
-import { liveCommit, liveRef, whyReadOnly } from "./repository.ts";
+import { liveCommit, liveRef, type NotReady, readRepository, whyReadOnly } from "./repository.ts";
 import { createLiveReader } from "./sources.ts";
 import { smallProject } from "./test-support/small-project.ts";
 
@@ -80,4 +81,55 @@ test("a passing failure of git stops the saving only while it lasts", async () =
   expect(await whyReadOnly(project)).toBeDefined();
   vi.unstubAllEnvs();
   expect(await whyReadOnly(project)).toBeUndefined();
+});
+
+test("reads the history whatever this computer's settings of git say", async () => {
+  const project = smallProject();
+  const key = path.join(temporaryFolder(), "key");
+  outputOfSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
+  const signers = `${key}.signers`;
+  writeFileSync(signers, `test@example.org ${readFileSync(`${key}.pub`, "utf8")}`);
+  const settings = {
+    "gpg.format": "ssh",
+    "user.signingkey": `${key}.pub`,
+    "gpg.ssh.allowedSignersFile": signers,
+    "log.showSignature": "true",
+    "color.ui": "always",
+    "log.date": "relative",
+    "log.decorate": "full",
+    "diff.external": "/bin/false",
+    "i18n.logOutputEncoding": "latin1",
+  };
+  for (const [name, value] of Object.entries(settings)) project.git("config", name, value);
+  project.edit("content/schedule.yaml", "240", "250");
+  project.git("commit", "--all", "-S", "--message=A price for Zoë\n\nPublished-by: studio");
+  project.git("update-ref", liveRef, "HEAD");
+  project.edit("content/schedule.yaml", "250", "260");
+  project.git("commit", "--all", "-S", "--message=Another");
+
+  const { states } = await listStates(project, 20);
+  expect(states).toMatchObject([{ subject: "Another" }, { place: "live" }]);
+  expect(await readRepository(project)).toMatchObject({ isReady: true });
+});
+
+test("says that the folder belongs to another user, in git's own words", async () => {
+  const project = smallProject();
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "true");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await readRepository(project)).toMatchObject({
+    isReady: false,
+    reason: "not opened",
+    sentence: expect.stringContaining("belongs to another user of this computer"),
+    printed: expect.stringContaining("safe.directory"),
+  });
+});
+
+test("tells a folder without a history from one whose history can't be opened", async () => {
+  const project = smallProject();
+  writeFileSync(path.join(project.folder, ".git/config"), "[core\n");
+  const { printed, ...damaged } = (await readRepository(project)) as NotReady;
+  expect(damaged).toMatchObject({ reason: "not opened" });
+  expect(printed).toContain("bad config");
+  const folder = temporaryFolder();
+  expect(await readRepository({ folder })).toMatchObject({ reason: "no repository" });
 });

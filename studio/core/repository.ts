@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { commitsAt, gitAnswer } from "./git.ts";
+import { commitsAt, GitError, gitAnswer, gitText } from "./git.ts";
 import type { Project } from "./project.ts";
 
 /** The commit that visitors see. Missing until the studio has published once. */
@@ -29,12 +29,17 @@ export type Ready = {
 /** Why nothing can be kept at the moment. */
 export type NotReady = {
   readonly isReady: false;
-  readonly reason: "no git" | "no repository" | "half done" | "other branch";
+  readonly reason: "no git" | "no repository" | "not opened" | "half done" | "other branch";
   /** For the owner. */
   readonly sentence: string;
   /** For the person who helps her. */
   readonly printed: string;
 };
+
+function asGitError(error: unknown): GitError {
+  if (error instanceof GitError) return error;
+  throw error;
+}
 
 /** What git's folder has while a merge or the like is half done. */
 const halfDone = [
@@ -58,12 +63,12 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
   });
 
   const [places, unmerged, branch, published] = await Promise.all([
-    gitAnswer(folder, ["rev-parse", "--absolute-git-dir", "HEAD^{commit}"]),
+    gitText(folder, ["rev-parse", "--absolute-git-dir", "HEAD^{commit}"]).catch(asGitError),
     gitAnswer(folder, ["ls-files", "--unmerged"]),
     gitAnswer(folder, ["symbolic-ref", "--quiet", "HEAD"]),
     gitAnswer(folder, ["symbolic-ref", "--quiet", branchRef]),
   ]);
-  const [gitFolder, head] = places?.split("\n") ?? [];
+  const [gitFolder, head] = typeof places === "string" ? places.split("\n") : [];
   if (!gitFolder || !head) {
     if ((await gitAnswer(folder, ["--version"])) === undefined) {
       return not(
@@ -71,6 +76,17 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
         "The program git, which keeps every state of the site, isn’t on this computer.",
         "git isn’t installed, or isn’t on the PATH.",
       );
+    }
+    const printed = typeof places === "string" ? "" : places.printed;
+    if (/dubious ownership|safe\.directory/.test(printed)) {
+      return not(
+        "not opened",
+        "The folder of the site belongs to another user of this computer, so git doesn’t open it.",
+        printed,
+      );
+    }
+    if (existsSync(path.join(folder, ".git")) && !/unknown revision|ambiguous argument/.test(printed)) {
+      return not("not opened", "Git can’t open the history of the site on this computer.", printed);
     }
     return not(
       "no repository",
@@ -147,7 +163,7 @@ export const whyReadOnly = whileRefsStand(
     const repository = await readRepository(project);
     // Without a history, words can still be saved; only publishing can't.
     const isFree =
-      repository.isReady || repository.reason === "no git" || repository.reason === "no repository";
+      repository.isReady || ["no git", "no repository", "not opened"].includes(repository.reason);
     return isFree ? undefined : repository.sentence;
   },
   (sentence) => sentence === undefined,

@@ -83,6 +83,7 @@ export const launchFacts: readonly LaunchFact[] = [
   { title: "Your email address", places: ["business email"] },
   { title: "Address of your website", places: ["business url"] },
   { title: "Your ABN", places: ["business teaching.abn"] },
+  { title: "Dates of the course", places: ["schedule terms.startDate"] },
   { title: "Where people book", places: ["business bookings", "schedule terms.booking"] },
   {
     title: "Insurance and checks",

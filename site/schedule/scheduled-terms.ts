@@ -2,12 +2,12 @@ import { Temporal } from "temporal-polyfill";
 import { course, timeZone } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
 import { currentTerm } from "../../domain/clock.ts";
+import type { ZoneOffsets } from "../../domain/schedule-state.ts";
 import {
   type Session,
   type ScheduledTerm as TermWithSessions,
   scheduleTerm as withSessions,
 } from "../../domain/schedule-term.ts";
-import type { ZoneOffsets } from "../../domain/schedule-state.ts";
 import { termId } from "../../domain/terms.ts";
 import { zoneOffsets } from "../../domain/zone-offsets.ts";
 import { terms } from "./terms.ts";

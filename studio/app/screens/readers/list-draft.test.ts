@@ -8,16 +8,7 @@ test.each(["utf8", "latin1", "utf16le"] as const)("reads a list in %s", async (e
   expect(await readListFile(file(`${mark}Zoë,zoe@example.org`, encoding))).toBe("Zoë,zoe@example.org");
 });
 
-const names = [
-  "Zoë Müller",
-  "José",
-  "Élise",
-  "François",
-  "Jürgen Groß",
-  "Søren",
-  "D’Arcy Émile",
-  "Ångström",
-];
+const names = ["Zoë Müller", "José", "Élise", "François", "Jürgen Groß", "Søren", "D’Arcy Émile", "Ångström"];
 
 test.each(names)("reads %s as Excel for Windows writes it", async (name) => {
   const bytes = Uint8Array.from(name, (sign) => (sign === "’" ? 0x92 : sign.charCodeAt(0)));

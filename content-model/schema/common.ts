@@ -81,7 +81,6 @@ export const commonSchema = group("Shared words", {
     refund: text("Label of the refund", { max: 20 }),
     refundTerms: text("Refund in one line", { max: 50 }),
     emailDates: text("Button that asks for the next dates", { max: 30 }),
-    emailDatesPromise: text("Beside that button", { max: 90, ...ofTerm }),
   }),
   coachingHours: text("Label of the days and hours of coaching", { max: 20 }),
   courseBadge: group("Badge of the course", {
@@ -142,6 +141,11 @@ export const commonSchema = group("Shared words", {
     upcoming: text("Before it starts", { max: 30 }),
     inProgress: prose("While it runs", { max: 60, slots: ["term.week"] }),
     completed: text("After it has ended", { max: 30 }),
+    booksNext: text("While it runs, if its next dates are known", {
+      max: 100,
+      slots: ["term.name", "term.start"],
+    }),
+    asks: text("While no new dates are known", { max: 120, slots: ["term.name"] }),
     withoutScripts: text("Where the page can’t tell the day", { max: 120, ...ofTerm }),
     time: text("Time of a session", { max: 60 }),
     next: text("The next term", { max: 60, slots: ["term.name", "term.start"] }),

@@ -62,6 +62,12 @@ export const scheduleSchema = group("Schedule and prices", {
       whenEmpty:
         "The course page only says that people can leave, and who to call. Decide what you do, and whether you ask for an emergency contact, and write it here.",
     }).optional(),
+    bookingWithoutDates: text("A booking while its term has no dates", {
+      max: 120,
+      help: "Such as: It holds your place; you pay when the dates are out.",
+      whenEmpty:
+        "While no dates of a term are known, its button only promises that people can ask for them. If a booking holds a place, say so here.",
+    }).optional(),
   }),
   terms: list(
     "Terms",

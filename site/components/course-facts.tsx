@@ -3,12 +3,14 @@ import { business } from "#content/business";
 import { courseBadge as badgeWords, terms as termWords, course as words } from "#content/common";
 import { course } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import type { Term } from "../../content-model/schema/schedule.ts";
 import { formatDate } from "../../domain/format-date.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
+import { termId } from "../../domain/terms.ts";
 import { ForNextTerm, OwnTimes, When } from "../schedule/schedule-clock.tsx";
-import { terms, unannouncedTerm } from "../schedule/terms.ts";
+import { laterTerm, terms, unannouncedTerm } from "../schedule/terms.ts";
 import { type ButtonLook, buttonClass, ExternalButtonLink } from "../ui/button/button.tsx";
 import { MoneyLink } from "./before-booking.tsx";
 import styles from "./course-facts.module.css";
@@ -81,6 +83,59 @@ export function BookNextTerm({ around, ...look }: BookNextTermProps) {
   );
 }
 
+/** What the button of a term does while no dates of its name lie ahead: what the owner says, or else no more than is sure. */
+export const bookingWithoutDates = (name: string): string =>
+  course.bookingWithoutDates ?? fillSlots(termWords.asks, { "term.name": name });
+
+/** Says what the button of a term books that has begun: the next one of its name. */
+export function WhatItBooks({ term, className }: { readonly term: Term; readonly className?: string }) {
+  const { name } = term;
+  const later = laterTerm(term);
+  const next = later && {
+    "term.name": name,
+    "term.start": formatDate(later.startDate, { year: true }),
+  };
+  return (
+    <>
+      <When condition={`in progress:${termId(term)}`} as="p" className={className}>
+        {next ? fillSlots(termWords.booksNext, next) : bookingWithoutDates(name)}
+      </When>
+      <When condition={`completed:${termId(term)}`} as="p" className={className}>
+        {bookingWithoutDates(name)}
+      </When>
+    </>
+  );
+}
+
+type BookTermProps = ButtonLook & { readonly term: Term; readonly className?: string | undefined };
+
+/** The button of a term, which books the next one of its name once it has begun. */
+export function BookTerm({ term, ...look }: BookTermProps) {
+  const label = fillSlots(termWords.book, { "term.name": term.name });
+  const later = laterTerm(term);
+  if (!later || later.booking === term.booking)
+    return (
+      <ExternalButtonLink href={term.booking} {...look}>
+        {label}
+      </ExternalButtonLink>
+    );
+  const id = termId(term);
+  return (
+    <>
+      <When condition={`upcoming:${id}`} withoutScript>
+        <ExternalButtonLink href={term.booking} {...look}>
+          {label}
+        </ExternalButtonLink>
+      </When>
+      <When condition={`in progress:${id}`}>
+        <ExternalButtonLink href={later.booking} {...look}>
+          {label}
+        </ExternalButtonLink>
+      </When>
+    </>
+  );
+}
+
 type EmailDatesProps = {
   /** The class of the link. */
   readonly className?: string | undefined;
@@ -95,7 +150,7 @@ export function EmailDates({ className, around }: EmailDatesProps) {
       <a href={`${paths.course}#${emailDatesId}`} className={className}>
         {words.emailDates}
       </a>
-      <p>{fillSlots(words.emailDatesPromise, { "term.name": unannouncedTerm?.name ?? "Term 1" })}</p>
+      <p>{bookingWithoutDates(unannouncedTerm?.name ?? "Term 1")}</p>
     </When>
   );
 }
@@ -108,13 +163,24 @@ type CourseBookingProps = {
   readonly children?: ReactNode;
 };
 
-/** The main action, which books the next term; while no intake lies ahead, beside it the way to hear of its dates. */
+/** The main action, which books the next term; while no intake lies ahead, that is the way to hear of its dates. */
 export function CourseBooking({ tone, className, children }: CourseBookingProps) {
   const secondTone = tone === "onNight" ? "paper" : "quiet";
   return (
     <div className={styles.booking}>
-      <BookNextTerm size="large" tone={tone} className={className} around={styles.action} />
-      <EmailDates className={buttonClass({ tone: secondTone })} around={styles.second} />
+      <ForNextTerm withoutScript className={styles.action}>
+        {({ name, booking }, announced) => (
+          <ExternalButtonLink
+            href={booking}
+            size="large"
+            tone={announced ? tone : secondTone}
+            className={className}
+          >
+            {fillSlots(termWords.book, { "term.name": name })}
+          </ExternalButtonLink>
+        )}
+      </ForNextTerm>
+      <EmailDates className={buttonClass({ size: "large", tone })} around={styles.second} />
       <div className={`cluster small ${styles.links}`}>
         {children}
         <MoneyLink />

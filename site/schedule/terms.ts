@@ -14,6 +14,10 @@ export const termNames: readonly Term["name"][] = [...new Set(terms.map(({ name 
  */
 export const unannouncedTerm: Term | undefined = terms.findLast(({ name }) => name === termNames[0]);
 
+/** Returns the term of the same name that comes after one; undefined if its dates aren't known. */
+export const laterTerm = (term: Term): Term | undefined =>
+  terms.find(({ name, startDate }) => name === term.name && startDate > term.startDate);
+
 /** Returns the day of a term's last session. */
 export const endDateOf = (term: Term): string => sessionDates(term, course.sessions).at(-1) ?? term.startDate;
 

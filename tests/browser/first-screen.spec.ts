@@ -48,7 +48,7 @@ const courseAlways = [
   courseFacts.place,
   courseFacts.refundTerms,
 ];
-const emailDatesPromise = fillSlots(courseFacts.emailDatesPromise, {
+const whatItBooks = fillSlots(termWords.asks, {
   "term.name": unannouncedTerm?.name ?? "",
 });
 const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
@@ -127,7 +127,7 @@ const firstScreens: readonly FirstScreen[] = [
       path,
       state: "no intake ahead",
       at: afterLastStart,
-      facts: [courseFacts.unannounced, ...courseAlways, emailDatesPromise, courseFacts.emailDates],
+      facts: [courseFacts.unannounced, ...courseAlways, whatItBooks, courseFacts.emailDates],
       button: book(unannouncedTerm?.name),
     },
   ]),

@@ -333,7 +333,7 @@ const linksIn = async (place: Locator) =>
     .evaluateAll((links) =>
       links.map((link) => {
         const name = link.cloneNode(true) as Element;
-        for (const part of name.querySelectorAll(".visually-hidden")) part.remove();
+        for (const part of name.querySelectorAll(".visually-hidden, [hidden], noscript")) part.remove();
         return { name: name.textContent?.trim() ?? "", to: link.getAttribute("href") ?? "" };
       }),
     );

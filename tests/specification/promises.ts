@@ -43,7 +43,7 @@ const weeks = isDelivered("pages/course weekByWeek.weeks.title")
   ? [
       "See-Hear-Feel",
       "Feel Rest",
-      /daily life: micro-hits and background practice/i,
+      /daily life: micro-?hits and background practice/i,
       "Feel Flow and ULTRA",
       "Auto Walk",
       "Feel Good and music",

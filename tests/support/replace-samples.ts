@@ -2,6 +2,7 @@ import { parseDocument } from "yaml";
 import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
 import { isExampleHost } from "../../launch-check/check-texts.ts";
 import { isSample, type Samples } from "../../launch-check/samples.ts";
+import { printYaml } from "./with-values.ts";
 
 /** Returns the content files with a real-looking value in the place of every sample and every example address. */
 export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Samples): Map<string, string> {
@@ -17,7 +18,7 @@ export function replaceSamples(sources: ReadonlyMap<string, string>, samples: Sa
         document.setIn([...entry.path.slice(0, -1), "consent"], { how: "by email", day: "2026-01-14" });
       }
     }
-    replaced.set(file, document.toString({ lineWidth: 0 }));
+    replaced.set(file, printYaml(document));
   }
   return replaced;
 }

@@ -2,8 +2,6 @@ import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
 import { button, heading, headingLines, lead, picture, points } from "../page-fields.ts";
 
-const ofTerm = { slots: ["term.name"] };
-
 const gain = (title: string) =>
   group(title, { name: text("Name", { max: 30 }), text: prose("What it is", { max: 120 }) });
 
@@ -105,8 +103,6 @@ export const courseSchema = group("Course page", {
     dates: prose("First and last day", { max: 60, slots: ["term.start", "term.end"] }),
     time: text("Day and time", { max: 60 }),
     length: text("Number and length of the sessions, and where", { max: 80 }),
-    inProgress: prose("While it runs", { max: 100, ...ofTerm }),
-    completed: text("After it has ended", { max: 100, slots: ["term.name"] }),
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     sessions: text("Link to all sessions", { max: 60 }),

@@ -31,11 +31,9 @@ export const enrolSchema = group("Enrol page", {
       time: text("Column of times", { max: 20 }),
     }),
     calendar: text("Link to a term’s calendar file", { max: 50, ...ofTerm }),
-    inProgress: prose("While a term runs", { max: 130 }),
-    completed: text("After a term has ended", { max: 130, ...ofTerm }),
+    inProgress: text("While a term runs", { max: 130 }),
     unannounced: group("After the last term", {
       heading: heading(40),
-      lead: prose("Sentence", { max: 90, ...ofTerm }),
     }),
     subscribe: prose("Subscription to the calendar", { max: 240 }),
   }),

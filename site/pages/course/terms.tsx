@@ -6,7 +6,7 @@ import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
-import { seasonPrints } from "../../components/course-facts.tsx";
+import { BookTerm, seasonPrints, WhatItBooks } from "../../components/course-facts.tsx";
 import { CourseDatesBlock } from "../../components/newsletter-block/newsletter-block.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -17,7 +17,6 @@ import { ClockText } from "../../schedule/clock-text.tsx";
 import { OwnTimes, termListId, When, WhenCurrent } from "../../schedule/schedule-clock.tsx";
 import termOrder from "../../schedule/term-order.inline.ts?inline-script";
 import { endDateOf, terms } from "../../schedule/terms.ts";
-import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./terms.module.css";
 
@@ -63,7 +62,7 @@ export function Terms() {
 
 /** A term: its dates, its progress and its booking button. */
 function TermCard({ term }: { readonly term: Term }) {
-  const { name, startDate, booking } = term;
+  const { name, startDate } = term;
   const id = termId(term);
   const endDate = endDateOf(term);
   const season = seasons[name];
@@ -103,19 +102,12 @@ function TermCard({ term }: { readonly term: Term }) {
             </When>
           </p>
         </div>
-        <When condition={`in progress:${id}`} as="p" className="small soft">
-          <Prose of={words.inProgress} slots={{ "term.name": name }} />
-        </When>
-        <When condition={`completed:${id}`} as="p" className="small soft">
-          {fillSlots(words.completed, { "term.name": name })}
-        </When>
+        <WhatItBooks term={term} className="small soft" />
         <noscript>
           <p className="small soft">{fillSlots(common.withoutScripts, { "term.name": name })}</p>
         </noscript>
         <div className={`cluster ${styles.actions}`}>
-          <ExternalButtonLink href={booking} size="small" tone="quiet" className={styles.book}>
-            {fillSlots(common.book, { "term.name": name })}
-          </ExternalButtonLink>
+          <BookTerm term={term} size="small" tone="quiet" className={styles.book} />
           <a href={termCalendarPath(term)} className={styles.calendar}>
             {words.calendar}
             <span className="visually-hidden"> {fillSlots(words.calendarOf, { "term.name": name })}</span>

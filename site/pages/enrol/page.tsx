@@ -4,7 +4,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
-import { BookNextTerm, CourseBooking } from "../../components/course-facts.tsx";
+import { BookNextTerm, bookingWithoutDates, CourseBooking } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Facts, Ledger, Lines, Receipt } from "../../kit/parts.tsx";
@@ -106,14 +106,10 @@ function Terms() {
         {unannouncedTerm && (
           <When condition="next:none" as="div" className={styles.unannounced}>
             <h3>{unannounced.heading}</h3>
-            <p>
-              <Prose of={unannounced.lead} slots={{ "term.name": unannouncedTerm.name }} />
-            </p>
+            <p>{bookingWithoutDates(unannouncedTerm.name)}</p>
             <div className="actions">
-              <BookNextTerm />
-              <ButtonLink to={`${paths.course}#${emailDatesId}`} tone="quiet">
-                {facts.emailDates}
-              </ButtonLink>
+              <ButtonLink to={`${paths.course}#${emailDatesId}`}>{facts.emailDates}</ButtonLink>
+              <BookNextTerm tone="quiet" />
             </div>
           </When>
         )}

@@ -4,7 +4,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
 import { termId } from "../../../domain/terms.ts";
-import { seasonPrints } from "../../components/course-facts.tsx";
+import { BookTerm, seasonPrints, WhatItBooks } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
@@ -82,16 +82,16 @@ export function TermRow({ term }: { term: Term }) {
               {fillSlots(words.calendar, ofTerm)}
             </a>
           </When>
+          <WhatItBooks term={term} />
           <When condition={`in progress:${id}`} as="div">
-            <p>
-              <Prose of={words.inProgress} />
-            </p>
+            <p>{words.inProgress}</p>
+            <BookTerm term={term} tone="quiet" />
             <a href={termCalendarPath(term)} download>
               {fillSlots(words.calendar, ofTerm)}
             </a>
           </When>
           <When condition={`completed:${id}`} as="div">
-            <p>{fillSlots(words.completed, ofTerm)}</p>
+            <BookTerm term={term} tone="quiet" />
           </When>
         </div>
       </div>

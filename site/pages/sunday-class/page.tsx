@@ -32,6 +32,7 @@ import { InlineStyle } from "../../rendering/inline.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { closedSundays } from "../../schedule/terms.ts";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
@@ -108,7 +109,7 @@ export default function SundayClassPage() {
           </p>
           <div className="actions">
             <ButtonLink to={paths.bookClass} size="large" tone="dark">
-              {hero.button}
+              <JoinWords />
             </ButtonLink>
             <ExternalButtonLink href={business.centre.timetable} size="large" tone="paper">
               {howToJoin.timetable}
@@ -120,13 +121,29 @@ export default function SundayClassPage() {
   );
 }
 
+/** The words of the button to the booking: this Sunday, or the day of the next class. */
+function JoinWords() {
+  const isEverySunday = Object.keys(closedSundays).length === 0;
+  return (
+    <>
+      <When condition="sunday:on" withoutScript={isEverySunday}>
+        {hero.button}
+      </When>
+      <When condition="sunday:off">
+        <Prose of={hero.buttonOff} />
+      </When>
+      {!isEverySunday && <noscript>{hero.buttonAnyDay}</noscript>}
+    </>
+  );
+}
+
 /** The way to the booking page, and whether booking is open. */
 function Join() {
   return (
     <div className={styles.join}>
       <ClosureNotice className={styles.closure} />
       <ButtonLink to={paths.bookClass} size="large">
-        {hero.button}
+        <JoinWords />
       </ButtonLink>
       <p className="small">
         <When condition="sunday:open">

@@ -10,6 +10,7 @@ import { repository, runNode } from "../../../server/test-support/spawn-site.ts"
 import { ended, outputOfSync } from "../../../system/programs.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { printYaml } from "../../../tests/support/with-values.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { shareRenderer } from "../places/renderer.ts";
@@ -46,11 +47,11 @@ test("publishes a year of terms and a price with the real build: the site serves
   const draft = parseDocument(setValue(project.read(schedule), ["course", "price"], 1234));
   for (const [name, list] of Object.entries(year)) draft.set(name, list);
   draft.setIn(["course", "name"], "The 8-Week Online Mindfulness Programme");
-  writeFileSync(path.join(folder, schedule), draft.toString({ lineWidth: 0 }));
+  writeFileSync(path.join(folder, schedule), printYaml(draft));
   const business = parseDocument(project.read("content/business.yaml"));
   business.setIn(["claims", "source"], "the survey that everybody gets by email two weeks after the course");
   business.setIn(["claims", "asOf"], "October 2026");
-  writeFileSync(path.join(folder, "content/business.yaml"), business.toString({ lineWidth: 0 }));
+  writeFileSync(path.join(folder, "content/business.yaml"), printYaml(business));
 
   const renderer = shareRenderer(project);
   onTestFinished(() => renderer.close());

@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { strictestPolicy } from "./http/response.ts";
 import { mailServer, startMailServer } from "./test-support/mail-server.ts";
 import {
@@ -171,6 +171,39 @@ test("takes any request: with scheme and host, with too much, malformed", async 
   expect(refused.headers.get("content-security-policy")).toBe(policyOf("templates/contact-failed.html"));
   expect(await sendMessage(site)).toBe(200);
 });
+
+test.runIf(process.platform === "linux")(
+  "ends the connections of readers who have stopped reading, and goes on with one who reads slowly",
+  async () => {
+    const folder = buildSite();
+    // More than the system keeps for a connection.
+    const size = 20_000_000;
+    writeFileSync(`${folder}/build/client/large.bin`, Buffer.alloc(size));
+    const site = await startSite(folder, { REQUEST_TIMEOUT_SECONDS: "2" });
+    const openFiles = () => readdirSync(`/proc/${site.pid}/fd`).length;
+    const before = openFiles();
+    const request = "GET /large.bin HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n";
+    const stopped = Array.from({ length: 20 }, () => connect(site.port, "127.0.0.1").pause());
+    for (const socket of stopped) socket.on("error", () => {}).write(request);
+    onTestFinished(() => {
+      for (const socket of stopped) socket.destroy();
+    });
+    const slow = connect(site.port, "127.0.0.1");
+    slow.write(request);
+    let read = 0;
+    const whole = (async () => {
+      for await (const chunk of slow) {
+        read += (chunk as Buffer).length;
+        // Reads on when the others are cut: far longer than they were waited for.
+        if (openFiles() > before + 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    await expect.poll(openFiles).toBeGreaterThanOrEqual(before + stopped.length);
+    await expect.poll(openFiles).toBeLessThanOrEqual(before + 1);
+    await whole;
+    expect(read).toBeGreaterThan(size);
+  },
+);
 
 test("refuses to start on a build with a page without a policy, or on an unusable data folder", async () => {
   const folder = buildSite();

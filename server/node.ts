@@ -22,9 +22,6 @@ import { startFunctions } from "./start-functions.ts";
 /** How long requests and a delivery may take to finish at shutdown, in milliseconds. */
 const shutdownGracePeriod = 10 * second;
 
-/** How long nothing of an answer may be read, in milliseconds. Node looks twice, and then ends the connection: within a minute. */
-const longestStandstill = 30 * second;
-
 /** How long an open connection may wait for its request at shutdown, in milliseconds. */
 const idleAfter = 250;
 
@@ -70,6 +67,8 @@ async function main() {
   );
 
   const requestTimeout = env.REQUEST_TIMEOUT_SECONDS * second;
+  // How long nothing of an answer may be read. Node looks twice, and then ends the connection: within a minute.
+  const standstill = requestTimeout / 4;
   const connectionsCheckingInterval = Math.min(5 * second, requestTimeout / 4);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     // Which of two is meant, a proxy in front may decide otherwise (RFC 9112, 3.2).
@@ -77,7 +76,7 @@ async function main() {
       return void response.writeHead(400, { ...httpHeaders, Connection: "close" }).end("Bad request\n");
     request.url = originForm(request.url ?? "/");
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead) request.socket.setTimeout(longestStandstill);
+    if (isRead) request.socket.setTimeout(standstill);
     const file = isRead && files.get(pathOf(request.url ?? "/"));
     if (!file) return void handle(request, response);
     const isHttps = isForwardedHttps(String(request.headers["x-forwarded-proto"]), env.TRUST_PROXY);

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
@@ -14,6 +22,28 @@ test("replaces a file, keeps its rights, and leaves nothing else", () => {
   expect(readFileSync(file, "utf8")).toBe("new");
   expect(permissions(file)).toBe(0o600);
   expect(readdirSync(path.dirname(file))).toEqual(["words.yaml"]);
+});
+
+test("deletes what a process that was killed has left an hour ago, and nothing that may still be written", () => {
+  const folder = temporaryFolder();
+  const anHourAgo = Date.now() / 1000 - 3601;
+  for (const name of [
+    ".backup-1.sqlite.4711.unfinished",
+    ".words.yaml.12.unfinished",
+    ".unfinished",
+    "a.1.unfinished",
+  ]) {
+    writeFileSync(path.join(folder, name), "x");
+    utimesSync(path.join(folder, name), anHourAgo, anHourAgo);
+  }
+  writeFileSync(path.join(folder, ".now.yaml.4711.unfinished"), "x");
+  const kept = [".now.yaml.4711.unfinished", ".unfinished", "a.1.unfinished"];
+  replaceFile(path.join(folder, "words.yaml"), "new");
+  expect(readdirSync(folder).sort()).toEqual([...kept, "words.yaml"].sort());
+  writeFileSync(path.join(folder, ".backup-2.sqlite.4711.unfinished"), "x");
+  utimesSync(path.join(folder, ".backup-2.sqlite.4711.unfinished"), anHourAgo, anHourAgo);
+  createFile(path.join(folder, "backup-3.sqlite"), () => {});
+  expect(readdirSync(folder).sort()).toEqual([...kept, "backup-3.sqlite", "words.yaml"].sort());
 });
 
 test("creates the folder of a file only where that is wanted", () => {

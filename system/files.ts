@@ -6,6 +6,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -32,6 +33,7 @@ export function replaceFile(
   { mode = modeOf(file), createsFolder = true }: Replacing = {},
 ): void {
   if (createsFolder) mkdirSync(path.dirname(file), { recursive: true });
+  deleteAbandoned(path.dirname(file));
   const unfinished = unfinishedName(file);
   try {
     writeFileSync(unfinished, text, { mode, flush: true });
@@ -55,6 +57,7 @@ export function createFile(target: string, write: (unfinished: string) => void):
   if (existsSync(target)) throw new Error(`${target} already exists. Give a new file name.`);
   const folder = path.dirname(target);
   if (!existsSync(folder)) throw new Error(`The folder ${folder} doesn't exist.`);
+  deleteAbandoned(folder);
   const unfinished = unfinishedName(target);
   try {
     // Create it empty first: others must not be able to read it while it is being written.
@@ -73,6 +76,19 @@ export function createFile(target: string, write: (unfinished: string) => void):
 /** In the same folder, so that naming it is atomic; git ignores such names. */
 const unfinishedName = (file: string) =>
   path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.unfinished`);
+
+/** In milliseconds: no file takes as long to write. */
+const abandonedAfter = 60 * 60 * 1000;
+
+/** Deletes what processes that were killed while they wrote have left in a folder: it may be a copy of all messages. */
+function deleteAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/^\..+\.\d+\.unfinished$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (written < Date.now() - abandonedAfter) rmSync(file, { force: true });
+  }
+}
 
 /**
  * Puts a finished folder in another's place, whose parts are never seen half deleted. Another process may do the same at

@@ -39,6 +39,25 @@ test("backs up an open database with all data and its schema version", async () 
   );
 });
 
+test("puts a database in WAL mode back, as soon as the program that has done it lets go", async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, databaseFile);
+  openDatabase(folder).close();
+  const other = new DatabaseSync(file);
+  other.exec("PRAGMA journal_mode = WAL; INSERT INTO trials VALUES ('in the log', 1)");
+  const meanwhile = openDatabase(folder);
+  await meanwhile.batch([insert("meanwhile")]);
+  meanwhile.close();
+  other.close();
+  const database = temporaryDatabase(folder);
+  expect(await query(database, "PRAGMA journal_mode")).toEqual([{ journal_mode: "delete" }]);
+  expect(await query(database, "SELECT name FROM trials")).toEqual([
+    { name: "in the log" },
+    { name: "meanwhile" },
+  ]);
+  expect(readdirSync(folder).filter((name) => /-(?:wal|shm)$/.test(name))).toEqual([]);
+});
+
 test("creates a private backup without deleted data", async () => {
   const folder = temporaryFolder();
   const database = temporaryDatabase(folder);

@@ -64,6 +64,7 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     assertVersion(database);
     // secure_delete: deleted messages are overwritten on disk.
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON");
+    leaveWriteAheadLog(database);
     migrate(database);
     keepPrivate(dataDirectory);
     return wrap(database);
@@ -71,6 +72,23 @@ export function openDatabase(dataDirectory: string, options: OpenOptions = {}): 
     // Release its lock.
     opened?.close();
     throw toStoreError(error, file);
+  }
+}
+
+/** SQLite's code for a database that another program has open. */
+const sqliteBusy = 5;
+
+/**
+ * Puts back a database that another program has put into WAL mode: copies of the file alone would lack what was committed last. While
+ * that program has it open, it stays, and is as durable: the next opening tries again.
+ */
+function leaveWriteAheadLog(database: DatabaseSync): void {
+  try {
+    database.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE");
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 }
 

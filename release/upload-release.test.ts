@@ -8,6 +8,7 @@ import {
   readlinkSync,
   renameSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -24,7 +25,7 @@ async function emptyServer() {
   const folder = temporaryFolder();
   const inFolder = (...names: string[]) => path.join(folder, ...names);
   const [site, data, plain] = [inFolder("srv"), inFolder("data"), inFolder("plain")];
-  for (const name of [site, inFolder("srv/releases"), data]) mkdirSync(name);
+  for (const name of [site, inFolder("srv/releases"), inFolder("srv/incoming"), data]) mkdirSync(name);
   writeServerPrograms(inFolder("bin"));
   writeFileSync(inFolder("settings.env"), "");
   writeSmallSite(folder);
@@ -205,7 +206,7 @@ test.runIf(isLinux)(
     const folder = temporaryFolder();
     const inFolder = (...names: string[]) => path.join(folder, ...names);
     const site = inFolder("srv");
-    mkdirSync(inFolder("srv/releases"), { recursive: true });
+    for (const name of ["releases", "incoming"]) mkdirSync(inFolder("srv", name), { recursive: true });
     writeServerPrograms(inFolder("bin"));
     // Both say what was asked of them, and as whom.
     const log = inFolder("log");
@@ -216,6 +217,11 @@ test.runIf(isLinux)(
     writeFileSync(inFolder("bin/runuser"), runuser);
     const npm = readFileSync(inFolder("bin/npm"), "utf8").replace("\n", `\necho "$AS: npm $*" >> ${log}\n`);
     writeFileSync(inFolder("bin/npm"), npm);
+    writeFileSync(
+      inFolder("bin/chown"),
+      `#!/bin/sh\necho "\${AS:-root}: chown $1 $2 $(basename "$(dirname "$3")")" >> ${log}\n`,
+      { mode: 0o755 },
+    );
 
     const release = inFolder("release");
     mkdirSync(path.join(release, "deploy"), { recursive: true });
@@ -229,6 +235,8 @@ test.runIf(isLinux)(
       path.join(release, "programs/server.js"),
       `require("node:fs").appendFileSync(${JSON.stringify(log)}, process.env.AS + ": server\\n")`,
     );
+    writeFileSync(path.join(release, "package.json"), "{}");
+    writeFileSync(path.join(release, "package-lock.json"), '{"packages":{}}');
     // As where it was built by somebody whose files nobody else may read.
     chmodSync(path.join(release, "programs"), 0o700);
     writeFileSync(inFolder("settings.env"), "");
@@ -251,6 +259,7 @@ test.runIf(isLinux)(
         .split("\n"),
     ).toEqual([
       "stillwater-releases: npm ci --ignore-scripts --omit=dev --cache C --no-audit --no-fund --no-update-notifier --loglevel=error",
+      "root: chown -hR root:root releases",
       "stillwater: server",
       "",
     ]);
@@ -258,7 +267,52 @@ test.runIf(isLinux)(
     expect(readdirSync(path.join(site, "current")).toSorted()).toEqual([
       "deploy",
       "node_modules",
+      "package-lock.json",
+      "package.json",
       "programs",
     ]);
+    expect(readdirSync(inFolder("srv/incoming"))).toEqual([]);
   },
 );
+
+type Packages = { optionalDependencies: Record<string, string>; packages: Record<string, object> };
+
+/** Changes a JSON file of a release. */
+function change(release: string, name: string, edit: (json: Packages) => void) {
+  const file = path.join(release, name);
+  const json = JSON.parse(readFileSync(file, "utf8")) as Packages;
+  edit(json);
+  writeFileSync(file, JSON.stringify(json));
+}
+
+const elsewhere = "https://evil.example/node.tgz";
+
+test.runIf(isLinux).each<[what: string, edit: (release: string) => void]>([
+  ["settings for npm", (release) => writeFileSync(path.join(release, ".npmrc"), "git=/tmp/evil\n")],
+  ["a link", (release) => symlinkSync("/etc/passwd", path.join(release, "programs/passwd"))],
+  [
+    "a package from another server",
+    (release) =>
+      change(release, "package-lock.json", ({ packages }) => {
+        packages["node_modules/evil"] = { version: "1.0.0", resolved: elsewhere };
+      }),
+  ],
+  [
+    "a package from a repository",
+    (release) =>
+      change(release, "package-lock.json", ({ packages }) => {
+        packages["node_modules/evil"] = { version: "git+ssh://evil.example/evil.git" };
+      }),
+  ],
+  [
+    "a wish for a package from elsewhere",
+    (release) =>
+      change(release, "package.json", ({ optionalDependencies }) => {
+        optionalDependencies.evil = elsewhere;
+      }),
+  ],
+])("refuses a release with %s", async (_, edit) => {
+  const { site, make, install } = await emptyServer();
+  expect(await install(make("refused", edit))).toBe(false);
+  for (const folder of ["releases", "incoming"]) expect(readdirSync(path.join(site, folder))).toEqual([]);
+});

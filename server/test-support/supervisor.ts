@@ -29,6 +29,7 @@ const serverPrograms = {
   npm: `mkdir -p node_modules/.bin && ln -s ${process.execPath} node_modules/.bin/node`,
   // The test's user stands for all: runuser -u USER -- [env DATA_DIR=...] COMMAND
   runuser: `shift 3; case $1 in env) shift 2; exec env "DATA_DIR=$SITE_DATA" "$@" ;; *) exec "$@" ;; esac`,
+  chown: ":",
   stillwater: `exec ${path.join(repository, "deploy/releases")} "$@"`,
   systemctl: `case $1 in
 is-enabled) [ -e "$SITE_PID" ] ;;

@@ -24,8 +24,8 @@ export type DepsOptions = {
   readonly publishing?: Partial<PublisherPorts> | undefined;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
-  /** The cookie, as `name=secret`, without which the drafted pages aren't shown. */
-  readonly previewCookie: string;
+  /** Its folder there, which only the owner's windows know: the pages are shown below it. */
+  readonly previewPages: string;
 };
 
 /** What the routes need. */

@@ -46,20 +46,49 @@ type PreviewDeps = StudioDeps & {
 };
 
 /**
- * Returns a cookie that opens the preview until this process ends. Browsers send it to all ports of `localhost`, so it opens
- * nothing else: the studio itself takes its own token only.
+ * Returns where the pages of a preview are, until this process ends: below a folder that can't be guessed. Browsers would send a
+ * cookie to all ports of `localhost`, so to any other program on this computer; the whole address of a page goes nowhere else.
  */
-export const newPreviewCookie = (port: number): string =>
-  `preview-${port}=${randomBytes(32).toString("base64url")}`;
+export const newPreviewPages = (origin: string): string =>
+  `${origin}/${randomBytes(32).toString("base64url")}`;
+
+/** Whether a request may see pages and letters: it names the folder of the preview. */
+type PreviewEnv = { Bindings: { readonly isLetIn: boolean } };
 
 /**
  * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. Nothing can be sent
- * from them.
+ * from them. What pages load (scripts, pictures, fonts) has a hash in its name, and is served to whoever knows it.
  *
  * @param studioOrigin the only page that may frame them
  */
 export function createPreview(deps: PreviewDeps, studioOrigin: string) {
-  const { project, previewOrigin, previewCookie, read, renderer } = deps;
+  const pages = createPages(deps, studioOrigin);
+  const folder = new URL(deps.previewPages).pathname;
+  /** Returns the path below the folder of the preview; undefined if the address isn't below it. */
+  const pathWithin = ({ pathname }: URL) => {
+    const [, first = "", ...rest] = pathname.split("/");
+    return isSameSecret(`/${first}`, folder) ? `/${rest.join("/")}` : undefined;
+  };
+  return {
+    fetch: (request: Request): Response | Promise<Response> => {
+      const url = new URL(request.url);
+      const within = pathWithin(url);
+      if (within !== undefined) {
+        url.pathname = within;
+        return pages.fetch(new Request(url, request), { isLetIn: true });
+      }
+      // A link of a page: browsers tell where it stands, in full to its own origin only.
+      const from = URL.parse(request.headers.get("referer") ?? "");
+      const isLinked = from?.origin === deps.previewOrigin && pathWithin(from) !== undefined;
+      if (isLinked && request.method === "GET" && request.headers.get("accept")?.includes("text/html"))
+        return new Response(null, { status: 302, headers: { Location: folder + url.pathname + url.search } });
+      return pages.fetch(request, { isLetIn: false });
+    },
+  };
+}
+
+function createPages(deps: PreviewDeps, studioOrigin: string) {
+  const { project, previewOrigin, read, renderer } = deps;
   /** A draft is on no page but its own. */
   const contentFor = async (url: string) => {
     const [, slug] = /^\/blog\/([a-z0-9-]+)\/?$/.exec(url) ?? [];
@@ -68,21 +97,21 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
   };
   const say = (c: Context, words: string, status: 403 | 404 | 409 | 503) =>
     respondWithWords(c, { words, status }, studioOrigin);
+  const refuse = (c: Context) => say(c, "This page is part of your studio: open it from there.", 403);
   return (
-    new Hono()
+    new Hono<PreviewEnv>()
       .use(async (c, next) => {
         if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
-        const cookies = (c.req.header("cookie") ?? "").split(/; */);
-        if (!cookies.some((cookie) => isSameSecret(cookie, previewCookie)))
-          return say(c, "This page is part of your studio: open it from there.", 403);
         await next();
         c.res.headers.set("Cache-Control", "no-store");
+        c.res.headers.set("Referrer-Policy", "same-origin");
         c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
         if (!c.res.headers.has("Content-Security-Policy"))
           c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
         return;
       })
       .get("/letter-as-it-arrives/:audience/:look", async (c) => {
+        if (!c.env.isLetIn) return refuse(c);
         const audience = purposes.find((purpose) => purpose === c.req.param("audience"));
         const body = audience && (await composeKept(deps, audience));
         if (!body) return say(c, "Nothing is written yet.", 404);
@@ -90,6 +119,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
       })
       .get("*", async (c) => {
         if (!renderer.isReady) {
+          if (!c.env.isLetIn) return refuse(c);
           // What will change reports a failure.
           renderer.open().catch(() => {});
           c.header("Refresh", "2");
@@ -109,6 +139,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
           // Of a page that was opened before the last edit.
           const module = c.req.path.startsWith("/assets/") && (await opened.findModule(c.req.path));
           if (module) return c.body(module.body, 200, { "Content-Type": module.contentType });
+          if (!c.env.isLetIn) return refuse(c);
           return respond(c, await opened.render(await contentFor(c.req.path)), studioOrigin);
         } catch (error) {
           if (!(error instanceof InvalidContent)) throw error;

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { openProject } from "../core/project.ts";
-import { builtApp, previewHeaders, runningStudio } from "../test-support/running-studio.ts";
+import { builtApp, previewPagesOf, runningStudio } from "../test-support/running-studio.ts";
 import { startStudio } from "./start.ts";
 
 /** This computer's addresses in its network. */
@@ -53,17 +53,29 @@ test("shows the preview at its own address and to the owner's windows only, fram
     );
   expect(await statusOf("evil.example")).toBe(403);
   expect(await statusOf(`127.0.0.1:${port}`)).toBe(403);
-  // Another program of this computer has no cookie, and gets neither pages nor letters.
-  for (const page of ["/", "/blog", "/letter-as-it-arrives/letter/light"]) {
-    const refused = await fetch(previewOrigin + page, { headers: { cookie: `preview-${port}=guessed` } });
+  // Another program of this computer doesn't know the folder, and gets neither pages nor letters.
+  for (const page of ["/", "/blog", "/letter-as-it-arrives/letter/light", `/${"a".repeat(43)}/blog`]) {
+    const headers = { accept: "text/html", referer: `${previewOrigin}/${"a".repeat(43)}/` };
+    const refused = await fetch(previewOrigin + page, { headers });
     expect([refused.status, await refused.text()]).toEqual([
       403,
       expect.stringContaining("open it from there"),
     ]);
   }
   expect((await fetch(`http://localhost:${studioPort}/api/session`)).headers.get("set-cookie")).toBeNull();
-  const { headers } = await fetch(previewOrigin, { headers: await previewHeaders(origin, await enter()) });
+  // No browser sends another port the folder: there is no cookie, and other origins get no address of a page.
+  const session = await fetch(`${origin}/api/session`, { headers: await enter() });
+  expect(session.headers.get("set-cookie")).toBeNull();
+  const pages = await previewPagesOf(origin, await enter());
+  const { headers } = await fetch(`${pages}/`);
   expect(headers.get("location")).toBeNull();
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  // A link of a page leads to another page.
+  const linked = await fetch(`${previewOrigin}/faq?at=1`, {
+    headers: { accept: "text/html", referer: `${pages}/blog` },
+    redirect: "manual",
+  });
+  expect([linked.status, previewOrigin + linked.headers.get("location")]).toEqual([302, `${pages}/faq?at=1`]);
   // Words instead of a page have a style, which plain text can't.
   expect(headers.get("content-type")).toContain("text/html");
   expect(headers.get("content-security-policy")).toContain(`frame-ancestors ${origin}`);

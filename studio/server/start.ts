@@ -7,9 +7,9 @@ import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions } from "./deps.ts";
 import { emitChange } from "./events.ts";
 import { close, listenerOf, listenOnLocalhost } from "./listen.ts";
-import { createPreview, newPreviewCookie } from "./preview.ts";
+import { createPreview, newPreviewPages } from "./preview.ts";
 
-export type StartOptions = Omit<DepsOptions, "previewOrigin" | "previewCookie"> & {
+export type StartOptions = Omit<DepsOptions, "previewOrigin" | "previewPages"> & {
   /** Where the app was built. */
   readonly appFolder: string;
   /** The first port to try. */
@@ -25,7 +25,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   // The same after the next start: an open window may frame no other.
   const preview = await listenOnLocalhost(port + 1);
   const previewOrigin = `http://localhost:${preview.port}`;
-  const deps = createDeps({ ...options, previewOrigin, previewCookie: newPreviewCookie(preview.port) });
+  const deps = createDeps({ ...options, previewOrigin, previewPages: newPreviewPages(previewOrigin) });
   const { project, now, events, draft, renderer, readLive, mailroom, publisher, secondCopy } = deps;
   const watcher = watchContent(project, () => emitChange(events));
   const studio = createStudio(deps, { port, now, ...(onKeyUsed && { onKeyUsed }) }, appFolder);

@@ -35,10 +35,12 @@ export async function exchangeKey(studio: Pick<RunningStudio, "issueAddress" | "
   return token;
 }
 
-/** Returns what a window's browser sends to the preview. */
-export async function previewHeaders(origin: string, headers: Record<string, string>) {
-  const session = await fetch(`${origin}/api/session`, { headers });
-  return { cookie: String(session.headers.get("set-cookie")).split(";", 1).join() };
+/** Returns where a window finds the pages of the preview. */
+export async function previewPagesOf(origin: string, headers: Record<string, string>): Promise<string> {
+  const { previewPages }: { previewPages: string } = await (
+    await fetch(`${origin}/api/session`, { headers })
+  ).json();
+  return previewPages;
 }
 
 /** Returns a folder that looks like a built app, for tests without a browser. */

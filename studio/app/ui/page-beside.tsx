@@ -21,7 +21,7 @@ type PageBesideProps = {
 
 /** A form with the page beside it, which shows the words that one writes in, and leads to those that are pressed; behind a tab where there is no room. */
 export function PageBeside({ page, version, children }: PageBesideProps) {
-  const { previewOrigin, startedAt } = useSession();
+  const { previewOrigin, previewPages, startedAt } = useSession();
   const [words, setWords] = useState("");
   const [isPage, setPage] = useState(false);
   const [shown, setShown] = useState({ version, count: 0 });
@@ -66,14 +66,14 @@ export function PageBeside({ page, version, children }: PageBesideProps) {
             <span>
               <strong>As on a phone.</strong> Select a sentence to change it.
             </span>
-            <a href={previewOrigin + page} target="_blank" rel="noreferrer">
+            <a href={previewPages + page} target="_blank" rel="noreferrer">
               Open it on its own<span className={ui.visuallyHidden}>, in a new tab</span>
             </a>
           </p>
           <iframe
             key={`${startedAt} ${shown.count}`}
             title="The page, as it will be"
-            src={previewOrigin + pageWithWords(page, words)}
+            src={previewPages + pageWithWords(page, words)}
             sandbox="allow-scripts allow-same-origin"
           />
         </section>

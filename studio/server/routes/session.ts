@@ -4,16 +4,16 @@ import { readBusiness, readHelper } from "../../core/business.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /**
- * What a window needs before its first screen: whose studio it is, and where its pages are shown. Frames and links can't
- * carry the window's token: the browser gets a cookie for them.
+ * What a window needs before its first screen: whose studio it is, and where its pages are shown: frames and links can't
+ * carry the window's token, but their address can't be guessed.
  */
-export function createSessionRoutes({ project, previewOrigin, previewCookie, now }: StudioDeps) {
+export function createSessionRoutes({ project, previewOrigin, previewPages, now }: StudioDeps) {
   /** A page that was opened before is loaded again. */
   const startedAt = now();
   return new Hono().get("/", async (c) => {
-    c.header("Set-Cookie", `${previewCookie}; Path=/; HttpOnly; SameSite=Strict`);
     return c.json({
       previewOrigin,
+      previewPages,
       startedAt,
       business: await readBusiness(project),
       helper: readHelper(project),

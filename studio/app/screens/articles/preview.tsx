@@ -18,7 +18,7 @@ const pause = 1500;
 
 /** The article's page as it would be published. It follows what is typed. */
 export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewProps) {
-  const { previewOrigin, startedAt } = useSession();
+  const { previewPages, startedAt } = useSession();
   const version = `${startedAt} ${typed}`;
   const [shown, setShown] = useState(version);
   const [loaded, setLoaded] = useState(version);
@@ -26,7 +26,7 @@ export function Preview({ slug, isDraft, hasPicture, version: typed }: PreviewPr
     const timer = setTimeout(() => setShown(version), pause);
     return () => clearTimeout(timer);
   }, [version]);
-  const url = `${previewOrigin}/blog/${slug}`;
+  const url = `${previewPages}/blog/${slug}`;
   return (
     <section className={ui.tightStack}>
       <h2>The real page</h2>

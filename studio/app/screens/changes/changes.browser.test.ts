@@ -15,7 +15,7 @@ import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { openProject } from "../../../core/project.ts";
 import { tokenHeader } from "../../../server/door.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
-import { exchangeKey, previewHeaders } from "../../../test-support/running-studio.ts";
+import { exchangeKey, previewPagesOf } from "../../../test-support/running-studio.ts";
 import { expect, heading, openWindow } from "../../../test-support/window.ts";
 import { countWords, upperFirst } from "../../ui/format.ts";
 
@@ -116,10 +116,9 @@ test("shows what visitors will read, leaves one change out, and throws one away 
 });
 
 test("shows a page’s islands with drafted words, and sends nothing", async () => {
-  const { previewOrigin } = studio;
   const token = { [tokenHeader]: await exchangeKey(studio) };
-  const headers = await previewHeaders(`http://localhost:${studio.port}`, token);
-  const get = (path: string, init?: RequestInit) => fetch(previewOrigin + path, { headers, ...init });
+  const previewPages = await previewPagesOf(`http://localhost:${studio.port}`, token);
+  const get = (path: string, init?: RequestInit) => fetch(previewPages + path, init);
   const file = "content/pages/error.yaml";
   const words = "Words that only the draft has";
   const source = (await readSources(copy.folder)).get(file) ?? "";

@@ -22,7 +22,7 @@ import { NothingToPublish } from "./nothing-to-publish.tsx";
 export function Component() {
   const { data: draft } = useQuery({ ...draftQuery, ...essential });
   const { data: last } = useQuery(publicationQuery);
-  const { previewOrigin } = useSession();
+  const { previewPages } = useSession();
   const [openedAt] = useState(Date.now);
   const changes = draft?.changes ?? [];
   const { leftOut, leaveOut } = useLeftOut(draft?.changes);
@@ -101,7 +101,7 @@ export function Component() {
         >
           {changes.length > 0 && <PublishPanel chosen={chosen.map(({ id }) => id)} />}
           <p className={ui.small}>
-            <a href={previewOrigin} target="_blank" rel="noreferrer">
+            <a href={previewPages} target="_blank" rel="noreferrer">
               Walk through the new site
             </a>{" "}
             before it’s published, every page of it

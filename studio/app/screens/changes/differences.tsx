@@ -139,11 +139,11 @@ type LookProps = { readonly path: string; readonly title: string; readonly words
 
 /** A link to the page as it will be, at the words. */
 function Look({ path, title, words = "" }: LookProps) {
-  const { previewOrigin } = useSession();
+  const { previewPages } = useSession();
   return (
     <a
       className={styles.look}
-      href={previewOrigin + pageWithWords(path, words)}
+      href={previewPages + pageWithWords(path, words)}
       target="_blank"
       rel="noreferrer"
       aria-label={`Look: ${title}${words && `, “${shorten(words)}”`}`}

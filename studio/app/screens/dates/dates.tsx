@@ -134,13 +134,13 @@ type ClassPageProps = {
 
 /** From when to when the class page says that a Sunday is off, and a link to it as it is then. Empty until the Sunday is saved. */
 function ClassPage({ saved, day }: ClassPageProps) {
-  const { previewOrigin } = useSession();
+  const { previewPages } = useSession();
   const { timeZone, sundayClass } = saved;
   const now = useNow();
   if (!isOff(saved, day)) return null;
   const from = firstOff(saved, day);
   const last = addDays(firstOn(saved, day), -7);
-  const url = `${previewOrigin}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
+  const url = `${previewPages}${paths.sundayClass}?at=${timeOn(day, "00:01", timeZone)}`;
   const start = formatTime(sundayClass.startTime);
   const begins = { day: addDays(from, -7), at: timeOn(addDays(from, -7), sundayClass.startTime, timeZone) };
   return (

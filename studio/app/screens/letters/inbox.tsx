@@ -25,7 +25,7 @@ const pause = 700;
 
 /** The letter as it will arrive. The studio's server shows it with the site's own function. */
 export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
-  const { previewOrigin } = useSession();
+  const { previewPages } = useSession();
   const [look, setLook] = useState<(typeof looks)[number][0]>("light");
   // The server shows what it has: words that aren't saved would come as the ones before.
   const [shown, setShown] = useState(isSaved ? words : "");
@@ -63,7 +63,7 @@ export function Inbox({ audience, from, subject, words, isSaved }: InboxProps) {
             key={`${look} ${shown}`}
             className={styles.frame}
             title={`The letter, ${look === "text" ? "as plain text" : look}`}
-            src={`${previewOrigin}/letter-as-it-arrives/${audience}/${look}`}
+            src={`${previewPages}/letter-as-it-arrives/${audience}/${look}`}
             sandbox=""
           />
         )}

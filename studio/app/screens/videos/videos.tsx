@@ -111,7 +111,7 @@ type VideoProps = {
 };
 
 function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail, isSeen }: VideoProps) {
-  const { previewOrigin } = useSession();
+  const { previewPages } = useSession();
   const path = [slug, "youtube"];
   const file = useFile(name).whyReadOnly;
   const readOnly = useContent()?.whyReadOnly ?? file;
@@ -152,7 +152,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
           {id !== undefined && (
             <>
               <p>
-                <a href={`${previewOrigin}${page}#${slug}`} target="_blank" rel="noreferrer">
+                <a href={`${previewPages}${page}#${slug}`} target="_blank" rel="noreferrer">
                   See it play on its page<span className={ui.visuallyHidden}>: {title}</span>
                 </a>
               </p>

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -139,4 +140,28 @@ test("shows a page’s islands with drafted words, and sends nothing", async () 
   expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
   expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
   expect((await get("/no-such-page")).status).toBe(404);
+});
+
+test("a window with a drafted page goes on to others by their links, and tells other ports nothing", async () => {
+  const other: unknown[] = [];
+  const port = await freePort();
+  const listener = createServer(({ headers }, response) => {
+    other.push([headers.cookie, headers.referer]);
+    response.end();
+  }).listen(port, "127.0.0.1");
+  const page = await openWindow(studio, { at: "/changes" });
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Walk through the new site" }).click();
+  const opened = await opening;
+  await expect(opened.locator("main h1")).toBeVisible({ timeout: 120_000 });
+  const home = opened.url();
+  await opened.locator('footer a[href="/faq"]').first().click();
+  await expect(opened).toHaveURL(`${home}/faq`);
+  await expect(opened.locator("main h1")).toBeVisible();
+  await opened.evaluate((address) => {
+    location.href = address;
+  }, `http://localhost:${port}/`);
+  await expect.poll(() => other.length).toBeGreaterThan(0);
+  expect(other[0]).toEqual([undefined, undefined]);
+  listener.close();
 });

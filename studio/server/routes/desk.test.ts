@@ -23,7 +23,8 @@ test("speaks of the site that visitors see, and says what of it the draft settle
     madeUp: { drafted: 0 },
   });
 
-  project.edit(schedule, terms, term("Term 1", "2027-01-31", "https://booking.ballarat.com.au/"));
+  // Not the day of the sample.
+  project.edit(schedule, terms, term("Term 1", "2027-02-07", "https://booking.ballarat.com.au/"));
   project.edit("content/business.yaml", /^email: .*$/m, "email: jo@stillwater.test");
   const drafted = await ask();
   expect(drafted).toMatchObject({

@@ -16,6 +16,7 @@ import {
   type Verdict,
 } from "../server/contact/archive.ts";
 import { backupDatabase } from "../server/database/copies.ts";
+import { checkVersion } from "../server/database/read-database.ts";
 import type { SqlDatabase } from "../server/database/sql-database.ts";
 
 const help = `Messages from the contact form.
@@ -151,7 +152,9 @@ const reportDeleted = (deleted: number) => print({ deleted }, `Deleted ${plural(
 function backUp(typed: string) {
   if (!typed) throw new UsageError("Give a file name for the backup.");
   const file = fromCaller(typed);
-  backupDatabase(existingDatabaseFile(), file);
+  const database = existingDatabaseFile();
+  checkVersion(database);
+  backupDatabase(database, file);
   print({ file }, `Backed up to ${file}, readable by you only.`);
 }
 

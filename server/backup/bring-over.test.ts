@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -270,4 +270,8 @@ test("killed at any step, the data folder has one of the two databases, and a re
     if (isDone) break;
   }
   expect(acknowledged.length).toBeGreaterThan(8);
+  // None is a second name of the database itself, which a killed restore had given it.
+  const kept = readdirSync(data).filter((name) => name.startsWith("replaced-"));
+  const inodes = kept.map((name) => statSync(path.join(data, name, databaseFile)).ino);
+  expect(new Set([...inodes, statSync(file).ino]).size).toBe(kept.length + 1);
 });

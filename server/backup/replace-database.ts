@@ -14,7 +14,7 @@ import { DatabaseSync } from "node:sqlite";
 import { flushFolder, makeFolder } from "../../system/files.ts";
 import { hour } from "../clock.ts";
 import { acceptCopy, backupDatabase, isCopy, nameReplaced } from "../database/copies.ts";
-import { assertVersion } from "../database/migrations.ts";
+import { assertVersion, fingerprintOf } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
 import { databaseFile, readFacts, readRecord, writeRecord } from "../database/store-record.ts";
@@ -30,7 +30,7 @@ export type Restored = BroughtOver & {
   readonly replaced: string | undefined;
 };
 
-/** Counts what a database contains. Throws if it is damaged, or isn't one of this site and version. */
+/** Returns the fingerprint of a database, and counts what it contains. Throws if it is damaged, or isn't one of this site and version. */
 export function readContents(file: string) {
   const database = openForReading(file);
   try {
@@ -41,6 +41,7 @@ export function readContents(file: string) {
     const count = (sql: string) =>
       Number(database.prepare(`SELECT count(*) AS total FROM ${sql}`).get()?.total);
     return {
+      schema: fingerprintOf(database),
       messages: count("messages"),
       everStored,
       newestReceivedAt:
@@ -97,6 +98,12 @@ function deleteAbandoned(dataDirectory: string): void {
   for (const name of readdirSync(dataDirectory).filter((one) => one.startsWith(stagingName))) {
     const folder = path.join(dataDirectory, name);
     if (Date.now() - statSync(folder).mtimeMs > hour) rmSync(folder, { recursive: true, force: true });
+  }
+  // Second names of the present database, which it never gave up.
+  const inode = statSync(path.join(dataDirectory, databaseFile), { throwIfNoEntry: false })?.ino;
+  for (const name of readdirSync(dataDirectory).filter((one) => one.startsWith("replaced-"))) {
+    const kept = statSync(path.join(dataDirectory, name, databaseFile), { throwIfNoEntry: false });
+    if (kept && kept.ino === inode) rmSync(path.join(dataDirectory, name), { recursive: true });
   }
 }
 

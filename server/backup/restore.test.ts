@@ -116,6 +116,37 @@ test("keeps those off the list who refused or left after the copy was made, and 
   expect((await subscribers("allow", "kim@example.org")).code).toBe(0);
 });
 
+test("says what it has stopped and couldn't read, until the owner has seen it", async () => {
+  const { folder, data, run, site } = await withBackup();
+  await site.end("SIGTERM");
+  for (const file of [path.join(folder, "copy.sqlite"), path.join(data, databaseFile)]) {
+    const database = new DatabaseSync(file);
+    database.exec(`
+      INSERT INTO letters (id, subject, text, audience, text_hash, stored_at, started_at) VALUES ('l', 'Hello', '[]', 'letter', 'h', 1, 1);
+      INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at)
+        VALUES ('e', 'l', 's', 'h', 1, 'pending', 1)`);
+    database.close();
+  }
+  const whole = await run("copy.sqlite", "--yes", "--json");
+  expect(JSON.parse(whole.output)).toMatchObject({ messages: 2, stoppedLetters: 1, unread: [] });
+  expect(whole.errors).toMatch(/^1 letter stopped\. .*npm run letters -- resume/);
+  const again = await startSite(folder);
+  expect(await healthOf(again)).toMatchObject({
+    faults: ["restored"],
+    restored: [{ unread: [], stoppedLetters: 1 }],
+  });
+  await again.end("SIGTERM");
+
+  rmSync(path.join(data, databaseFile));
+  const missing = await run("copy.sqlite", "--yes");
+  expect(missing.errors).toMatch(/Not known to be complete.*messages, answers, readers, who left the list/);
+  // Named again whenever the copies are listed.
+  expect((await run()).errors).toContain("Not known to be complete");
+  expect((await run("--seen")).code).toBe(0);
+  expect((await run()).errors).toBe("");
+  expect((await run("--seen", "--yes")).code).toBe(2);
+});
+
 test("starts with a new database only on request", async () => {
   const { data, run, site } = await withBackup();
   expect((await run("--new")).output).toMatch(/^present:\n[\s\S]*^ {2}messages: 3$/m);

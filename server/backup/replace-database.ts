@@ -99,11 +99,13 @@ function deleteAbandoned(dataDirectory: string): void {
     const folder = path.join(dataDirectory, name);
     if (Date.now() - statSync(folder).mtimeMs > hour) rmSync(folder, { recursive: true, force: true });
   }
-  // Second names of the present database, which it never gave up.
+  // Empty ones, and second names of the present database, which it never gave up.
   const inode = statSync(path.join(dataDirectory, databaseFile), { throwIfNoEntry: false })?.ino;
   for (const name of readdirSync(dataDirectory).filter((one) => one.startsWith("replaced-"))) {
-    const kept = statSync(path.join(dataDirectory, name, databaseFile), { throwIfNoEntry: false });
-    if (kept && kept.ino === inode) rmSync(path.join(dataDirectory, name), { recursive: true });
+    const folder = path.join(dataDirectory, name);
+    const kept = statSync(path.join(folder, databaseFile), { throwIfNoEntry: false })?.ino;
+    if (readdirSync(folder).length === 0 || (kept !== undefined && kept === inode))
+      rmSync(folder, { recursive: true });
   }
 }
 

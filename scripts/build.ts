@@ -5,11 +5,13 @@ import { openRenderer } from "../build-site/render-site.ts";
 import { buildProgram } from "../build-site/site-program.ts";
 import { makeRelease } from "../release/make-release.ts";
 import { replaceFolder } from "../system/files.ts";
+import { refuseFolder } from "../system/install.mjs";
 
 /**
  * Builds the site: pictures and fonts, the program that renders pages, the pages, the files that hosts need, and the release.
  * All of it is built aside: `build` only ever holds a site that passed every check.
  */
+refuseFolder();
 process.env.NODE_ENV = "production";
 const started = new Date();
 const unfinished = ".generated/build";

@@ -14,3 +14,9 @@ export function environment(extra?: Readonly<Record<string, string>>): NodeJS.Pr
 
 /** Runs a command with the pinned Node first on the path; exits this process if it fails. */
 export function run(command: string, args: readonly string[]): void;
+
+/** Returns the sentence that refuses a folder in which the site can't be built; undefined for the others. */
+export function whyNotIn(folder: string): string | undefined;
+
+/** Ends the program with a sentence if the site can't be built in this folder. */
+export function refuseFolder(): void;

@@ -14,6 +14,30 @@ const stampFile = path.join(modules, ".installed.json");
 
 const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
+/**
+ * Returns the sentence that refuses a folder in which the site can't be built: Vite reads the rest of a path as a query.
+ *
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function whyNotIn(folder) {
+  const name = path
+    .resolve(folder)
+    .split(path.sep)
+    .find((part) => /[#?*]/.test(part));
+  return (
+    name && `The site can’t be built below a folder with #, ? or * in its name. Rename the folder “${name}”.`
+  );
+}
+
+/** Ends the program with a sentence if the site can't be built in this folder. */
+export function refuseFolder() {
+  const sentence = whyNotIn(root);
+  if (!sentence) return;
+  console.error(sentence);
+  process.exit(1);
+}
+
 /** What can be installed on its own, with npm's arguments for it; a tool's folder is one more. */
 const parts = {
   /** What building and serving the site needs. */
@@ -29,6 +53,7 @@ const parts = {
  * @returns {boolean} whether anything was installed
  */
 export function installWhereNeeded(part = "all") {
+  refuseFolder();
   const wantedLock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
   const installed = readStamp();
   const isCurrent = installed.lock === wantedLock && existsSync(pinnedNode());

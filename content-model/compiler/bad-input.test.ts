@@ -398,6 +398,13 @@ describe("pictures: reports in one sentence", () => {
       /business\.yaml:\d+ teacher › photograph › path: There is no file public\/photos\/me\.jpg\. Put it there/,
     ],
     [
+      "a photograph whose name has letters in two ways",
+      business,
+      replace(/^teacher:\n/m, `teacher:\n${photograph.replace("me.jpg", "zoë.jpg")}`),
+      pictures({ "public/photos/zoe\u0308.jpg": 9 }),
+      /The name of \/photos\/zoë\.jpg has letters that computers write in two ways\. Call the file zoe\.jpg, and write so here\.$/,
+    ],
+    [
       "a misspelt photograph",
       business,
       teacher,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { closestTo } from "../../domain/closest-to.ts";
+import { plainLetters } from "../../domain/plain-letters.ts";
 import type { Content } from "../schema/content-files.ts";
 import type { Pictures } from "./pictures.ts";
 import type { CrossError, Problem } from "./problem.ts";
@@ -42,6 +43,10 @@ export function pictureError(url: string, files: Pictures["files"]): string | un
   }
   const size = files.get(`public${url}`);
   if (size !== undefined) return sizeError(url, size, maxPublished);
+  if ([...files.keys()].some((file) => file.normalize() === `public${url}`.normalize())) {
+    const readable = plainLetters(url.slice("/photos/".length)).replace(/[^a-z0-9.]+/g, "-");
+    return `The name of ${url} has letters that computers write in two ways. Call the file ${readable}, and write so here.`;
+  }
   const suggestion = closestTo(
     url,
     [...files.keys()].map((file) => file.replace(/^public/, "")),

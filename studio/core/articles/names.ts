@@ -1,4 +1,5 @@
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { plainLetters } from "../../../domain/plain-letters.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 
 /** Returns the file of an article, by the part of its URL. */
@@ -13,10 +14,8 @@ export const titleOfArticle = (text: string): string | undefined =>
 
 /** Returns a new article's part of its URL, made from its title: lower-case words without accents. */
 export const slugOfTitle = (title: string): string =>
-  title
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f’']/g, "")
+  plainLetters(title)
+    .replace(/[’']/g, "")
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join("-")

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { stringify } from "yaml";
 import { maskFacts } from "../../../content-model/compiler/articles/masked-facts.ts";
 import { readTree, withoutFields } from "../../../content-model/compiler/articles/parse-article.ts";
 import { removeValue, setValue } from "../content/edit-yaml.ts";
@@ -119,4 +120,5 @@ export function setArticleField(source: string, path: readonly (string | number)
 
 /** Returns the text of a new article: a draft, which no page shows. */
 export const newArticle = (slug: string, title: string): string =>
-  setArticleField(`---\nslug: ${slug}\ndraft: true\n---\n`, ["title"], title);
+  // A word such as 108 or true would be read as a number, or a yes or no.
+  setArticleField(`---\n${stringify({ slug, draft: true })}---\n`, ["title"], title);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
 import sharp from "sharp";
@@ -30,13 +30,45 @@ function routes() {
     return { status, ...json };
   };
   const has = (file: string) => existsSync(path.join(project.folder, file));
-  return { project, ask, has };
+  return { project, ask, has, journal: deps.journal };
 }
 
 const photograph = (background = "#9ab") =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+test.each([
+  ["108", "108"],
+  ["True", "true"],
+  ["null", "null"],
+  ["1e5", "1e5"],
+  ["0x1F", "0x1f"],
+  ["2026-11-28", "2026-11-28"],
+  ["~ no ~", "no"],
+  ["Søren and the Straße", "soren-and-the-strasse"],
+  ["Æther, Œuvre, Łódź", "aether-oeuvre-lodz"],
+  ["Zoe\u0308’s café", "zoes-cafe"],
+])("an article called %s is one like any other, at a readable address", async (title, slug) => {
+  const { ask, has } = routes();
+  expect(await ask("POST", "/articles", { title })).toEqual({ status: 200, slug });
+  expect(has(`content/articles/${slug}.mdx`)).toBe(true);
+  const listed: { slug: string; title: string }[] = Object.values(await ask("GET", "/articles"));
+  expect(listed.find((one) => one.slug === slug)).toMatchObject({ title, isDraft: true });
+  const { problems } = await ask("GET", `/articles/${slug}`);
+  expect(problems.filter(({ field }: { field: string }) => /slug|title/.test(field))).toEqual([]);
+});
+
+test("an article that can’t be created leaves nothing behind", async () => {
+  const { project, ask, has, journal } = routes();
+  writeFileSync(path.join(project.folder, ".git/MERGE_HEAD"), project.git("rev-parse", "HEAD"));
+  expect(await ask("POST", "/articles", { title: "In the middle of a merge" })).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("hasn’t finished"),
+  });
+  expect(has("content/articles/in-the-middle-of-a-merge.mdx")).toBe(false);
+  expect(journal.kept("articles/in-the-middle-of-a-merge")).toBeUndefined();
+});
 
 test("a source that lacks its title is named at that field, and written once it is whole", async () => {
   const { project, ask } = routes();

@@ -79,7 +79,11 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
         const result = changed(
           await draft.setArticle({ slug, text: newArticle(slug, title), base: undefined }),
         );
-        if (result.state !== "saved") throw new Refusal(result.message);
+        if (result.state !== "saved") {
+          // Nobody has typed anything in it yet.
+          journal.drop(keyOfArticle(slug));
+          throw new Refusal(result.message);
+        }
         return c.json({ slug });
       })
       .get("/:slug", async (c) => {

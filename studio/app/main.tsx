@@ -8,8 +8,10 @@ import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
 import { keepTypings } from "./draft/save.ts";
 import { Door } from "./shell/door.tsx";
+import { keepWindowWhenDropped } from "./shell/dropped-files.ts";
 import "./styles/index.css";
 
+keepWindowWhenDropped();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 

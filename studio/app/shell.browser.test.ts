@@ -130,3 +130,31 @@ test("goes on reading while the studio is stopped, and recovers when a window is
   await enter(await page.context().newPage(), again);
   await expect(lostTouch).toHaveCount(0);
 });
+
+test("a file or a link that is dropped beside a field leaves the window as it is", async () => {
+  const { page } = await openStudio();
+  await settled(page);
+  /** Whether a browser would open what is dropped on an element of that name in the window's place, or put it into that field. */
+  const isLeftToBrowser = (name: string, type: "" | "file", kind: "file" | "link") =>
+    page.evaluate(
+      ([name, type, kind]) => {
+        const element = document.body.appendChild(document.createElement(name));
+        if (element instanceof HTMLInputElement && type) element.type = type;
+        const dataTransfer = new DataTransfer();
+        if (kind === "file") dataTransfer.items.add(new File(["words"], "words.txt"));
+        else dataTransfer.setData("text/uri-list", "https://example.org");
+        const options = { dataTransfer, bubbles: true, cancelable: true };
+        const [over, drop] = ["dragover", "drop"].map((event) =>
+          element.dispatchEvent(new DragEvent(event, options)),
+        );
+        element.remove();
+        return over || drop;
+      },
+      [name, type, kind] as const,
+    );
+  for (const kind of ["file", "link"] as const)
+    expect(await isLeftToBrowser("div", "", kind), kind).toBe(false);
+  expect(await isLeftToBrowser("textarea", "", "file")).toBe(false);
+  expect(await isLeftToBrowser("textarea", "", "link")).toBe(true);
+  expect(await isLeftToBrowser("input", "file", "file")).toBe(true);
+});

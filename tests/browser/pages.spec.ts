@@ -79,9 +79,15 @@ test.describe(() => {
         expect.soft(await brokenWords(page), "broken words with 200 % text").toEqual([]);
         await page.setViewportSize({ width: 320, height: 844 });
         expect.soft(await textCutSideways(page), "cut with 200 % text at 320 px").toEqual([]);
+        expect
+          .soft(await sidewaysOverflow(page), "overflow with 200 % text at 320 px")
+          .toBeLessThanOrEqual(0);
         await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
         expect.soft(await brokenWords(page), "broken words at 320 px").toEqual([]);
         expect.soft(await sidewaysOverflow(page), "overflow at 320 px").toBeLessThanOrEqual(0);
+        await spaceText(page);
+        expect.soft(await sidewaysOverflow(page), "overflow with spaced text").toBeLessThanOrEqual(0);
+        expect.soft(await textCutSideways(page), "cut with spaced text").toEqual([]);
         await foldAgain(page);
       });
 
@@ -137,15 +143,35 @@ test.describe(() => {
 const enlargeUnfolded = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll("details:not([open])")) {
+      // One of a name would fold another.
+      fold.setAttribute("data-name", fold.getAttribute("name") ?? "");
+      fold.removeAttribute("name");
       fold.setAttribute("open", "");
       fold.setAttribute("data-unfolded", "");
     }
     document.documentElement.style.setProperty("font-size", "200%");
   });
 
+/** Spaces lines, words, letters and paragraphs as far as WCAG 1.4.12 lets a reader. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+/** Takes spacing and unfolding back. */
 const foldAgain = (page: Page) =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll("[data-unfolded]")) fold.removeAttribute("open");
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    for (const fold of document.querySelectorAll("[data-unfolded]")) {
+      fold.removeAttribute("open");
+      const name = fold.getAttribute("data-name");
+      if (name) fold.setAttribute("name", name);
+    }
   });
 
 /** Makes storage throw: no page needs it. Tests of the form and of the room have it. */

@@ -76,7 +76,9 @@ export default function CoursePage() {
                 })}
               </span>
             )}
-            <a href="#should-i-do-this">{shouldIDoThis.heading}</a>
+            <a className="nowrap" href="#should-i-do-this">
+              {shouldIDoThis.heading}
+            </a>
           </CourseBooking>
         </Hero>
         <FreeIntroCall />

@@ -81,7 +81,9 @@ function NextTerm() {
       </p>
       <Leaf />
       <CourseBooking tone="gold">
-        <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+        <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
+          {shouldIDoThis.heading}
+        </a>
         <ForNextTerm as="span">
           {(term, announced) =>
             announced ? (

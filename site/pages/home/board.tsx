@@ -164,7 +164,10 @@ function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowP
             {ownTime}
           </div>
           <div>
-            {words.place} <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+            {words.place}{" "}
+            <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
+              {shouldIDoThis.heading}
+            </a>
           </div>
         </div>
       </div>

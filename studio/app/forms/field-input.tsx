@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { unwrapLink, unwrapLinks } from "../../../domain/unwrap-link.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
 import { readSentence } from "../../core/content/sentences.ts";
 import { SentenceInput } from "../editor/sentence-input.tsx";
@@ -74,7 +75,13 @@ export function FieldInput(props: FieldInputProps) {
       return <WhenInput {...props} />;
     case "prose":
       return (
-        <textarea {...asText} className={classNames(input.className, styles.growing)} rows={1} spellCheck />
+        <textarea
+          {...asText}
+          className={classNames(input.className, styles.growing)}
+          rows={1}
+          spellCheck
+          onChange={({ target }) => onType(unwrapLinks(target.value.replace(invisible, "")) || undefined)}
+        />
       );
     case "url":
     case "link":
@@ -111,10 +118,13 @@ function useTypedText(value: unknown, parse: (text: string) => unknown, print: (
   return [text, setText] as const;
 }
 
-/** Returns a web address as it is kept: one that is typed from “www.” on gets its https://. Undefined for no text. */
+/**
+ * Returns a web address as it is kept: one that is typed from “www.” on gets its https://, and a wrapped one gives way to its
+ * target. Undefined for no text.
+ */
 export function typedAddress(text: string): string | undefined {
   const bare = text.trim();
-  return (/^www\./i.test(bare) ? `https://${bare}` : text) || undefined;
+  return (/^www\./i.test(bare) ? `https://${bare}` : unwrapLink(text)) || undefined;
 }
 
 /** An address that is typed without https:// gets it when the field is left. */

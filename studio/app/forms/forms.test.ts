@@ -32,6 +32,7 @@ test.each([
   ["www.example.com/me", "https://www.example.com/me"],
   [" WWW.example.com ", "https://WWW.example.com"],
   ["https://www.example.com", "https://www.example.com"],
+  ["https://www.google.com/url?q=https://example.com/me&sa=D", "https://example.com/me"],
   ["/about", "/about"],
   ["", undefined],
 ])("keeps %j as %j", (text, address) => {

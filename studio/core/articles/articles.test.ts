@@ -106,6 +106,7 @@ test.each([
   [" https://doi.org/10.1234/wait.1?ref=pdf ", { doi: "10.1234/wait.1" }],
   ["www.example.org/a?b=10.1234/c", { url: "https://www.example.org/a?b=10.1234/c" }],
   ["", {}],
+  ["https://www.google.com/url?q=https://doi.org/10.1234/bus.1&sa=D", { doi: "10.1234/bus.1" }],
   ["doi.org/nonsense", undefined],
   ["https://doi.org/nonsense", undefined],
   ["Galante 2021", undefined],

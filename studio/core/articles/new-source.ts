@@ -1,4 +1,5 @@
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { unwrapLink } from "../../../domain/unwrap-link.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { slugOfTitle } from "./names.ts";
 
@@ -50,7 +51,7 @@ const bareDoi = (text: string): string => {
 
 /** Returns where a source can be read, from what was pasted: its DOI or its web address. Undefined if it is neither. */
 export function placeOfSource(pasted: string): { readonly doi?: string; readonly url?: string } | undefined {
-  const text = pasted.trim();
+  const text = unwrapLink(pasted.trim());
   if (text === "") return {};
   const doi = bareDoi(text);
   if (/^10\.\d{4,9}\/\S+$/.test(doi)) return { doi };

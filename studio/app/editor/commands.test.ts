@@ -49,6 +49,13 @@ test("marked words become a link, and an address is put in where nothing is mark
   );
 });
 
+test("a link that a mail program wrapped leads to its target", () => {
+  const wrapped =
+    "https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=kim%40example.org";
+  expect(linked(open(sentence, "See", true), wrapped)).toMatch(/^\[See\]\(https:\/\/example\.org\/a\) /);
+  expect(linked(open("Read .", "."), wrapped)).toBe("Read [https://example.org/a](https://example.org/a).");
+});
+
 test("what is typed after a picture and a box doesn't take the picture's place", () => {
   const articles = createSchema({ fact: (name) => name, source: (id) => id }, false);
   let state = EditorState.create({

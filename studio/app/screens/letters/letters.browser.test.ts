@@ -54,11 +54,10 @@ async function openLetters({ readers, isReady }: Options) {
   };
   onTestFinished(() => mail.close());
   const project = smallProject();
-  if (isReady) project.edit("content/schedule.yaml", /startDate: \S+/, `startDate: ${sundayIn(60)}`);
-  else {
-    const file = "content/schedule.yaml";
-    writeFileSync(path.join(project.folder, file), setValue(project.read(file), ["terms"], []));
-  }
+  const file = "content/schedule.yaml";
+  const next = { name: "Term 1", startDate: sundayIn(60), booking: "https://booking.example.com/term-1" };
+  const schedule = setValue(project.read(file), ["terms"], isReady ? [next] : []);
+  writeFileSync(path.join(project.folder, file), schedule);
   project.git("commit", "--all", "--quiet", "--message=Next dates");
   writeSmallSite(project.folder);
   const data = path.join(project.folder, "data");

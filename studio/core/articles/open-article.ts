@@ -103,10 +103,28 @@ function pairs(before: readonly string[], after: readonly string[]): ReadonlyMap
 }
 
 /** The order of the fields in an article's file, and of its picture's. */
-export const fieldOrder =
-  "slug title standfirst description question excerpt draft published updated minutes section subjects warning inShort picture print motif inks seed alt".split(
-    " ",
-  );
+export const fieldOrder: readonly string[] = [
+  "slug",
+  "title",
+  "standfirst",
+  "description",
+  "question",
+  "excerpt",
+  "draft",
+  "published",
+  "updated",
+  "minutes",
+  "section",
+  "subjects",
+  "warning",
+  "inShort",
+  "picture",
+  "print",
+  "motif",
+  "inks",
+  "seed",
+  "alt",
+];
 
 /** Returns the fields of an article with the lines around them, as `openArticle` does. */
 export const frontOf = (source: string): string => /^---\n(?:[\s\S]*?\n)?---/.exec(source)?.[0] ?? "";

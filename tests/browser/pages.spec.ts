@@ -272,11 +272,11 @@ test.describe("without JavaScript", () => {
           await expect.soft(button, name).toHaveAttribute("href", booking);
           const note = fillSlots(common.terms.withoutScripts, { "term.name": name });
           // Playwright's search by text leaves out <noscript>.
-          const shown = page.locator("noscript p", { hasText: note });
+          const shown = page.locator("noscript p", { hasText: note }).filter({ visible: true });
           await expect.soft(shown, `${name} on ${path}`).toBeVisible();
         }
       }
-      const [folded] = await page.locator("main details:not([open])").elementHandles();
+      const [folded] = await page.locator("main details:not([open]):not([hidden] *)").elementHandles();
       if (folded) {
         await (await folded.$("summary"))?.click();
         const content = await folded.$(":scope > :last-child");

@@ -15,7 +15,7 @@ export const sundayClassSchema = group("Sunday class", {
     date: prose("Date of the next class", { max: 60 }),
     button: button(),
     buttonOff: prose("Button while there’s no class this Sunday", { max: 60 }),
-    buttonAnyDay: text("Button without scripts, if some Sundays are off", { max: 40 }),
+    buttonAnyDay: text("Button that names no day, if some Sundays are off", { max: 40 }),
     open: prose("While booking is open", { max: 80 }),
     closed: prose("Before booking opens", { max: 80 }),
     booking: prose("Who takes the bookings", { max: 80 }),

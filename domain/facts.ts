@@ -13,8 +13,8 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Two braces around a fact's name. */
-export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Two braces around a fact's name, without the spaces around it. The time to look for one grows with the text, not faster. */
+export const placeholder = /\{\{\s*(?!\s)((?:[^{}]*[^{}\s])?)\s*\}\}/g;
 
 /** Returns what a placeholder shows, or undefined. The style `words` or `Words`, after a colon, spells a number. */
 export function wordsOfFact(

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { placeholder } from "../../../domain/facts.ts";
 import { compileContent } from "../compile-content.ts";
+import { inTime } from "../in-time.ts";
 import { formatProblem } from "../problem.ts";
 import { readSources } from "../read-sources.ts";
 import { compileArticles } from "./compile-articles.ts";
+import { masked } from "./masked-facts.ts";
 
 const valid = {
   slug: "good-one",
@@ -269,6 +272,14 @@ describe("a fact in an article", () => {
     expect(problems.map(formatProblem)).toEqual([]);
     return bodies["good-one"];
   };
+
+  test.each([
+    ["{{", placeholder],
+    ["⦃⦃", masked],
+  ])("is looked for at once after %s, however many spaces follow", (opens, pattern) => {
+    const text = `${opens}${" ".repeat(50_000)}x`;
+    expect(inTime(text.length, () => text.split(pattern))).toEqual([text]);
+  });
 
   test("is a text, whatever signs stand in it: in sentences, attributes and code", () => {
     const body = textOf(

@@ -2,9 +2,11 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseDocument, stringify } from "yaml";
 import { compileContent } from "./compile-content.ts";
+import { inTime } from "./in-time.ts";
 import type { Pictures } from "./pictures.ts";
 import { formatProblem } from "./problem.ts";
 import { readSources } from "./read-sources.ts";
+import { parseSource } from "./source-file.ts";
 
 const sources = await readSources();
 
@@ -322,6 +324,11 @@ describe("articles: reports in one sentence", () => {
     ["an import", append('import x from "node:fs"'), /:\d+ Code can’t stand in an article/],
     ["an unknown attribute", append('<SideNote tide="a">n</SideNote>'), /:\d+ <SideNote> has no “tide”/],
     [
+      "an attribute that stands twice, of which a check and the page could see another one each",
+      append('<Print name="gaze" name="unknown" alt="A bird that looks at the water" />'),
+      /:\d+ <Print> has “name” twice\. Delete one of them\.$/,
+    ],
+    [
       "a picture from elsewhere",
       append("![A bus](https://example.org/bus.png)"),
       /:\d+ A picture can’t stand here like this/,
@@ -510,6 +517,21 @@ test("a letter that would take minutes to read is refused in a sentence, and so 
   expect(problemsAfter([letter("> ".repeat(3000))])).toEqual([
     expect.stringMatching(/:1 This file (has parts within parts|takes too long)/),
   ]);
+});
+
+test("a file of thousands of fields is read at once", () => {
+  const fields = Array.from({ length: 20_000 }, (_, index) => `field${index}: 1\n`).join("");
+  expect(inTime(100_000, () => parseSource("a", fields).problems)).toEqual([]);
+  expect(inTime(100_000, () => parseSource("a", `${fields}field7: 2\n`).problems)).toMatchObject([
+    { line: 20_001, message: "This field stands twice. Delete one of them." },
+  ]);
+});
+
+test("control characters, which a page shows as boxes and no feed can have, are spaces", () => {
+  expect(parseSource("a", 'title: "\\x0bLine\\x0bby\\0line\\uD800\\uFFFF"\nlines: "a\\nb"\n').data).toEqual({
+    title: "Line by line\uFFFD",
+    lines: "a\nb",
+  });
 });
 
 test("a fact is a text in a formatted sentence, whatever signs stand in it", () => {

@@ -38,9 +38,10 @@ export function parseSource(file: string, source: string): SourceFile {
 
 function read(file: string, source: string): SourceFile {
   const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  // To find fields that stand twice, the parser would compare each with all others.
+  const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
-  const syntax = syntaxErrors(document);
+  const syntax = [...syntaxErrors(document), ...repeatedFields(document)].sort((a, b) => a.offset - b.offset);
   const problems = (syntax.length > 0 ? syntax : unusable(document, source)).map(
     ({ offset, message }): Problem => ({ severity: "error", file, line: lineAt(offset), field: "", message }),
   );
@@ -73,9 +74,16 @@ function offsetOf(root: Node | null, path: FieldPath): number {
   return offset;
 }
 
-/** Returns a value as it is read from a file: a field without a value counts as left out, and text ends where its words do. */
+/** Control characters but tabs and line breaks, and what is no character: a feed with one of them can't be read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+
+/**
+ * Returns a value as it is read from a file: a field without a value counts as left out, text ends where its words do, and what no
+ * reader could see is a space.
+ */
 export function withoutEmpty(value: unknown): unknown {
-  if (typeof value === "string") return value.trim();
+  if (typeof value === "string") return value.toWellFormed().replace(invisible, " ").trim();
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
@@ -87,14 +95,30 @@ export function withoutEmpty(value: unknown): unknown {
 
 type SyntaxError = { readonly offset: number; readonly message: string };
 
-/** Returns the first syntax error, of which others usually follow, and every duplicate field. */
+/** Returns the first syntax error, of which others usually follow. */
 function syntaxErrors({ errors }: Document): SyntaxError[] {
   const sorted = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
-  const tab = sorted.find(({ code }) => code === "TAB_AS_INDENT");
-  const first = tab ?? sorted.find(({ code }) => code !== "DUPLICATE_KEY");
-  return sorted
-    .filter((error) => error === first || error.code === "DUPLICATE_KEY")
-    .map(({ pos: [offset], code }) => ({ offset, message: explainYaml(code) }));
+  const first = sorted.find(({ code }) => code === "TAB_AS_INDENT") ?? sorted[0];
+  return first ? [{ offset: first.pos[0], message: explainYaml(first.code) }] : [];
+}
+
+function repeatedFields(document: Document): SyntaxError[] {
+  const errors: SyntaxError[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (names.has(key.value))
+          errors.push({
+            offset: key.range?.[0] ?? 0,
+            message: "This field stands twice. Delete one of them.",
+          });
+        names.add(key.value);
+      }
+    },
+  });
+  return errors;
 }
 
 /**
@@ -134,8 +158,6 @@ const general = `This line can’t be read. Begin it as far from the left as its
 
 function explainYaml(code: string): string {
   switch (code) {
-    case "DUPLICATE_KEY":
-      return "This field stands twice. Delete one of them.";
     case "TAB_AS_INDENT":
       return "This line begins with a tab. Begin it with spaces.";
     case "MULTIPLE_DOCS":

@@ -226,10 +226,18 @@ function unknownParts(tree: Root): InText[] {
       errors.push({ line, message: `<${name}> can’t stand in an article. ${next}` });
       return;
     }
+    const names = new Set<string>();
     for (const one of node.attributes) {
       const isCode = one.type !== "mdxJsxAttribute" || (typeof one.value === "object" && one.value !== null);
-      if (!isCode && known.includes(one.name)) continue;
-      const message = isCode ? noCode : `<${name}> has no “${one.name}”. Delete it.`;
+      // Checks read the first of two, and the page would show the last.
+      const isRepeated = !isCode && names.has(one.name);
+      if (!isCode && known.includes(one.name) && !isRepeated) {
+        names.add(one.name);
+        continue;
+      }
+      const message = isCode
+        ? noCode
+        : `<${name}> has ${isRepeated ? `“${one.name}” twice. Delete one of them` : `no “${one.name}”. Delete it`}.`;
       errors.push({ line: one.position?.start.line ?? line, message });
     }
   });

@@ -79,6 +79,12 @@ test.each([
   ["HubSpot", "Email,Marketing contact status", "kim@example.org,Non-marketing contact"],
   ["HubSpot’s list of who left", "Email,Unsubscribed from all email", "kim@example.org,true"],
   ["not active", "Email,Active", "kim@example.org,0"],
+  ["a mark not to contact", "Email,DNC", "kim@example.org,Yes"],
+  [
+    "what isn’t subscribed, below what others leave by",
+    "Email,Unsubscribed",
+    "kim@example.org,not subscribed",
+  ],
   ["a no without a header", "ann@example.org,paid", "kim@example.org,cancelled"],
 ])("leaves out and counts who doesn’t clearly say yes: %s", (_, header, record) => {
   const list = parse(header, record);
@@ -127,6 +133,18 @@ test.each([
   ["no count", "Email,Bounces,Unsubscribed", "kim@example.org,0,0"],
   ["a yes as a number", "Email,Active,Subscribed", "kim@example.org,1,1"],
   ["nothing anywhere", "Email,Newsletter", "kim@example.org,"],
+  ["no to other emails", "Email,Receives reminder emails,Accepts marketing", "kim@example.org,false,true"],
+  ["no to being tracked (Campaign Monitor)", "Email,State,Consent to track", "kim@example.org,Active,No"],
+  [
+    "no suppression (Klaviyo)",
+    "Email,Email Marketing Consent,Email Suppressions",
+    "kim@example.org,SUBSCRIBED,[]",
+  ],
+  ["a yes and a no as letters", "Email,unsubscribe_from_marketing_emails,Subscribed", "kim@example.org,f,t"],
+  ["a yes below what others leave by", "Email,Email blocklist", "kim@example.org,Subscribed"],
+  ["where somebody comes from (Substack)", "Email,Type,Source (free)", "kim@example.org,Free,direct"],
+  ["that an address works", "Email,Email status,Deliverability status", "kim@example.org,Subscribed,Valid"],
+  ["that a contact isn’t private (Outlook)", "E-mail Address,Private", "kim@example.org,FALSE"],
   ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in where a table says %s", (_, header, record) => {
   expect(parse(header, record)).toMatchObject({ readers: [{}], leftOut: [] });
@@ -139,6 +157,10 @@ test.each([
   ["a consent", "Email,Consent", "requested"],
   ["a consent that isn’t one yet", "Email,Consent", "Awaiting confirmation by email"],
   ["what they pay, if nothing else is said", "Email,active_subscription", "false"],
+  ["a no to a question, if nothing else is said", "Email,Can I write to you about classes?", "No"],
+  ["a polite no to one", "Email,Updates", "No thanks"],
+  ["an address that wasn’t confirmed (TinyLetter)", "Email,Confirmed", "No"],
+  ["that an address works, which is no yes", "Email,Status", "valid"],
 ])("asks what a value means before anybody comes in: %s", (_, header, value) => {
   const lines = [header, `kim@example.org,${value}`, `lee@example.org,${value}`];
   const title = header.split(",")[1] ?? "";

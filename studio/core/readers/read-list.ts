@@ -145,12 +145,12 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
     };
 
   const names = nameColumns(header);
-  const isPayingAll = header !== undefined && !header.some(isAboutLetters);
+  const isOnly = header !== undefined && !header.some(isAboutLetters);
   const answers = rows.map(({ cells, isBroken }) =>
     cells.map((cell, at) =>
       isBroken || at === column || names.all.has(at) || cell.includes("@")
         ? undefined
-        : answerOf(header && (header[at] ?? ""), cell, isPayingAll),
+        : answerOf(header && (header[at] ?? ""), cell, isOnly),
     ),
   );
   const columnsWith = (wanted: Answer) =>

@@ -19,15 +19,15 @@ const no = new RegExp(
 );
 /** What people pay doesn't matter: each of them gets the letter. */
 const yes =
-  /^(?:true|yes|y|x|1|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? ?in|current|granted|express|free|paid|comp|premium|regular)$/;
-const blank = /^(?:[-–—]*|n\/?a|null|nil|none|never|false|no|n|off|0|0000.*)$/;
-const negative = /^(?:false|no|n|off)$/;
+  /^(?:true|t|yes|y|x|1|✓|✔|on|active|subscribed|enabled|confirmed|verified|opt(?:ed)? ?in|current|granted|express|free|paid|comp|premium|regular)$/;
+const blank = /^(?:[-–—]*|\[\]|\{\}|n\/?a|null|nil|none|never|false|f|no|n|off|0|0000.*)$/;
+const negative = /^(?:false|f|no|n|off|✗|✘|no[,. ]? ?(?:thanks|thank you))$/;
 const date =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}\.? [a-z]{3,9}\.? \d{4}|[a-z]{3,9}\.? \d{1,2},? \d{4})/i;
 
 /** Headers of columns that hold something only for those who left. Some programs write their words together. */
 const leaving =
-  /unsub|un subscri|bounce|complain|suppress|blacklist|blocklist|exclud|archiv|opt(?:ed)? ?out|disabled|\b(?:cancel\w*|abuse|spam|block\w*|left|clean|delet\w*|remov\w*|stop\w*|do not \w+)\b/;
+  /unsub|un subscri|bounce|complain|suppress|blacklist|blocklist|exclud|archiv|opt(?:ed)? ?out|disabled|\b(?:cancel\w*|abuse|spam|block\w*|left|clean|delet\w*|remov\w*|stop\w*|do not \w+|dnc)\b/;
 /** Headers of columns that say who wants letters. */
 const wanting =
   /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
@@ -37,12 +37,16 @@ const mailing = /campaign|mailing|newsletter|subscri|marketing|permission|gdpr/;
 const paying = /\b(?:active subscription|paid|paying|plan|tier|stripe|payment|trial|cancel date|expiry)\b/;
 /** Headers of columns that identify something, or measure it, whatever else they say: “unsubscribe link”. */
 const identifying =
-  / (?:id|ip|key|link|source|token|url|count|rate|score|rating)$|^(?:list|source|tags?)$| name$/;
-/** Headers of columns about other ways to reach people. */
-const otherWays = /\b(?:sms|texts?|phone|mobile|calls?|whatsapp|post|postal)\b/;
+  / (?:id|ip|key|link|source|token|url|count|rate|score|rating)$|^(?:list|source|tags?|private)$| name$|deliverab/;
+/** Headers of columns about other ways to reach people, or about emails that aren't letters. */
+const otherWays =
+  /\b(?:sms|texts?|phone|mobile|calls?|whatsapp|post|postal|to track|tracking|confirmation emails?|reminders?|receipts?|invoices?)\b/;
 /** In a consent in the owner's words, what may mean that there is none. */
 const doubt =
   /\b(?:no|not|never|without|pending|until|await\w*|wait\w*|hold|request\w*|invit\w*|un\w+|\w+n[’']t)\b/;
+
+/** Values in a column of those who left that say that somebody hasn't. */
+const stayed = /^(?:subscribed|active|valid|deliverable)$/;
 
 /** Returns a header or a value as words: “subscribed_to_emails” as “subscribed to emails”. */
 export const inWords = (text: string) =>
@@ -55,9 +59,12 @@ export const inWords = (text: string) =>
 /** Returns the words to show for a value: days of leaving are many, and say the same. */
 export const shownValue = (value: string) => (date.test(value) ? "a date" : value);
 
+/** Without what a header says in brackets: “Subscription source (free)” is a source. */
+const titleOf = (header: string) => inWords(header).replace(/ ?\([^()]*\)$/, "");
+
 /** Whether a column says who wants letters, or who left. */
 export function isAboutLetters(header: string): boolean {
-  const title = inWords(header);
+  const title = titleOf(header);
   if ([otherWays, identifying, paying].some((pattern) => pattern.test(title))) return false;
   return [leaving, wanting, mailing, /consent/].some((pattern) => pattern.test(title));
 }
@@ -65,21 +72,24 @@ export function isAboutLetters(header: string): boolean {
 /**
  * Returns what a cell says below a header; undefined without one.
  *
- * @param isPayingAll whether what people pay is all that the table says of their subscription
+ * @param isOnly whether no column is about letters: then what people pay, or a no below a question that we don't know, may be all that
+ *   the table says of who wants them
  */
-export function answerOf(header: string | undefined, cell: string, isPayingAll = false): Answer {
+export function answerOf(header: string | undefined, cell: string, isOnly = false): Answer {
   const value = inWords(cell);
   const saysNo = cell.split(/:::|[,;|]/).some((part) => no.test(inWords(part)));
-  const title = inWords(header ?? "");
+  const title = titleOf(header ?? "");
   if (otherWays.test(title)) return undefined;
   if (identifying.test(title)) return saysNo ? "no" : undefined;
-  if (paying.test(title)) return isPayingAll && value !== "" ? "unclear" : undefined;
-  if (leaving.test(title)) return blank.test(value) || /^(?:https?|mailto):/.test(value) ? undefined : "no";
+  if (paying.test(title)) return isOnly && value !== "" ? "unclear" : undefined;
+  if (leaving.test(title))
+    return blank.test(value) || stayed.test(value) || /^(?:https?|mailto):/.test(value) ? undefined : "no";
   if (saysNo) return "no";
   if (header === undefined) return negative.test(value) ? "no" : undefined;
   if (/consent/.test(title)) return consentIn(value, cell);
   const isWanting = wanting.test(title);
-  if (!(isWanting || mailing.test(title)) || date.test(cell)) return undefined;
+  if (!(isWanting || mailing.test(title))) return isOnly && negative.test(value) ? "unclear" : undefined;
+  if (date.test(cell)) return undefined;
   if (value === "") return "empty";
   if (!isWanting) return "unclear";
   if (yes.test(value)) return "yes";

@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
@@ -8,7 +8,8 @@ import { liveRef } from "../repository.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
 import { checkChoice } from "./check-choice.ts";
-import { createLiveCompiler } from "./program.ts";
+import { judgeContent } from "./judge-content.ts";
+import { createLiveCompiler, judgeOf } from "./program.ts";
 import { draftOf, price, quickPublisher, schedule, serveLive } from "./test-support/drafted-project.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../..");
@@ -84,6 +85,18 @@ test("what visitors see is read by the program that they see, as letters and ans
   const live = await createLiveCompiler(project, Date.now)();
   expect(live.content?.schedule.course.price).toBe(240);
   expect(live.facts.get("course.price")?.text).toBe("$240");
+});
+
+test("a program that came while the studio runs judges by itself, though nothing was judged before", async () => {
+  const project = smallProject();
+  await createLiveCompiler(project, Date.now)();
+  const rule = path.join(project.folder, "domain/rule.ts");
+  mkdirSync(path.dirname(rule));
+  writeFileSync(rule, "export {};\n");
+  project.git("add", "--all");
+  project.git("commit", "--quiet", "--message=Add a rule");
+  expect(await judgeOf(project, "HEAD~1")).toBe(judgeContent);
+  expect(await judgeOf(project, "HEAD")).not.toBe(judgeContent);
 });
 
 test("what fits neither program is said by the newest", async () => {

@@ -54,7 +54,10 @@ export type LiveContent = Pick<Verdict, "content" | "articles" | "facts"> & { re
 
 /** Returns a function that compiles what visitors see. Where this process can't, after a change of the program, theirs does. */
 export function createLiveCompiler(project: Project, now: () => number): () => Promise<LiveContent> {
+  // The studio starts: from now on, a helper may check out another program than this one.
+  const noted = ownRules(project.folder).catch(() => {});
   return async () => {
+    await noted;
     const commit = await liveCommit(project);
     const sources: Sources = commit === undefined ? new Map() : await sourcesAt(project.folder, commit);
     const { content, articles } = compileContent(sources, { now: now() });
@@ -80,14 +83,10 @@ export const rulesAt = perCommit((folder, commit) =>
   gitText(folder, ["ls-tree", "--full-tree", commit, "--", ...rules]),
 );
 
-const started = new Map<string, Promise<string>>();
+const rememberOwn = createMemory();
 
-/** The rules of this process: those of the commit that was checked out when it started, whatever is committed meanwhile. */
-export function ownRules(folder: string): Promise<string> {
-  const own = started.get(folder) ?? rulesAt(folder, "HEAD");
-  started.set(folder, own);
-  return own;
-}
+/** The rules of this process: those of the commit that was checked out when this was first called, whatever is committed meanwhile. */
+const ownRules = (folder: string): Promise<string> => rememberOwn(folder, () => rulesAt(folder, "HEAD"));
 
 /** How many programs stay on disk: that of the live site, and that of the branch. */
 const kept = 2;

@@ -275,3 +275,21 @@ test("killed at any step, the data folder has one of the two databases, and a re
   const inodes = kept.map((name) => statSync(path.join(data, name, databaseFile)).ino);
   expect(new Set([...inodes, statSync(file).ino]).size).toBe(kept.length + 1);
 });
+
+test("who refused all emails, was let back in and joined again gets letters after a copy is restored that knows only the refusal", async () => {
+  const { database, clock, backUp, restore, letters } = await withReaders(1);
+  const email = "reader0@example.org";
+  const newsletter = createNewsletter(database, generous, clock);
+  const list = createSubscriberList(database, clock);
+  await newsletter.refuse(await list.unsubscribeToken(email));
+  backUp();
+  clock.advance(2 * day);
+  await list.allow(email);
+  await newsletter.request({ name: "", email, purpose: "letter", suspectedSpam: false }, "client");
+  const [request] = await query(database, "SELECT confirmation_token AS token FROM subscription_requests");
+  await newsletter.confirm(String(request?.token));
+  expect(await letters.readers("letter")).toBe(1);
+  restore();
+  expect(await letters.readers("letter")).toBe(1);
+  expect(await list.refused()).toBe(0);
+});

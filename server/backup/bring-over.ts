@@ -180,6 +180,10 @@ function bringReaders(
   };
   bringHashes("departures", "left_at");
   bringHashes("refused_addresses", "refused_at");
+  // Let back in by the owner, and joined again: nobody joins while they are refused.
+  copy.exec(`DELETE FROM refused_addresses WHERE EXISTS (SELECT 1 FROM subscribers
+    WHERE subscribers.unsubscribe_token_hash = refused_addresses.unsubscribe_token_hash
+      AND unsubscribed_at IS NULL AND coalesce(imported_at, confirmed_at) > refused_at)`);
   // Whose row was deleted in one of the databases after they had left.
   copy.exec(`DELETE FROM subscribers WHERE unsubscribed_at IS NULL AND EXISTS (SELECT 1 FROM departures
     WHERE departures.unsubscribe_token_hash = subscribers.unsubscribe_token_hash

@@ -121,6 +121,10 @@ class Site {
     this.readers.add(reader);
     this.gone.delete(reader);
   }
+  /** Lets a person who refused all emails come back, as they have asked the owner by hand. */
+  async allow(reader: number) {
+    await this.#server.list.allow(address(reader));
+  }
   async leave(reader: number, way: "unsubscribes" | "refuses" | "is removed") {
     const { list, newsletter } = this.#server;
     const token = await list.unsubscribeToken(address(reader));
@@ -277,7 +281,11 @@ class Site {
     if (unread.has("who left the list")) this.gone = this.gone.difference(active);
   }
   async #active(): Promise<Set<number>> {
-    const rows = await query(this.database, "SELECT email FROM subscribers WHERE unsubscribed_at IS NULL");
+    const rows = await query(
+      this.database,
+      `SELECT email FROM subscribers WHERE unsubscribed_at IS NULL
+        AND unsubscribe_token_hash NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)`,
+    );
     return new Set(rows.map(({ email }) => Number(/\d+/.exec(String(email))?.[0])));
   }
 
@@ -308,6 +316,16 @@ const event = fc.oneof(
     arbitrary: fc
       .tuple(reader, fc.constantFrom("unsubscribes", "refuses", "is removed"))
       .map(([one, way]) => named(`${one} ${way}`)((site) => site.leave(one, way))),
+  },
+  {
+    weight: 1,
+    arbitrary: reader.map((one) =>
+      named(`allow and join ${one}`)(async (site) => {
+        await site.allow(one);
+        site.clock.advance(25 * hour);
+        await site.join(one);
+      }),
+    ),
   },
   { weight: 3, arbitrary: fc.constant((site: Site) => site.sendLetter()).map(named("send letter")) },
   {

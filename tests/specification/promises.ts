@@ -54,6 +54,9 @@ const weeks = isDelivered("pages/course weekByWeek.weeks.title")
 const included = isDelivered("pages/enrol pricing.included.item") ? ["Recordings", "Handouts"] : [];
 const said = (page: keyof typeof testimonials, number: number) =>
   isDelivered("testimonials home.quote") ? number : testimonials[page].length;
+/** How many entries a list has at least while it's as delivered: fewer would be a sliver of what the specification lists. */
+const entries = (place: string, list: readonly unknown[], number: number) =>
+  isDelivered(place) ? number : list.length;
 const inPerson = /Australia-wide, or in person in Ballarat when available/;
 const plans = "Single sessions or a custom plan; no packages or subscriptions";
 
@@ -134,6 +137,14 @@ export const promises: readonly Promised[] = [
       "three steps": [section("steps-heading", "ol > li"), 3],
       "three testimonials": [section("said-heading", "figure"), said("home", 3)],
       "three paths": [section("paths-heading", "article"), 3, "cards"],
+      "local reasons": [
+        section("local-heading", "dt"),
+        entries("pages/home localReasons.reasons.name", home.localReasons.reasons, 4),
+      ],
+      "paragraphs of the bio": [
+        section("teacher-heading", "p"),
+        entries("pages/home teacherBio.story", home.teacherBio.story, 2) + 2,
+      ],
       "five questions": [section("questions-heading", "details"), 5],
     },
     links: [
@@ -153,7 +164,17 @@ export const promises: readonly Promised[] = [
       ...quotes("about"),
       "free 20-minute call, no obligation",
     ],
-    counts: { "three testimonial cards": [section("said-heading", "figure"), said("about", 3), "cards"] },
+    counts: {
+      "three testimonial cards": [section("said-heading", "figure"), said("about", 3), "cards"],
+      "paragraphs of the story": [
+        section("story-heading", "> div p:not(aside p)"),
+        entries("pages/about story.paragraphs", about.story.paragraphs, 3),
+      ],
+      "paragraphs of the vision": [
+        section("vision-heading", "p"),
+        entries("pages/about vision.paragraphs", about.vision.paragraphs, 3),
+      ],
+    },
     links: [
       [/./, `mailto:${business.email}`],
       [/./, "/contact"],
@@ -198,6 +219,9 @@ export const promises: readonly Promised[] = [
       course.weekByWeek.heading,
       ...weeks,
       "Two Paths",
+      ...(isDelivered("pages/course twoPathsComparison.rows.alone")
+        ? [`over ${claims.techniques} standard techniques`]
+        : []),
       course.terms.heading,
       course.faq.heading,
       ...questions(faqs.course),
@@ -207,7 +231,14 @@ export const promises: readonly Promised[] = [
       "six gain cards": [section("gains-heading", "li"), 6, "cards"],
       "three testimonials": [section("group-heading", "figure"), said("course", 3)],
       "eight weeks": ["details[name=course-weeks]", 8],
-      "the rows of Two Paths": [section("paths-heading", "tbody tr"), course.twoPathsComparison.rows.length],
+      "reasons to give up": [
+        section("giving-up-heading", "dt"),
+        entries("pages/course whyPeopleGiveUp.reasons.said", course.whyPeopleGiveUp.reasons, 5),
+      ],
+      "rows of Two Paths": [
+        section("paths-heading", "tbody tr"),
+        entries("pages/course twoPathsComparison.rows.about", course.twoPathsComparison.rows, 6),
+      ],
       "six questions": [section("questions-heading", "details"), 6],
     },
     links: [[freeCall, introCall]],
@@ -237,6 +268,10 @@ export const promises: readonly Promised[] = [
       sundayClass.closingCall.heading,
     ],
     counts: {
+      "reasons to join": [
+        section("why-heading", "dt"),
+        entries("pages/sunday-class whyJoin.reasons.name", sundayClass.whyJoin.reasons, 4),
+      ],
       "three steps": [section("join-heading", "ol > li:has(h3)"), 3],
       "common questions": [section("questions-heading", "details"), faqs.sundayClass.length],
     },
@@ -268,6 +303,10 @@ export const promises: readonly Promised[] = [
       plans,
     ],
     counts: {
+      benefits: [
+        section("benefits-heading", "dt"),
+        entries("pages/personal-coaching benefits.benefits.name", personalCoaching.benefits.benefits, 4),
+      ],
       "two quotes": [section("said-heading", "figure"), said("coaching", 2)],
       "three steps": [section("steps-heading", "li"), 3],
     },
@@ -303,6 +342,10 @@ export const promises: readonly Promised[] = [
       "Book a Free Consultation",
     ],
     counts: {
+      "about the teacher": [
+        section("beside-heading", "p.statement + p"),
+        entries("pages/coaching aboutTheTeacher.paragraphs", coaching.aboutTheTeacher.paragraphs, 1),
+      ],
       "three skills": [section("parts-heading", "li"), 3],
       "four steps": [section("stretches-heading", "ol > li"), 4],
     },

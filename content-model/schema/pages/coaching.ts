@@ -86,6 +86,7 @@ export const coachingSchema = group("Coaching page", {
   aboutTheTeacher: group("The teacher", {
     heading: heading(),
     lead: lead(),
+    paragraphs: list("Paragraphs", paragraph()),
   }),
   pricing: group("Price", {
     heading: heading(),

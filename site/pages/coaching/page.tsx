@@ -157,6 +157,7 @@ function CoachAndPrice() {
           <p className="statement">
             <Prose of={aboutTheTeacher.lead} />
           </p>
+          <Paragraphs of={aboutTheTeacher.paragraphs} />
           <h2>{pricing.heading}</h2>
           <Paragraphs of={pricing.paragraphs} />
           <p className="actions">

@@ -162,8 +162,8 @@ test("the nine articles take 6 to 14 minutes to read", async ({ page }) => {
   const cards = await page.locator('section[aria-labelledby="articles-heading"] li').allInnerTexts();
   const minutes = cards.map((card) => Number(/(\d+) min/.exec(card)?.[1]));
   expect(minutes).toHaveLength(9);
-  expect(Math.min(...minutes)).toBeGreaterThanOrEqual(6);
-  expect(Math.max(...minutes)).toBeLessThanOrEqual(14);
+  expect(Math.min(...minutes)).toBe(6);
+  expect(Math.max(...minutes)).toBe(14);
 });
 
 test("bar, menu and footer have the entries that the specification lists", async ({ page }) => {

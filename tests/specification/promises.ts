@@ -80,9 +80,9 @@ const articles: readonly (readonly [
   [
     "benefits-of-meditation",
     "30 June 2024",
-    undefined,
-    /Relief/,
-    /Fulfilment/,
+    14,
+    /Reduced suffering/,
+    /Increased fulfilment/,
     /Insight/,
     /Mastery/,
     /Connection/,

@@ -65,7 +65,7 @@ function toReading(name: string, entries: readonly Entry[]): Finding {
     file: name === "articles" ? "content/articles" : `content/${name}.yaml`,
     ...(first && { line: first.line }),
     what: `${title}: nobody has read ${first ? `the words that the site came with, made-up ones among them: ${entries.length}, the first here` : "the words that the site came with"}`,
-    todo: `Read them, and change what isn’t so. If they are right as they are, add “${confirmAs}” to content/confirmed.yaml.`,
+    todo: `Read them, and change what isn’t so${name === "articles" ? ", above all what they say that you do, think or have read" : ""}. If they are right as they are, add “${confirmAs}” to content/confirmed.yaml.`,
     unread: { name, title, samples: entries.map(({ value }) => String(value)), confirmAs },
   };
 }

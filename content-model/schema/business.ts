@@ -40,6 +40,9 @@ const asked = {
     "GPs, psychologists and employers ask before they refer. While it is empty, the About page says nothing of it.",
 } as const;
 
+const whenYouAnswer =
+  "Search engines show these hours for every day. The hours of coaching, in schedule.yaml, are others.";
+
 /** `content/business.yaml`: the business, its teacher, and the services around it. */
 export const businessSchema = group("Business", {
   name: text("Name of the business", { max: 60, ...often }),
@@ -61,8 +64,8 @@ export const businessSchema = group("Business", {
     longitude: decimal("Longitude", { min: -180, max: 180 }),
   }),
   openingHours: group("Hours in which you answer", {
-    opens: time("From", { usePlaceholder: false }),
-    closes: time("To", { usePlaceholder: false }),
+    opens: time("From", { usePlaceholder: false, beforeLaunch: whenYouAnswer }),
+    closes: time("To", { usePlaceholder: false, beforeLaunch: whenYouAnswer }),
   }),
 
   teacher: group("Teacher", {
@@ -197,12 +200,20 @@ export const businessSchema = group("Business", {
   ).optional(),
 
   replyPromise: text("How soon you answer messages", {
+    beforeLaunch:
+      "Promise only what you keep in a busy week: contact, FAQ and the answer to a message say it.",
     max: 60,
     help: "Stands after “I usually answer” on the site.",
     ...often,
   }),
-  messagesKeptDays: wholeNumber("How long delivered messages are kept", { min: 1, max: 3650, unit: "days" }),
+  messagesKeptDays: wholeNumber("How long delivered messages are kept", {
+    min: 1,
+    max: 3650,
+    unit: "days",
+    beforeLaunch: "The privacy page says it, and the server deletes by it.",
+  }),
   nightlyCopiesKept: wholeNumber("How many nightly copies of messages and readers are kept", {
+    beforeLaunch: "The privacy page says it: compare it with where the copies really go.",
     min: 1,
     max: 365,
   }),
@@ -289,6 +300,10 @@ export const businessSchema = group("Business", {
     inPerson: text("Where coaching takes place", { max: 80 }),
     introCall: text("The free intro call", { max: 80 }),
     recording: text("Recordings of the course", { max: 160 }),
+    credit: text("Whose techniques you teach", {
+      max: 160,
+      help: "Stands where techniques are named: in the practices, the room, the videos and the class.",
+    }),
     videoLink: text("When the link to the video call comes", {
       max: 120,
       beforeLaunch: "As you really send it: the enrol page, the course page and the calendar files say it.",

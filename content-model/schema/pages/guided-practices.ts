@@ -12,7 +12,10 @@ export const guidedPracticesSchema = group("Guided practices, in writing", {
     how: paragraph(),
     picture: picture(),
   }),
-  practiceIndex: group("Choice of a practice", { heading: heading() }),
+  practiceIndex: group("Choice of a practice", {
+    heading: heading(),
+    credit: prose("Whose techniques they are", { max: 200 }),
+  }),
   practiceTimer: group("Timer", {
     start: text("Button that starts it", { max: 30 }),
     stop: text("Button that stops it", { max: 30 }),

@@ -45,6 +45,9 @@ export default function GuidedPracticesPage() {
       {practices.length > 0 && (
         <Chapter id="pick-heading" heading={practiceIndex.heading} tone="shade" className={styles.index}>
           <Lines of={practices.map(linkTo)} />
+          <p className="small soft">
+            <Prose of={practiceIndex.credit} />
+          </p>
         </Chapter>
       )}
       {practices.map((practice, index) => (

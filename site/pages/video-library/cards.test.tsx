@@ -35,7 +35,7 @@ describe("without a video", () => {
     "links the card to the written version; only a small button mentions the video and its length",
     (text) => {
       expect(playButtons(text)).toEqual([""]);
-      expect(text).toMatch(/<button[^>]*>Video to come, 5 min </);
+      expect(text).toMatch(/<button[^>]*>Video, 5 min </);
       expect(text).not.toMatch(/<h3[^>]*><button|<noscript>|Play /);
     },
   );

@@ -29,10 +29,13 @@ function realLooking({ path, value, meta }: Entry, index: number): string | numb
   if (typeof value === "number") return Math.ceil(value) - 1;
   if (path.length === 1 && field === "url") return "https://www.attention.org.au";
   if (meta?.kind === "url") return `https://${path.join("-").toLowerCase()}.attention.org.au/${index}`;
+  // Hours stay in their order.
+  if (meta?.kind === "time") return `${String(value).slice(0, -1)}5`;
   if (meta?.kind === "phone") return `+61 491 570 ${100 + index}`;
   if (meta?.kind === "email") return unlike(value, "ask@attention.org.au", "write@attention.org.au");
   if (field === "abn") return unlike(value, "51 824 753 556", "53 004 085 616");
   if (field === "trainingHours") return unlike(value, "310+", "250");
+  if (field === "replyPromise") return unlike(value, "within two days", "within three days");
   if (field === "firstName") return unlike(value, "Siobhán", "Niamh");
   if (field === "name" && path.includes("teacher")) return unlike(value, "Siobhán O’Neill", "Niamh O’Neill");
   return ownWords(String(value), index + 1);

@@ -15,7 +15,7 @@ import type { RenderedFile, RenderedSite } from "./render-site.ts";
 import { stampOf } from "./stamp.ts";
 
 /** The pages that the server answers with; they have no URL of their own. */
-export const isTemplate = (url: string) => /^\/(?:error|contact\/failed|newsletter\/.*)$/.test(url);
+export const isTemplate = (url: string) => /^\/(?:error|contact\/(?:failed|sent)|newsletter\/.*)$/.test(url);
 
 /** Returns the file of a URL, below the build's folder. */
 function fileOf(url: string, { contentType }: RenderedFile): string {

@@ -13,7 +13,7 @@ import type { Monitor } from "./monitoring/monitor.ts";
 import { type NewsletterPorts, newsletterRoutes } from "./newsletter/routes.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage" | "sentPage"> &
+export type AppPorts = Omit<ContactPorts & NewsletterPorts, "onStorage"> &
   AnalyticsPorts &
   Pick<SiteBuild, "release" | "pages" | "notFoundPage" | "errorPageTemplate"> & {
     readonly monitor: Monitor;
@@ -89,8 +89,7 @@ export function createApp(ports: AppPorts): Hono<FunctionsEnv> {
     context.header("Cache-Control", "no-store");
   });
   const onStorage = monitor.reportStorage;
-  const sentPage = `${isOtherHost ? siteOrigin : ""}/contact#message-sent`;
-  app.route("/functions/v1", contactRoutes({ ...ports, sentPage, onStorage }));
+  app.route("/functions/v1", contactRoutes({ ...ports, onStorage }));
   app.route("/functions/v1", newsletterRoutes({ ...ports, onStorage }));
   app.route("/functions/v1", analyticsRoutes(ports));
   app.all("/functions/*", (context) =>

@@ -28,6 +28,7 @@ export type SiteBuild = {
   readonly release: string;
   readonly notFoundPage: ServedFile | undefined;
   readonly failedPageTemplate: PageTemplate;
+  readonly sentPageTemplate: PageTemplate;
   /** The response to a page request that threw. */
   readonly errorPageTemplate: PageTemplate;
   /** The response pages of the newsletter's form and links. */
@@ -70,6 +71,7 @@ export function readSiteBuild(folder: string): SiteBuild {
     samples: facts.samples,
     release: facts.release,
     failedPageTemplate: template("contact-failed"),
+    sentPageTemplate: template("contact-sent"),
     errorPageTemplate: template("error"),
     answerTemplates: Object.fromEntries(
       answerPages.map((page) => [page, template(`newsletter-${page}`)]),

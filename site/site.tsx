@@ -30,7 +30,7 @@ export type RenderedFile = SiteFile & {
 
 const modules = import.meta.glob<PageModule | FileModule>([
   "./pages/*/page.tsx",
-  "./pages/{contact/failed,contact/workplaces,newsletter/answer}-page.tsx",
+  "./pages/{contact/failed,contact/sent,contact/workplaces,newsletter/answer}-page.tsx",
   "./pages/practise/room-manifest.ts",
   "./seo/{feed,sitemap,robots,web-manifest}.ts",
   "./schedule/calendar/calendars.ts",
@@ -42,6 +42,7 @@ const otherRoutes = {
   [lettersPath]: "pages/letters/page.tsx",
   "/letters/:slug": "pages/letter/page.tsx",
   "/contact/failed": "pages/contact/failed-page.tsx",
+  "/contact/sent": "pages/contact/sent-page.tsx",
   [workplaceFormPath]: "pages/contact/workplaces-page.tsx",
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",

@@ -89,6 +89,10 @@ export const commonSchema = group("Shared words", {
   }),
   form: group("Forms", {
     leaveEmpty: text("A field that only robots fill in", { max: 40 }),
+    didYouMean: prose("Below an email address that was probably mistyped", {
+      max: 60,
+      slots: ["form.suggestedAddress"],
+    }),
   }),
   introCall: group("Free intro call", {
     button: text("Button", { max: 50 }),

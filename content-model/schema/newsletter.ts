@@ -69,6 +69,8 @@ export const newsletterSchema = group("Newsletter", {
   }),
   answerPage: group("On each of these pages", {
     description: text("Description", { max: 200 }),
+    address: prose("The address that was typed", { max: 120, slots: ["subscription.email"] }),
+    change: text("Button to another address", { max: 30 }),
     picture: picture(),
   }),
 });

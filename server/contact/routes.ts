@@ -26,8 +26,8 @@ import type { MessageStore, Submission } from "./store.ts";
 
 export type ContactPorts = {
   readonly store: MessageStore;
-  /** Where a form sent without scripts is redirected after success. */
-  readonly sentPage: string;
+  /** The confirmation for a form sent without scripts, with placeholders for what was sent. */
+  readonly sentPageTemplate: PageTemplate;
   /** Called when a message is ready to be delivered. */
   readonly onStored: () => void;
   /** Called with whether the database refused a write. */
@@ -60,7 +60,10 @@ export function contactRoutes(ports: ContactPorts) {
     await context.var.takeTurn();
     const refused = refusal ?? (await store(context, fields));
     if (refused) return refuse(context, refused, fields);
-    return isForm(context) ? context.redirect(ports.sentPage, 303) : context.json({ ok: true });
+    if (!isForm(context)) return context.json({ ok: true });
+    const template = ports.sentPageTemplate;
+    const state = { notice: notices.sent, values: typedValues(fields), errors: {} };
+    return respondWithPage(context, template, fillForm(template.html, state), 200);
   });
   routes.all("/send-contact-email", (context) => methodNotAllowed(context, "POST"));
 
@@ -99,7 +102,7 @@ export function contactRoutes(ports: ContactPorts) {
     const template = ports.failedPageTemplate;
     const notice = refusal.notice ?? (status === 413 ? notices.tooLarge : notices.failed);
     const state = { notice, values: typedValues(fields), errors: failure.fields ?? {} };
-    return respondWithPage(context, template, renderFailedPage(template.html, state), status);
+    return respondWithPage(context, template, fillForm(template.html, state), status);
   }
 
   return routes;
@@ -152,15 +155,15 @@ function firstErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** What the contact page shows after a form sent without scripts was refused. */
-type FailedForm = {
+/** What the contact page shows after a form was sent without scripts. */
+type AnsweredForm = {
   readonly notice: { readonly title: string; readonly text: string };
   readonly values: Draft;
   readonly errors: FieldErrors;
 };
 
-/** Renders the contact page in its failed state, from the prerendered one with placeholders such as `[[name]]`. */
-function renderFailedPage(template: string, form: FailedForm): string {
+/** Fills a prerendered page, whose form has placeholders such as `[[name]]`. */
+function fillForm(template: string, form: AnsweredForm): string {
   const slots: Record<string, string> = {
     "notice.title": form.notice.title,
     "notice.text": form.notice.text,

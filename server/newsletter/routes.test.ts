@@ -127,6 +127,9 @@ test("sends no second email within the hour; each of several links works, and in
   expect(await site.subscribers()).toHaveLength(1);
 });
 
+/** The answer repeats the address that was typed into the form. */
+const withoutTyped = (text: string, address: string) => text.replaceAll(address, "");
+
 test.each([{}, { website: "x" }])(
   "responds identically whatever is known of an address: %j",
   async (more) => {
@@ -136,7 +139,7 @@ test.each([{}, { website: "x" }])(
     const texts = new Set<string>();
     for (const EMAIL of [kim.EMAIL, "waits@example.org", "never@example.org", "new@example.org"]) {
       const response = await site.subscribe({ EMAIL, ...more });
-      texts.add(`${response.status} ${await response.text()}`);
+      texts.add(`${response.status} ${withoutTyped(await response.text(), EMAIL)}`);
     }
     expect(texts.size).toBe(1);
   },
@@ -157,7 +160,7 @@ test("responds identically to a request for course dates, subscribed or not", as
   const texts = new Set<string>();
   for (const EMAIL of [kim.EMAIL, "new@example.org"]) {
     const response = await site.subscribe({ EMAIL, purpose: "course-dates" });
-    texts.add(`${response.status} ${await response.text()}`);
+    texts.add(`${response.status} ${withoutTyped(await response.text(), EMAIL)}`);
   }
   expect(texts.size).toBe(1);
   for (let sent = 0; sent < 2; sent += 1) await site.post(confirmPath(await site.deliver()));

@@ -1,7 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { answers } from "#content/newsletter";
-import { type AnswerPage, expiredPages, failedPages } from "../../content-model/schema/newsletter-answers.ts";
+import {
+  type AnswerPage,
+  expiredPages,
+  failedPages,
+  keptPages,
+  requestedPages,
+} from "../../content-model/schema/newsletter-answers.ts";
 import { fieldLimits, fieldMessages } from "../../domain/message.ts";
 import { newsletterNotices, type Purpose, purposeOf } from "../../domain/newsletter.ts";
 import type { MailStatus } from "../env.ts";
@@ -40,7 +46,6 @@ export type NewsletterPorts = {
 type Status = 200 | 400 | 403 | 410 | 413 | 415 | 422 | 429 | 503;
 type Outcome = { readonly page: AnswerPage; readonly status: Status; readonly slots?: Partial<FailedSlots> };
 
-const requestedPages = { letter: "requested", "course-dates": "requestedDates" } as const;
 const confirmPages = { letter: "confirm", "course-dates": "confirmDates" } as const;
 const confirmedPages = { letter: "confirmed", "course-dates": "confirmedDates" } as const;
 
@@ -129,7 +134,8 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
       // Not by the outcome, which would reveal what is known of an address.
       const isSent = ports.mail === "configured" && !parsed.form.suspectedSpam;
-      return { page: isSent ? requestedPages[purpose] : "kept", status: 200 };
+      const pages = isSent ? requestedPages : keptPages;
+      return { page: pages[purpose], status: 200, slots: typed };
     } catch (error) {
       reportFailure(context, error);
       return unavailable(purpose, typed);

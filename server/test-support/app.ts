@@ -35,6 +35,12 @@ const failedPageTemplate = {
 <textarea aria-invalid="[[invalid.message]]">[[message]]</textarea><p>[[error.message]]</p>`,
 };
 
+/** The placeholders of the confirmation. */
+const sentPageTemplate = {
+  contentSecurityPolicy: "",
+  html: `<h1>[[notice.title]]</h1><p>[[email]]</p><input name="name" value="[[name]]"><textarea>[[message]]</textarea>`,
+};
+
 /** The pages of the newsletter, each with its words and what it is filled with. */
 const answerTemplates = Object.fromEntries(
   answerPages.map((page) => [
@@ -104,6 +110,7 @@ export function startApp(options: Options = {}) {
     pages,
     notFoundPage: options.notFoundPage,
     failedPageTemplate,
+    sentPageTemplate,
     errorPageTemplate: options.errorPageTemplate ?? noTemplate,
   });
   const request = async (path: string, init: RequestInit = {}, socketAddress = "192.0.2.1") =>

@@ -19,6 +19,7 @@ export const siteFacts = (samples = 0) => ({
       "client/contact/index.html",
       "client/404.html",
       "templates/contact-failed.html",
+      "templates/contact-sent.html",
     ].map((file) => [file, policyOf(file)]),
   ),
   samples,
@@ -34,6 +35,7 @@ export function writeSmallSite(folder: string): void {
   const page = "<!doctype html><h1>Home</h1>".padEnd(3000, " .");
   write("build/site.json", JSON.stringify(siteFacts()));
   write("build/templates/contact-failed.html", "<h1>[[notice.title]]</h1><textarea>[[message]]</textarea>");
+  write("build/templates/contact-sent.html", "<h1>[[notice.title]]</h1><p>[[email]]</p>");
   write("build/client/index.html", page);
   write("build/client/index.html.br", brotliCompressSync(page));
   write("build/client/index.html.gz", gzipSync(page));

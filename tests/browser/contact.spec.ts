@@ -1,8 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
-import { workplaces } from "#content/pages/contact";
+import { sentCard, workplaces } from "#content/pages/contact";
 import { services } from "#content/pages/services";
 import { fieldMessages, notices } from "../../domain/message.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
 
@@ -118,6 +119,53 @@ test("on a phone, the form stands before its picture", async ({ page }) => {
   const picture = await page.locator("main section picture").first().boundingBox();
   const send = await contactForm(page).send.boundingBox();
   expect(picture?.y).toBeGreaterThan(send?.y ?? 0);
+});
+
+test.describe("a mistyped address", () => {
+  const question = (page: Page) => page.getByRole("status").filter({ hasText: "Did you mean" });
+
+  test("is asked about once the field is left, and mended by a press", async ({ page }) => {
+    await page.goto("/contact");
+    await hydrateForm(page);
+    const { email, interest, message } = contactForm(page);
+    await email.pressSequentially("pat@gmial.com");
+    await expect(question(page), "while it is typed").toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(interest).toBeFocused();
+    await expect(question(page)).toHaveText("Did you mean pat@gmail.com?");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "pat@gmail.com" }).click();
+    await expect(email).toHaveValue("pat@gmail.com");
+    await expect(email).toBeFocused();
+    await message.click();
+    await expect(question(page)).toHaveCount(0);
+    await page.reload();
+    await expect(email, "the draft has it too").toHaveValue("pat@gmail.com");
+  });
+
+  test("is sent by one press, and can be changed afterwards", async ({ page, site }) => {
+    const words = uniqueWords();
+    await page.goto("/contact");
+    await hydrateForm(page);
+    const { email, send, sent, message, interest } = contactForm(page);
+    await writeMessage(page, words);
+    await interest.selectOption("1-to-1 Coaching");
+    await email.fill("pat@gmial.com");
+    await send.click();
+    await expect(sent).toBeFocused();
+    await expect(page.getByText("My answer goes to pat@gmial.com.")).toBeVisible();
+    await page.getByRole("button", { name: sentCard.change }).click();
+    await expect(email).toBeFocused();
+    await expect(message).toHaveValue(words);
+    await expect(interest).toHaveValue("1-to-1 Coaching");
+    await email.fill("pat@gmail.com");
+    await send.click();
+    await expect(page.getByText("My answer goes to pat@gmail.com.")).toBeVisible();
+    expect(site.read("SELECT email FROM messages WHERE message = ? ORDER BY received_at", words)).toEqual([
+      { email: "pat@gmial.com" },
+      { email: "pat@gmail.com" },
+    ]);
+  });
 });
 
 test("a message reaches the owner’s mailbox, with the visitor as the address to reply to", async ({
@@ -391,7 +439,6 @@ test.describe("without JavaScript", () => {
     await writeMessage(page, words);
     await contactForm(page).interest.selectOption(interest);
     await contactForm(page).send.click();
-    await expect(page).toHaveURL(/\/contact#message-sent$/);
     await expect(contactForm(page).sent).toBeVisible();
     await expect(contactForm(page).send).toBeHidden();
     await expectOneEmail(mailbox, words);
@@ -399,6 +446,27 @@ test.describe("without JavaScript", () => {
 
     await page.getByRole("link", { name: "Write another" }).click();
     await expect(contactForm(page).send).toBeVisible();
+  });
+
+  test("the confirmation shows the address, from which the message can be sent again", async ({
+    page,
+    site,
+  }) => {
+    const words = uniqueWords();
+    await page.goto("/contact");
+    await writeMessage(page, words);
+    await contactForm(page).email.fill("sam@gmial.com");
+    await contactForm(page).send.click();
+    await expect(page.getByText("My answer goes to sam@gmial.com.")).toBeVisible();
+    await page.getByText(sentCard.change).click();
+    await expect(contactForm(page).message).toHaveValue(words);
+    await contactForm(page).email.fill("sam@gmail.com");
+    await contactForm(page).send.click();
+    await expect(page.getByText("My answer goes to sam@gmail.com.")).toBeVisible();
+    expect(site.read("SELECT email FROM messages WHERE message = ? ORDER BY received_at", words)).toEqual([
+      { email: "sam@gmial.com" },
+      { email: "sam@gmail.com" },
+    ]);
   });
 
   test("an invalid form is shown again with the typed text, escaped, and the error beside its field", async ({

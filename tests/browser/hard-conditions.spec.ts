@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articles } from "#content/articles";
 import { articlePath } from "../../domain/pages.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { contactForm, expectOneEmail, writeMessage } from "../support/contact-form.ts";
 import { barLink, hydrateIsland, menuName } from "../support/page.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
@@ -18,6 +19,7 @@ test("without the scripts that a page loads, its menus open and a message is sen
   await writeMessage(page, words);
   await contactForm(page).send.click();
   await expect(contactForm(page).sent).toBeVisible();
+  await expectAccessible(page);
   await expectOneEmail(mailbox, words);
   complaints.length = 0; // the browser logs each aborted request
 });

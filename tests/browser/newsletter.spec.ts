@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { answers, confirmationEmail } from "#content/newsletter";
+import { answerPage, answers, confirmationEmail } from "#content/newsletter";
 import { fieldMessages } from "../../domain/message.ts";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
@@ -54,6 +54,33 @@ async function send(page: Page, context: BrowserContext): Promise<Page> {
   await answer.waitForLoadState();
   return answer;
 }
+
+test("a mistyped address is asked about, and what was sent from it can be changed", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(pageWithBlock);
+  await hydrateIsland(page);
+  const { email, name } = form(page);
+  const local = `kim-${crypto.randomUUID()}`;
+  await email.fill(`${local}@gmial.com`);
+  const asked = await send(page, context);
+  await expect(asked.getByText(`You typed ${local}@gmial.com.`)).toBeVisible();
+  await expectAccessible(asked);
+  await asked.getByText(answerPage.change, { exact: true }).click();
+  await asked.getByLabel("Email", { exact: true }).fill(`${local}@gmail.com`);
+  await asked.getByRole("button", { name: "Send me the letter" }).click();
+  await expect(asked.getByText(`You typed ${local}@gmail.com.`)).toBeVisible();
+  expect(
+    site.read("SELECT email FROM subscription_requests WHERE email LIKE ? ORDER BY email", `${local}%`),
+  ).toEqual([{ email: `${local}@gmail.com` }, { email: `${local}@gmial.com` }]);
+
+  await email.fill("kim@gmial.com");
+  await name.click();
+  await page.getByRole("button", { name: "kim@gmail.com" }).click();
+  await expect(email).toHaveValue("kim@gmail.com");
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

@@ -56,7 +56,10 @@ export const contactSchema = group("Contact page", {
   }),
   sentCard: group("After sending", {
     heading: heading(20),
+    description: text("Description of the page, in a plain browser", { max: 200 }),
     text: paragraph(),
+    address: prose("Where the answer goes", { max: 120, slots: ["message.email"] }),
+    change: text("Button to another address", { max: 30 }),
     another: text("Link back to the form", { max: 40 }),
   }),
   preferAChat: group("Free intro call", { heading: heading(), text: paragraph() }),

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { business } from "#content/business";
 import { form as formWords } from "#content/common";
 import { answers, form as words } from "#content/newsletter";
@@ -8,6 +8,7 @@ import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
+import { useSuggestedAddress } from "../suggested-address/use-suggested-address.tsx";
 import styles from "./newsletter-form.module.css";
 import { submitLabels } from "./submit-labels.ts";
 
@@ -22,6 +23,8 @@ type NewsletterFormProps = Omit<ComponentProps<"form">, "children"> & {
   readonly error?: string | undefined;
   /** The value of `aria-invalid`, in a template whose error the server fills in. */
   readonly invalid?: string;
+  /** Asks whether the address was meant otherwise. */
+  readonly question?: ReactNode;
   /** The submitted values. */
   readonly values?: { readonly name: string; readonly email: string };
 };
@@ -32,6 +35,7 @@ export function NewsletterForm({
   inPlace = purpose !== "letter",
   error,
   invalid,
+  question,
   values,
   ...form
 }: NewsletterFormProps) {
@@ -69,6 +73,7 @@ export function NewsletterForm({
         defaultValue={values?.email}
         error={error}
         invalid={invalid as "true" | undefined}
+        question={question}
       />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="newsletter-website">{formWords.leaveEmpty}</label>
@@ -90,6 +95,7 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
   const form = useRef<HTMLFormElement>(null);
   const isLive = useLive(form);
   const [error, setError] = useState<string>();
+  const { question, listeners } = useSuggestedAddress("EMAIL");
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
@@ -111,7 +117,17 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
     if (purpose === "letter") notify(redirecting);
   };
 
-  return <NewsletterForm ref={form} purpose={purpose} onSubmit={send} noValidate={isLive} error={error} />;
+  return (
+    <NewsletterForm
+      ref={form}
+      purpose={purpose}
+      onSubmit={send}
+      noValidate={isLive}
+      error={error}
+      question={question}
+      {...listeners}
+    />
+  );
 }
 
 /** The island of the form that asks for the next dates of the course. */

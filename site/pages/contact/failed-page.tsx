@@ -18,6 +18,7 @@ export default function FailedContactPage() {
     <main id="main">
       <Postcard>
         <MessageForm
+          isTemplate
           notice={{ title: "[[notice.title]]", text: "[[notice.text]]" }}
           values={{ name: "[[name]]", email: "[[email]]", message: "[[message]]" }}
           errors={{

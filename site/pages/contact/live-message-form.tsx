@@ -1,16 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { sendStatus as words, workplaces } from "#content/pages/contact";
+import { flushSync } from "react-dom";
+import { sentCard as cardWords, sendStatus as words, workplaces } from "#content/pages/contact";
 import {
   type Draft,
   type FieldErrors,
   firstInvalid,
   noticeFor,
   notices,
+  type TextFieldName,
   textFields,
   validate,
 } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { useSuggestedAddress } from "../../components/suggested-address/use-suggested-address.tsx";
 import { useLive } from "../../islands/use-live.ts";
 import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -47,7 +50,8 @@ function EnhancedForm({ message }: MessageStart) {
   const [errors, setErrors] = useState<FieldErrors>({});
   /** A message was sent without success, since the page loaded or before a reload. */
   const [isUnsent, setIsUnsent] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState<Draft>();
+  const suggestion = useSuggestedAddress("email");
   const isLive = useLive(form);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const isBackOnline = useBackOnline(isUnsent);
@@ -92,12 +96,26 @@ function EnhancedForm({ message }: MessageStart) {
   }
 
   function succeed() {
+    setSent(lastAttempt.current?.draft);
     form.current?.reset();
     clearStoredDraft();
     lastAttempt.current = undefined;
     setIsUnsent(false);
-    setIsSent(true);
     notify(notices.sent);
+  }
+
+  /** Brings back the message that was sent, to be sent from another address. */
+  function changeAddress() {
+    if (!sent || !form.current) return;
+    fillEmptyFields(form.current, sent);
+    storeDraft({ draft: sent });
+    leaveCard("email");
+  }
+
+  function leaveCard(field: TextFieldName) {
+    // The form is hidden as long as the card stands before it.
+    flushSync(() => setSent(undefined));
+    if (form.current) showFirst(fieldOf(form.current, field));
   }
 
   function fail(error: Error) {
@@ -120,7 +138,8 @@ function EnhancedForm({ message }: MessageStart) {
     }
   }, [isError, error]);
 
-  function store(event: InputEvent<HTMLFormElement>) {
+  function handleInput(event: InputEvent<HTMLFormElement>) {
+    suggestion.listeners.onInput(event);
     const draft = readDraft(event.currentTarget);
     storeDraft({ draft: typedIn(event.currentTarget, message) });
     // An error disappears as soon as its field is valid; new ones only appear on sending.
@@ -133,7 +152,17 @@ function EnhancedForm({ message }: MessageStart) {
 
   return (
     <>
-      <SentCard shown={isSent} onWriteAnother={() => setIsSent(false)} />
+      {sent && (
+        <SentCard
+          address={sent.email}
+          change={
+            <button type="button" className="link" onClick={changeAddress}>
+              {cardWords.change}
+            </button>
+          }
+          onWriteAnother={() => leaveCard("name")}
+        />
+      )}
       <MessageForm
         ref={form}
         values={message === undefined ? undefined : { message }}
@@ -142,8 +171,11 @@ function EnhancedForm({ message }: MessageStart) {
         sending={sending.isPending}
         aria-busy={sending.isPending}
         errors={errors}
+        question={suggestion.question}
+        onClick={suggestion.listeners.onClick}
+        onKeyUp={suggestion.listeners.onKeyUp}
         onSubmit={submit}
-        onInput={store}
+        onInput={handleInput}
         status={
           <SendStatus
             state={sending.isPending ? "sending" : sending.isError ? "failed" : isUnsent ? "unsent" : "idle"}

@@ -16,10 +16,14 @@ type FieldTexts = { readonly name?: string; readonly email?: string; readonly me
 type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
   /** The error above the fields, on the page that answers a failed post without script. */
   readonly notice?: { readonly title: string; readonly text: string };
-  /** What stands in the fields. Below a notice, the server selects the interest. */
+  /** Whether the server fills in the values, and selects the interest. */
+  readonly isTemplate?: boolean;
+  /** What stands in the fields. */
   readonly values?: FieldTexts | undefined;
   readonly errors?: FieldTexts;
   readonly invalid?: FieldTexts;
+  /** Asks whether the address was meant otherwise. */
+  readonly question?: ReactNode;
   readonly sending?: boolean;
   readonly sendButton?: Ref<HTMLButtonElement>;
   /** Shown beside the button during and after sending. */
@@ -29,9 +33,11 @@ type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
 /** The native form, as a postcard: it posts to the server by itself. */
 export function MessageForm({
   notice,
+  isTemplate = false,
   values,
   errors = {},
   invalid = {},
+  question,
   sending = false,
   sendButton,
   status,
@@ -81,12 +87,13 @@ export function MessageForm({
           defaultValue={values?.email}
           error={errors.email}
           invalid={invalid.email as "true" | undefined}
+          question={question}
         />
         <SelectField
           id="interest"
           name="interest"
           label={words.interest}
-          defaultValue={notice ? undefined : words.preselected}
+          defaultValue={isTemplate ? undefined : words.preselected}
         >
           {words.interests.map((interest) => (
             <option key={interest} value={interest}>

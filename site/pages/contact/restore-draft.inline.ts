@@ -1,10 +1,8 @@
 /**
- * Restores a stored draft as soon as the form is parsed, long before React starts. `stored-draft.ts` writes it. After a
- * message sent without script, the draft is cleared.
+ * Restores a stored draft as soon as the form is parsed, long before React starts. `stored-draft.ts` writes it.
  */
 const key = "contact-draft";
 try {
-  if (location.hash === "#message-sent") sessionStorage.removeItem(key);
   const { draft } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { draft?: Record<string, string> };
   for (const name of ["name", "email", "interest", "message"]) {
     const field = document.querySelector<HTMLInputElement>(`main form #${name}`);

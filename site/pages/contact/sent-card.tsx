@@ -1,31 +1,28 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { sentCard as words } from "#content/pages/contact";
 import postmark from "#pictures/postmark.svg";
 import stamp from "#pictures/stamp.svg";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import slip from "../../kit/slip.module.css";
 import styles from "./sent-card.module.css";
 
 type SentCardProps = {
-  /** Whether a message has just been sent by script. Without script, the URL's hash shows the card. */
-  readonly shown: boolean;
-  readonly onWriteAnother: () => void;
+  /** Where the answer goes: what came from a mistyped address can’t be answered. */
+  readonly address: string;
+  /** The way to send the message from another address. */
+  readonly change: ReactNode;
+  /** Begins another message; without script, a link leads to the form. */
+  readonly onWriteAnother?: () => void;
 };
 
 /** The confirmation that takes the place of the form: the card with its stamp cancelled. */
-export function SentCard({ shown, onWriteAnother }: SentCardProps) {
+export function SentCard({ address, change, onWriteAnother }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shown) heading.current?.focus();
-  }, [shown]);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div
-      className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`}
-      id="message-sent"
-      tabIndex={-1}
-      data-shown={shown || undefined}
-    >
+    <div className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`} id="message-sent">
       <div className={styles.stamp}>
         <img src={stamp} alt="" width={220} height={264} loading="lazy" />
         <img className={styles.postmark} src={postmark} alt="" width={430} height={200} loading="lazy" />
@@ -36,9 +33,22 @@ export function SentCard({ shown, onWriteAnother }: SentCardProps) {
       <p>
         <Prose of={words.text} />
       </p>
+      <p className={styles.address}>
+        <Prose of={words.address} slots={{ "message.email": <strong>{address}</strong> }} />
+      </p>
+      {change}
       <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it links to the form, also without script */}
-        <a href="#name" className="tall" onClick={onWriteAnother}>
+        <a
+          href={paths.contact}
+          className="tall"
+          onClick={
+            onWriteAnother &&
+            ((event) => {
+              event.preventDefault();
+              onWriteAnother();
+            })
+          }
+        >
           {words.another}
         </a>
       </p>

@@ -5,9 +5,11 @@ import {
   type AnswerPage,
   expiredPages,
   failedPages,
+  keptPages,
+  requestedPages,
   wordsOf,
 } from "../../../content-model/schema/newsletter-answers.ts";
-import { purposes } from "../../../domain/newsletter.ts";
+import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { NewsletterForm } from "../../components/newsletter-block/newsletter-form.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -37,12 +39,12 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
   const page = name as AnswerPage;
   const answer = wordsOf(page, answers);
   const failed = purposes.find((purpose) => failedPages[purpose] === page);
+  const asked = purposes.find((purpose) => requestedPages[purpose] === page || keptPages[purpose] === page);
   const expired = purposes.find((purpose) => expiredPages[purpose] === page);
   if (failed) {
-    const values = { name: "[[name]]", email: "[[email]]" };
     return (
       <AnswerSheet title="[[title]]" text="[[text]]" isUrgent>
-        <NewsletterForm inPlace purpose={failed} values={values} error="[[error]]" invalid="[[invalid]]" />
+        <NewsletterForm inPlace purpose={failed} values={typed} error="[[error]]" invalid="[[invalid]]" />
       </AnswerSheet>
     );
   }
@@ -60,9 +62,28 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
           )}
         </form>
       )}
+      {asked && <ChangeAddress purpose={asked} />}
       {expired && <NewsletterForm inPlace purpose={expired} />}
       <NextStep after={page} />
     </AnswerSheet>
+  );
+}
+
+/** What the server fills in. */
+const typed = { name: "[[name]]", email: "[[email]]" };
+
+/** Shows which address was typed: at a mistyped one nothing ever arrives. */
+function ChangeAddress({ purpose }: { purpose: Purpose }) {
+  return (
+    <>
+      <p className={styles.address}>
+        <Prose of={words.address} slots={{ "subscription.email": <strong>{typed.email}</strong> }} />
+      </p>
+      <details>
+        <summary className="link tall">{words.change}</summary>
+        <NewsletterForm inPlace purpose={purpose} values={typed} />
+      </details>
+    </>
   );
 }
 
@@ -104,11 +125,12 @@ function NextStep({ after }: { after: AnswerPage }) {
     case "requested":
     case "requestedDates":
     case "kept":
+    case "keptDates":
     case "unsubscribe":
     case "unsubscribed":
       return (
         <p>
-          <Prose of={answers[after].next} />
+          <Prose of={answers[after === "keptDates" ? "kept" : after].next} />
         </p>
       );
     case "confirmed":

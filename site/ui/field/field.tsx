@@ -13,24 +13,38 @@ export type FieldProps = {
   readonly className?: string | undefined;
 };
 
+type Questioned = {
+  /** A question about what was typed, which doesn't make it invalid; empty while there is none. */
+  readonly question?: ReactNode;
+};
+
 /** An `<input>` with a label, an error and a hint. */
 export function TextField({
   label,
   error,
   invalid,
   hint,
+  question,
   className,
   ...input
-}: FieldProps & ComponentProps<"input">) {
+}: FieldProps & Questioned & ComponentProps<"input">) {
   return (
-    <Field id={input.id} label={label} error={error} hint={hint} className={className}>
+    <Field id={input.id} label={label} error={error} hint={hint} question={question} className={className}>
       <input {...input} {...described(input.id, error, invalid, hint)} />
     </Field>
   );
 }
 
 /** A label with its field, hint and error. */
-export function Field({ id, label, error, hint, className, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  question,
+  className,
+  children,
+}: FieldProps & Questioned & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
@@ -44,6 +58,12 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
       <p className={styles.error} id={errorId(id)}>
         {error}
       </p>
+      {/* Present too, in a form that asks. */}
+      {question !== undefined && (
+        <p className={styles.question} role="status">
+          {question}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,6 +8,9 @@ export const fieldLimits = { name: 200, email: 254, message: 4500 } as const;
 /** The most characters of an answer to one. */
 export const longestAnswer = 50_000;
 
+/** The most seconds that a message may take from a slow phone to the server. The form waits as long as the server does. */
+export const slowestMessageSeconds = 120;
+
 /** The texts of the notices. The specification fixes them, except `tooLarge` and `invalidEmail`. */
 export const notices = {
   missing: {
@@ -34,6 +37,17 @@ export const notices = {
   },
 } as const;
 
+/** Returns the notice for a message over the limit, which says when to try again. */
+export function tooManyNotice(retryAfterSeconds: number): { readonly title: string; readonly text: string } {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait =
+    minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return {
+    title: "Not sent yet",
+    text: `Several messages came from your connection in a short time, so this one has to wait. Try again in ${wait}. Everything you typed is still here.`,
+  };
+}
+
 /** The messages beside invalid fields. */
 export const fieldMessages = {
   name: {
@@ -47,7 +61,7 @@ export const fieldMessages = {
   },
   message: {
     missing: "Write your message. A word or two is enough",
-    tooLong: "That’s more than fits on one card. Please send it in two",
+    tooLong: "That’s more than the 4,500 characters that fit. Nothing was cut: please send it in two",
   },
 } as const;
 

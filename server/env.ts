@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business } from "#content/business";
+import { slowestMessageSeconds } from "../domain/message.ts";
 import { CodedError } from "./coded-error.ts";
 
 const email = z.email("must be an email address, such as hello@example.com").default("");
@@ -60,7 +61,7 @@ const schema = z.object({
   WEEKLY_EMAIL: z.enum(["on", "off"], "must be on or off").default("on"),
 
   /** How long a request may take to arrive. A proxy in front must wait longer: see `deploy/Caddyfile`. */
-  REQUEST_TIMEOUT_SECONDS: seconds.default(120),
+  REQUEST_TIMEOUT_SECONDS: seconds.default(slowestMessageSeconds),
   /** The number of proxies in front of the server, each adding to X-Forwarded-For. 0: trust no header. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 

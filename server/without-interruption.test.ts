@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite, runScript, withoutLimits } from "./test-support/site-process.ts";
 import { ask, supervise } from "./test-support/supervisor.ts";
 
-const message = (text: string) => ({ name: "Kim", email: "kim@example.org", message: text });
+const message = (text: string) => ({
+  name: "Kim",
+  email: "kim@example.org",
+  message: `${text} ${randomUUID()}`,
+});
 const send = "/functions/v1/send-contact-email";
 
 test("answers every request across restarts on a socket from systemd, and keeps every message", async () => {

@@ -47,7 +47,7 @@ describe.each([
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
     const page = await response.text();
-    expect(page).toContain(notices.failed.text);
+    expect(page).toContain("Try again in 10 minutes. Everything you typed is still here.");
     expect(page).toContain(">again</textarea>");
   });
 

@@ -45,13 +45,14 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
   const mailbox = await mailServer();
   const site = startDelivering({ ...mailTo(mailbox.url), CONTACT_FROM: from });
   let taken = 0;
-  for (const attack of attacks) {
+  for (const [count, attack] of attacks.entries()) {
     for (const field of ["name", "interest", "message", "email"]) {
       const fields = {
-        name: "Eve",
+        name: `Eve ${count}`,
         email: "eve@example.org",
         interest: "",
-        message: "Hello",
+        // Some attacks are the same once they are cleaned, and the same text is one message.
+        message: `Hello ${count}`,
         [field]: attack,
       };
       const response = await site.request("/functions/v1/send-contact-email", {
@@ -60,7 +61,7 @@ test("keeps headers, recipients and markup safe from injected text", async () =>
           ? { body: new URLSearchParams(fields) }
           : { body: JSON.stringify(fields), headers: { "Content-Type": "application/json" } }),
       });
-      expect([200, 303, 422], `${field}: ${JSON.stringify(attack)}`).toContain(response.status);
+      expect([200, 422], `${field}: ${JSON.stringify(attack)}`).toContain(response.status);
       if (response.status === 422) {
         // Shown again, as text.
         expect(await response.text()).not.toMatch(/<script|<img|<form action="https/);

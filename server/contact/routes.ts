@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { contact, form } from "#content/pages/contact";
-import { type Draft, type FieldErrors, noticeFor, notices } from "../../domain/message.ts";
+import { type Draft, type FieldErrors, noticeFor, notices, tooManyNotice } from "../../domain/message.ts";
 import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
 import {
   type Fields,
@@ -108,11 +108,10 @@ export function contactRoutes(ports: ContactPorts) {
   return routes;
 }
 
-const refuseLimited = (retryAfterSeconds: number): Refusal => ({
-  status: 429,
-  retryAfterSeconds,
-  failure: { code: "too_many", message: notices.failed.text },
-});
+function refuseLimited(retryAfterSeconds: number): Refusal {
+  const notice = tooManyNotice(retryAfterSeconds);
+  return { status: 429, retryAfterSeconds, notice, failure: { code: "too_many", message: notice.text } };
+}
 
 const schema = z.object({
   name: singleLine.pipe(required("name")),

@@ -33,6 +33,21 @@ test("allows five messages per client in ten minutes, across restarts", async ()
   expect((await restarted.add(submission(), "one")).kind).toBe("limited");
 });
 
+test("takes the same text of the same person for one message within a day, from two tabs or by Back", async () => {
+  const clock = settableClock();
+  const database = temporaryDatabase();
+  const store = createMessageStore(database, { ...generous, perClient: 2 }, clock);
+  const same = { message: "Is the class full?" };
+  expect((await store.add(submission(same), "one")).kind).toBe("stored");
+  clock.advance(hour);
+  expect((await store.add(submission(same), "one")).kind).toBe("duplicate");
+  expect((await store.add(submission({ ...same, email: "kim@example.com" }), "one")).kind).toBe("stored");
+  expect((await store.add(submission({ ...same, name: "Sam" }), "one")).kind).toBe("stored");
+  expect(await rows(database)).toHaveLength(3);
+  clock.advance(day);
+  expect((await store.add(submission(same), "one")).kind).toBe("stored");
+});
+
 test("locks no client out when the clock is set back, a refused one included", async () => {
   const clock = settableClock();
   const store = createMessageStore(temporaryDatabase(), { ...generous, perClient: 1 }, clock);

@@ -12,7 +12,7 @@ import {
   toOwner,
 } from "../delivery/email.ts";
 import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
-import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
+import { createLimitedInsert, hasRoom, type Limits, load, within } from "../limits/limited-insert.ts";
 
 /** A message from the contact form, validated and normalised. */
 export type Submission = Draft & {
@@ -37,7 +37,7 @@ export type StoredMessage = Submission & {
 
 export type StoreOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
-  /** The same submission was stored before; nothing was added. */
+  /** The same submission, or the same text of the same person, was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
   /** Arrived in a flood while the list of messages to check is full. Nothing that was acknowledged makes room for it. */
@@ -54,16 +54,18 @@ export const messageTable: OutboxTable<StoredMessage> = {
   toItem: toMessage,
 };
 
+/** A retry, or the same text of the same person within a day: from a second tab, or by Back and Send again. */
+const sameMessage = `body_hash = :bodyHash
+  AND (idempotency_key = :idempotencyKey OR ${within(day, "received_at")})`;
+
 const insert = `${load(messageTable)}
   INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message,
     suspected_spam, state, next_attempt_at)
   SELECT :id, :idempotencyKey, :bodyHash, :now, :name, :email, :interest, :message,
     :suspectedSpam, iif(flooded, 'to_check', 'pending'), :now FROM load
-  WHERE ${hasRoom(messageTable)}
-  ON CONFLICT (idempotency_key, body_hash) DO NOTHING`;
+  WHERE ${hasRoom(messageTable)} AND NOT EXISTS (SELECT 1 FROM messages WHERE ${sameMessage})`;
 
-const find = `SELECT id, state FROM messages
-  WHERE idempotency_key = :idempotencyKey AND body_hash = :bodyHash`;
+const find = `SELECT id, state FROM messages WHERE ${sameMessage}`;
 
 export function createMessageStore(
   database: SqlDatabase,

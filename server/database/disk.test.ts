@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -68,7 +69,7 @@ test.runIf(canMount)("refuses messages while the disk is full, and recovers with
   onTestFinished(() => void child.kill("SIGKILL"));
   const site = await listening(child);
   // What fits into the database's free pages is still stored on a full disk.
-  const send = () => sendMessage(site, "x".repeat(4000));
+  const send = () => sendMessage(site, `${randomUUID()}${"x".repeat(4000)}`);
   const health = () => healthOf(site);
   expect(await send()).toBe(200);
 

@@ -48,8 +48,8 @@ type LimitedTable = Pick<OutboxTable<never>, "name" | "storedAt">;
 
 const clientWindow = 10 * minute;
 
-// Times in the future were written before the clock was set back.
-const within = (window: number, column: string) =>
+/** The condition that a time lies within a period before now. Times in the future were written before the clock was set back. */
+export const within = (window: number, column: string) =>
   `${column} > :now - ${window} AND ${column} <= :now + ${minute}`;
 
 /** Returns the last midnight in the owner's time zone. */

@@ -28,7 +28,8 @@ export const submission = (changes: Partial<Submission> = {}): Submission => ({
   name: "Kim Nguyễn",
   email: "kim@example.org",
   interest: "General Question",
-  message: "Is the Sunday class for beginners?",
+  // The same text of the same person is one message.
+  message: `Is the Sunday class for beginners? ${randomUUID()}`,
   suspectedSpam: false,
   ...changes,
 });

@@ -56,7 +56,11 @@ export const mailTo = (url: string) => ({
 });
 
 /** Sends a message to a running site, and returns the status of the response. */
-export async function sendMessage({ url }: { readonly url: string }, message = "Hello"): Promise<number> {
+export async function sendMessage(
+  { url }: { readonly url: string },
+  // The same text of the same person is one message.
+  message = `Hello ${crypto.randomUUID()}`,
+): Promise<number> {
   const { status } = await fetch(`${url}/functions/v1/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

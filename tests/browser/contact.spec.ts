@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
-import { sentCard, workplaces } from "#content/pages/contact";
+import { sendStatus, sentCard, workplaces } from "#content/pages/contact";
 import { services } from "#content/pages/services";
-import { fieldMessages, notices } from "../../domain/message.ts";
+import { fieldLimits, fieldMessages, notices, tooManyNotice } from "../../domain/message.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
 import { expect, test, uniqueWords } from "../support/test.ts";
@@ -121,6 +121,62 @@ test("on a phone, the form stands before its picture", async ({ page }) => {
   expect(picture?.y).toBeGreaterThan(send?.y ?? 0);
 });
 
+test("a paste of more than fits is kept whole, and says so at once", async ({ page, site }) => {
+  const words = uniqueWords();
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, "");
+  const { message, send, sent } = contactForm(page);
+  const long = `${words} ${"x".repeat(fieldLimits.message)}`;
+  await message.focus();
+  await page.keyboard.insertText(long);
+  await expect(page.getByText(fieldMessages.message.tooLong)).toBeVisible();
+  await expect(message).toHaveValue(long);
+  await message.fill(long.slice(0, fieldLimits.message));
+  await expect(page.getByText(fieldMessages.message.tooLong)).toBeHidden();
+  await send.click();
+  await expect(sent).toBeVisible();
+  expect(
+    site.read("SELECT length(message) AS length FROM messages WHERE message LIKE ?", `${words}%`),
+  ).toEqual([{ length: fieldLimits.message }]);
+});
+
+test("a message over the limit says why it waits, and when to send it", async ({ page, complaints }) => {
+  await page.route("**/send-contact-email", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "247" }, json: { error: { fields: {} } } }),
+  );
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, "Hello");
+  await contactForm(page).send.click();
+  await expect(contactForm(page).notices).toContainText(tooManyNotice(247).text);
+  expect(tooManyNotice(247).text).toContain("Try again in 5 minutes.");
+  complaints.length = 0; // the refusal is logged
+});
+
+test("a message that takes long says so, and is still being sent", async ({ page }) => {
+  await page.clock.install();
+  let answer = () => {};
+  await page.route("**/send-contact-email", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: { ok: true } });
+  });
+  await page.goto("/contact");
+  await hydrateForm(page);
+  await writeMessage(page, "Hello");
+  const asked = page.waitForRequest("**/send-contact-email");
+  await contactForm(page).send.click();
+  await asked;
+  await expect(page.getByText(sendStatus.retrying)).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(sendStatus.retrying)).toBeVisible();
+  await expect(contactForm(page).send).toBeDisabled();
+  answer();
+  await expect(contactForm(page).sent).toBeVisible();
+});
+
 test.describe("a mistyped address", () => {
   const question = (page: Page) => page.getByRole("status").filter({ hasText: "Did you mean" });
 
@@ -133,7 +189,7 @@ test.describe("a mistyped address", () => {
     await page.keyboard.press("Tab");
     await expect(interest).toBeFocused();
     await expect(question(page)).toHaveText("Did you mean pat@gmail.com?");
-    await expectAccessible(page);
+    await expectAccessible(page, "a question about the address");
     await page.getByRole("button", { name: "pat@gmail.com" }).click();
     await expect(email).toHaveValue("pat@gmail.com");
     await expect(email).toBeFocused();

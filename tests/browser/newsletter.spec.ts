@@ -67,7 +67,7 @@ test("a mistyped address is asked about, and what was sent from it can be change
   await email.fill(`${local}@gmial.com`);
   const asked = await send(page, context);
   await expect(asked.getByText(`You typed ${local}@gmial.com.`)).toBeVisible();
-  await expectAccessible(asked);
+  await expectAccessible(asked, "a request");
   await asked.getByText(answerPage.change, { exact: true }).click();
   await asked.getByLabel("Email", { exact: true }).fill(`${local}@gmail.com`);
   await asked.getByRole("button", { name: "Send me the letter" }).click();

@@ -5,11 +5,13 @@ import { sentCard as cardWords, sendStatus as words, workplaces } from "#content
 import {
   type Draft,
   type FieldErrors,
+  fieldMessages,
   firstInvalid,
   noticeFor,
   notices,
   type TextFieldName,
   textFields,
+  tooManyNotice,
   validate,
 } from "../../../domain/message.ts";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -122,7 +124,8 @@ function EnhancedForm({ message }: MessageStart) {
     console.error("The message was not sent:", error);
     setErrors(fieldErrorsOf(error));
     setIsUnsent(true);
-    notifyProblem(notices.failed);
+    const waits = error instanceof SendError && error.status === 429 ? error.retryAfter : undefined;
+    notifyProblem(waits === undefined ? notices.failed : tooManyNotice(waits / 1000));
   }
 
   // The button lost the focus when it was disabled.
@@ -142,12 +145,14 @@ function EnhancedForm({ message }: MessageStart) {
     suggestion.listeners.onInput(event);
     const draft = readDraft(event.currentTarget);
     storeDraft({ draft: typedIn(event.currentTarget, message) });
-    // An error disappears as soon as its field is valid; new ones only appear on sending.
+    // An error disappears as soon as its field is valid. New ones only appear on sending, except what a paste is too long by.
     const { name } = event.target as HTMLInputElement;
-    const remaining = validate(draft);
-    setErrors((shown) =>
-      Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name || field in remaining)),
-    );
+    const found = validate(draft);
+    const isTooLong = name === "message" && found.message === fieldMessages.message.tooLong;
+    setErrors((shown) => ({
+      ...Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name || field in found)),
+      ...(isTooLong && { message: found.message }),
+    }));
   }
 
   return (
@@ -179,7 +184,7 @@ function EnhancedForm({ message }: MessageStart) {
         status={
           <SendStatus
             state={sending.isPending ? "sending" : sending.isError ? "failed" : isUnsent ? "unsent" : "idle"}
-            attempts={sending.failureCount}
+            hasNoAnswerYet={sending.hasNoAnswerYet}
             isBackOnline={isBackOnline}
             onSendNow={() => form.current?.requestSubmit()}
           />
@@ -223,17 +228,17 @@ function useBackOnline(isUnsent: boolean): boolean {
 type SendStatusProps = {
   /** `unsent`: a message that could not be sent before a reload. */
   readonly state: "idle" | "sending" | "failed" | "unsent";
-  /** How many attempts have failed so far. */
-  readonly attempts: number;
+  /** An attempt has failed, or takes long. */
+  readonly hasNoAnswerYet: boolean;
   readonly isBackOnline: boolean;
   readonly onSendNow: () => void;
 };
 
 /** The status beside the button: retrying, failed, or back online. */
-function SendStatus({ state, attempts, isBackOnline, onSendNow }: SendStatusProps) {
+function SendStatus({ state, hasNoAnswerYet, isBackOnline, onSendNow }: SendStatusProps) {
   if (state === "idle") return null;
   if (state === "sending") {
-    return attempts > 0 ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
+    return hasNoAnswerYet ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
   }
   if (isBackOnline) {
     return (

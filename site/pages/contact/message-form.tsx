@@ -117,8 +117,8 @@ export function MessageForm({
           name="message"
           label={words.message}
           rows={6}
+          // Without a greatest length, which would cut a paste in silence.
           required
-          maxLength={fieldLimits.message}
           className={styles.grow}
           defaultValue={values?.message}
           error={errors.message}

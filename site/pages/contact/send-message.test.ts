@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { business } from "#content/business";
 import { idempotencyKeyFor, retryDelay, SendError, sendMessage, shouldRetry } from "./send-message.ts";
 
@@ -97,6 +97,44 @@ describe("sending", () => {
     expect(url).toBe("/functions/v1/send-contact-email");
     expect(init?.headers).toEqual({ "Content-Type": "application/json" });
     expect(JSON.parse(String(init?.body))).toEqual(outgoing);
+  });
+
+  it("gives a message as long as a slow phone takes, and then leaves it to the visitor", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    vi.stubGlobal("AbortSignal", {
+      timeout: (time: number) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException("timed out", "TimeoutError")), time);
+        return controller.signal;
+      },
+    });
+    const answerAfter = (seconds: number) =>
+      vi.stubGlobal(
+        "fetch",
+        (_url: string, { signal }: { signal: AbortSignal }) =>
+          new Promise((resolve, reject) => {
+            setTimeout(() => resolve(new Response('{"ok":true}')), seconds * 1000);
+            signal.addEventListener("abort", () => reject(signal.reason));
+          }),
+      );
+    for (const [seconds, outcome] of [
+      [50, undefined],
+      [119, undefined],
+      [600, { status: 408 }],
+    ] as const) {
+      answerAfter(seconds);
+      const sent = sendAndCatch();
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      const error = await sent;
+      if (!outcome) expect(error, `${seconds} s`).toBeUndefined();
+      else {
+        expect(error).toMatchObject(outcome);
+        expect(error && shouldRetry(0, error)).toBe(false);
+      }
+    }
   });
 
   it("fails while offline without sending a request", async () => {

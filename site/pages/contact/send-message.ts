@@ -1,7 +1,7 @@
 import { focusManager, QueryClient, useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { business } from "#content/business";
-import { type Draft, type FieldErrors, textFields } from "../../../domain/message.ts";
+import { type Draft, type FieldErrors, slowestMessageSeconds, textFields } from "../../../domain/message.ts";
 
 type Outgoing = Draft & {
   /** Makes repeated sending harmless. */
@@ -10,7 +10,7 @@ type Outgoing = Draft & {
   readonly website: string;
 };
 
-/** A message that was not sent. `status` is 0 if no response came. */
+/** A message that was not sent. `status` is 0 if no response came, and 408 if none came in time. */
 export class SendError extends Error {
   override readonly name = "SendError";
   readonly status: number;
@@ -28,8 +28,12 @@ export class SendError extends Error {
 
 const second = 1000;
 const minute = 60 * second;
-/** The time-out of one attempt. */
-const attemptTimeout = 10 * second;
+/** The time-out of one attempt. At the edge of a cell, where 3 KB take 50 seconds, shorter ones would never get through. */
+const attemptTimeout = slowestMessageSeconds * second;
+/** After this time without an answer the form says so. */
+const usualAnswer = 10 * second;
+/** The status of an attempt that timed out, as of a server that waited as long. */
+const timedOut = 408;
 const retries = 3;
 const longestDelay = 30 * second;
 /** The longest `Retry-After` that is followed, since the visitor is looking at "Sending...". */
@@ -55,7 +59,8 @@ export async function sendMessage(outgoing: Outgoing): Promise<void> {
     });
     body = await response.text();
   } catch (cause) {
-    throw new SendError(cause instanceof Error ? cause.message : "The server cannot be reached");
+    const status = cause instanceof DOMException && cause.name === "TimeoutError" ? timedOut : 0;
+    throw new SendError(cause instanceof Error ? cause.message : "The server cannot be reached", status);
   }
   if (response.ok) {
     if (saysStored(response.status, body)) return;
@@ -85,8 +90,8 @@ function saysStored(status: number, body: string): boolean {
 }
 
 /**
- * Returns whether to retry: after no response, 429 or 5xx, at most three times, and not while offline. That takes
- * 7 seconds for a server that fails at once and 47 for one that never responds; the form says that it is still trying.
+ * Returns whether to retry: after no response, 429 or 5xx, at most three times, and not while offline. That takes 7 seconds for
+ * a server that fails at once. After a whole time-out it is the visitor who decides: they have waited two minutes.
  *
  * @param failures the number of retries so far
  */
@@ -150,8 +155,24 @@ export function useSendMessage(outcome: {
     networkMode: "always",
     ...outcome,
   });
-  useLeaveWarning(sending.isPending && sending.failureCount > 0);
-  return sending;
+  const isSlow = useIsSlow(sending.isPending);
+  const isRetrying = sending.isPending && sending.failureCount > 0;
+  useLeaveWarning(isRetrying);
+  return { ...sending, hasNoAnswerYet: isSlow || isRetrying };
+}
+
+/** Returns whether a message has been on its way for longer than usual. */
+function useIsSlow(isPending: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), usualAnswer);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
 }
 
 /** Makes the browser ask before leaving the page: the first attempt survives that (`keepalive`), retries do not. */

@@ -39,9 +39,9 @@ export function checkSettings(environment: NodeJS.ProcessEnv): Finding[] {
     !env.CONTACT_TO && missing("error", "CONTACT_TO", "messages from the contact form have no recipient."),
     !(hasMailServer && env.CONTACT_FROM) &&
       missing(
-        "warning",
+        "error",
         hasMailServer ? "CONTACT_FROM" : "SMTP_URL or RESEND_API_KEY",
-        "messages are stored, but not emailed. Read them with: npm run messages",
+        "nobody who signs up for the letter gets the email to confirm, and messages are stored, but not emailed.",
       ),
     env.SMTP_URL &&
       env.CONTACT_TO &&

@@ -151,11 +151,17 @@ test.each([
 });
 
 test.each([
-  [{}, ["error setting settings:-", ...Array<string>(3).fill("warning setting settings:-")]],
+  [
+    {},
+    [
+      ...Array<string>(2).fill("error setting settings:-"),
+      ...Array<string>(2).fill("warning setting settings:-"),
+    ],
+  ],
   [{ ...settings, HEALTH_MONITOR: "" }, ["warning setting settings:-"]],
   [{ ...settings, BACKUP_COMMAND: "" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "" }, ["error setting settings:-"]],
-  [{ ...settings, SMTP_URL: "" }, ["warning setting settings:-"]],
+  [{ ...settings, SMTP_URL: "" }, ["error setting settings:-"]],
   [{ ...settings, CONTACT_TO: "owner@elsewhere.com.au" }, ["warning setting settings:-"]],
   [{ ...settings, CONTACT_TO: "owner@elsewhere.com.au", BOUNCES_TO: settings.CONTACT_FROM }, []],
   [

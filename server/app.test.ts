@@ -41,7 +41,7 @@ test.each([
 });
 
 describe("the not-found page", () => {
-  const html = `<h1>404</h1><p id="no-page" data-words="x">There is no page.</p><p>Swans</p>`;
+  const html = `<h1>404</h1><p id="no-page">There is no page.</p><p>Swans</p>`;
   const notFoundPage: ServedFile = {
     contentType: "text/html; charset=utf-8",
     cacheControl: "no-cache",

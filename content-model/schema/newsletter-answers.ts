@@ -9,6 +9,8 @@ export const answerPages = [
   "requestedDates",
   "kept",
   "keptDates",
+  "unsent",
+  "unsentDates",
   "failed",
   "failedDates",
   "confirm",
@@ -21,28 +23,38 @@ export const answerPages = [
   "unsubscribed",
   "refused",
   "truncated",
-] as const satisfies readonly (keyof Answers | "keptDates" | "failedDates" | "expiredDates")[];
+] as const satisfies readonly (keyof Answers | keyof typeof pagesForDates)[];
 
 export type AnswerPage = (typeof answerPages)[number];
 
-/** Returns the words of a page: the form's purpose makes no difference to them. */
-export const wordsOf = (page: AnswerPage, answers: Answers) =>
-  answers[
-    page === "keptDates"
-      ? "kept"
-      : page === "failedDates"
-        ? "failed"
-        : page === "expiredDates"
-          ? "expired"
-          : page
-  ];
+/** Pages that offer the form for dates, with the words of those that offer the form for the letter. */
+const pagesForDates = {
+  keptDates: "kept",
+  unsentDates: "unsent",
+  failedDates: "failed",
+  expiredDates: "expired",
+} as const satisfies Record<string, keyof Answers>;
 
-/** The pages that say what happens after a request, by its purpose: with an email that was sent, and without. */
+/** Returns the name of a page’s words: the form’s purpose makes no difference to them. */
+export const wordsNameOf = <Page extends AnswerPage>(page: Page) =>
+  (page in pagesForDates ? pagesForDates[page as keyof typeof pagesForDates] : page) as Exclude<
+    Page,
+    keyof typeof pagesForDates
+  >;
+
+/** Returns the words of a page. */
+export const wordsOf = (page: AnswerPage, answers: Answers) => answers[wordsNameOf(page)];
+
+/** The pages that say what happens after a request, by its purpose: an email is sent, not by itself, or not yet. */
 export const requestedPages = {
   letter: "requested",
   "course-dates": "requestedDates",
 } as const satisfies Record<Purpose, AnswerPage>;
 export const keptPages = { letter: "kept", "course-dates": "keptDates" } as const satisfies Record<
+  Purpose,
+  AnswerPage
+>;
+export const unsentPages = { letter: "unsent", "course-dates": "unsentDates" } as const satisfies Record<
   Purpose,
   AnswerPage
 >;

@@ -47,7 +47,8 @@ export const newsletterSchema = group("Newsletter", {
   answers: group("Answers", {
     requested: answer("After the form", { next: next() }),
     requestedDates: answer("After the form for dates", { next: next() }),
-    kept: answer("After the form, while no email is sent by itself", { next: next() }),
+    kept: answer("After the form, if a person has to look first", { next: next() }),
+    unsent: answer("After the form, while the site can’t send email", { next: next() }),
     failed: answer("The list can’t be reached", {}),
     invalidEmail: answer("An invalid email address", {}),
     tooMany: answer("Too many requests", {}),

@@ -7,6 +7,7 @@ import {
   failedPages,
   keptPages,
   requestedPages,
+  unsentPages,
 } from "../../content-model/schema/newsletter-answers.ts";
 import { fieldLimits, fieldMessages } from "../../domain/message.ts";
 import { newsletterNotices, type Purpose, purposeOf } from "../../domain/newsletter.ts";
@@ -133,8 +134,11 @@ export function newsletterRoutes(ports: NewsletterPorts) {
       if (outcome.kind === "full") return unavailable(purpose, typed);
       if (outcome.kind === "stored" && outcome.state === "pending") ports.onStored();
       // Not by the outcome, which would reveal what is known of an address.
-      const isSent = ports.mail === "configured" && !parsed.form.suspectedSpam;
-      const pages = isSent ? requestedPages : keptPages;
+      const pages = parsed.form.suspectedSpam
+        ? keptPages
+        : ports.mail === "configured"
+          ? requestedPages
+          : unsentPages;
       return { page: pages[purpose], status: 200, slots: typed };
     } catch (error) {
       reportFailure(context, error);

@@ -13,7 +13,7 @@ const menus = barEntries.filter(isMenu);
 const links = barEntries.flatMap((entry) => (isMenu(entry) ? [] : [entry]));
 
 /**
- * The menu on phones: whom to call in a crisis, then the entries of the bar, in a panel at the right. A modal `<dialog>` traps the focus and closes
+ * The menu on phones: the entries of the bar, then in a line whom to call in a crisis, in a panel at the right. A modal `<dialog>` traps the focus and closes
  * with Escape; `closedby` adds the backdrop.
  */
 export function MenuPanel() {
@@ -25,7 +25,6 @@ export function MenuPanel() {
           <button className="cross" type="submit" aria-label={words.close} />
         </form>
       </div>
-      <CrisisNumbers className={styles.crisis} />
       <nav className={styles.links} aria-label={words.heading}>
         {menus.map((menu) => (
           <Menu key={menu.label} menu={menu} />
@@ -38,6 +37,7 @@ export function MenuPanel() {
           ))}
         </ul>
       </nav>
+      <CrisisNumbers className={styles.crisis} />
       <div className={styles.foot}>
         <ExternalButtonLink href={business.bookings.introCall} className={styles.call}>
           {bookCallLabel}

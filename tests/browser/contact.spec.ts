@@ -292,6 +292,8 @@ test("the form can be used by keyboard alone", async ({ page, mailbox }) => {
   await expectOneEmail(mailbox, words);
   expect(mailbox.emailsWith(words)[0]?.subject).toBe("Kim: 1-to-1 Coaching");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: sentCard.change })).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(contactForm(page).name).toBeFocused();
 });

@@ -38,11 +38,20 @@ test.describe("on a phone", () => {
       telephoneUrl(supportLine("Lifeline").number),
       textMessageUrl(supportLine("Lifeline").textNumber ?? ""),
     ]);
-    for (const number of await numbers.all()) await expect(number).toBeInViewport();
-    const [first] = await panel(page)
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(first, "before any other link").toBe(telephoneUrl(supportLine("Emergency").number));
+    // Below the entries, in one line, in sight without scrolling: not under the call button either.
+    const boxes = await numbers.evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const isOnTop = link.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        return { bottom, isOnTop };
+      }),
+    );
+    expect(boxes.map(({ isOnTop }) => isOnTop)).toEqual(boxes.map(() => true));
+    expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size, "lines").toBe(1);
+    const first = panel(page).getByRole("navigation").getByRole("link").first();
+    const inPanel = await panel(page).getByRole("link").first().getAttribute("href");
+    expect(await first.getAttribute("href"), "the panel opens with the menu").toBe(inPanel);
+    await expect(first).toBeInViewport({ ratio: 1 });
 
     for (let presses = 0; presses < 30; presses++) {
       await page.keyboard.press("Tab");

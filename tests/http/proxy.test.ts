@@ -27,7 +27,7 @@ const forms = {
     path: "/functions/v1/subscribe",
     type: "application/x-www-form-urlencoded",
     body: (email: string) => String(new URLSearchParams({ FNAME: words, EMAIL: email })),
-    saysSo: { status: 200, body: expect.stringContaining(answers.kept.title) },
+    saysSo: { status: 200, body: expect.stringContaining(answers.unsent.title) },
   },
 };
 

@@ -17,84 +17,91 @@ import styles from "./page.module.css";
 
 const words = page.terms;
 
-/** A term with its status; opens to its sessions, without script. Its session table has the id `ID-dates`. */
+/**
+ * A term with its status, and its booking button while it can be booked; opens to its sessions, without script. Its session table
+ * has the id `ID-dates`.
+ */
 export function TermRow({ term }: { term: Term }) {
   const { name, startDate, booking } = term;
   const id = termId(term);
   const ofTerm = { "term.name": name };
   return (
-    <details name="term" className={`folds ${styles.term}`} id={id}>
-      <summary>
-        <Print name={seasonPrints[name]} alt="" />
-        <h3>{name}</h3>
-        {/* A number stays beside its month. */}
-        <span>{formatDateRange(startDate, endDateOf(term)).replace(/(?<=\d) (?!to )/g, "\u00a0")}</span>
-        <span className={styles.state}>
-          <When condition={`next:${id}`} className={`badge ${styles.next}`}>
-            {words.next}
-          </When>
-          <When condition={`upcoming:${id}`} className={styles.upcoming}>
-            {common.terms.upcoming}
-          </When>
-          <When condition={`in progress:${id}`}>
-            <Prose
-              of={common.terms.inProgress}
-              slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
-            />
-          </When>
-          <When condition={`completed:${id}`} className={styles.completed}>
-            {common.terms.completed}
-          </When>
-        </span>
-      </summary>
-      <div className={`pair ${styles.sessions}`} id={`${id}-dates`}>
-        <table>
-          <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.table.week}</th>
-              <th scope="col">{words.table.day}</th>
-              <th scope="col">{words.table.time}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessionsOf(term).map(({ date, startsAt }, session) => (
-              <tr key={date}>
-                <td className="figures">{session + 1}</td>
-                <td>
-                  <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
-                </td>
-                <td>
-                  {common.terms.time}
-                  <OwnTimes of={term} session={session} className={styles.local} />
-                </td>
+    <div className={styles.term} id={id}>
+      <details name="term" className="folds">
+        <summary>
+          <Print name={seasonPrints[name]} alt="" />
+          <h3>{name}</h3>
+          {/* A number stays beside its month. */}
+          <span>{formatDateRange(startDate, endDateOf(term)).replace(/(?<=\d) (?!to )/g, "\u00a0")}</span>
+          <span className={styles.state}>
+            <When condition={`next:${id}`} className={`badge ${styles.next}`}>
+              {words.next}
+            </When>
+            <When condition={`upcoming:${id}`} className={styles.upcoming}>
+              {common.terms.upcoming}
+            </When>
+            <When condition={`in progress:${id}`}>
+              <Prose
+                of={common.terms.inProgress}
+                slots={{ "term.week": <ClockText subject={`week:${id}`} /> }}
+              />
+            </When>
+            <When condition={`completed:${id}`} className={styles.completed}>
+              {common.terms.completed}
+            </When>
+          </span>
+        </summary>
+        <div className={`pair ${styles.sessions}`} id={`${id}-dates`}>
+          <table>
+            <caption className="visually-hidden">{fillSlots(words.table.caption, ofTerm)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.table.week}</th>
+                <th scope="col">{words.table.day}</th>
+                <th scope="col">{words.table.time}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className={styles.book}>
-          <When condition={`upcoming:${id}`} as="div" withoutScript>
-            <noscript>
-              <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
-            </noscript>
-            <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
-            <a href={termCalendarPath(term)} download>
-              {fillSlots(words.calendar, ofTerm)}
-            </a>
-          </When>
-          <WhatItBooks term={term} />
-          <When condition={`in progress:${id}`} as="div">
-            <p>{words.inProgress}</p>
-            <BookTerm term={term} tone="quiet" />
-            <a href={termCalendarPath(term)} download>
-              {fillSlots(words.calendar, ofTerm)}
-            </a>
-          </When>
-          <When condition={`completed:${id}`} as="div">
-            <BookTerm term={term} tone="quiet" />
-          </When>
+            </thead>
+            <tbody>
+              {sessionsOf(term).map(({ date, startsAt }, session) => (
+                <tr key={date}>
+                  <td className="figures">{session + 1}</td>
+                  <td>
+                    <time dateTime={new Date(startsAt).toISOString()}>{formatDate(date)}</time>
+                  </td>
+                  <td>
+                    {common.terms.time}
+                    <OwnTimes of={term} session={session} className={styles.local} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.book}>
+            <When condition={`upcoming:${id}`} as="div" withoutScript>
+              <a href={termCalendarPath(term)} download>
+                {fillSlots(words.calendar, ofTerm)}
+              </a>
+            </When>
+            <WhatItBooks term={term} />
+            <When condition={`in progress:${id}`} as="div">
+              <p>{words.inProgress}</p>
+              <BookTerm term={term} tone="quiet" />
+              <a href={termCalendarPath(term)} download>
+                {fillSlots(words.calendar, ofTerm)}
+              </a>
+            </When>
+            <When condition={`completed:${id}`} as="div">
+              <BookTerm term={term} tone="quiet" />
+            </When>
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+      <When condition={`upcoming:${id}`} as="div" withoutScript className={styles.open}>
+        <noscript>
+          <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
+        </noscript>
+        <ExternalButtonLink href={booking}>{fillSlots(common.terms.book, ofTerm)}</ExternalButtonLink>
+      </When>
+    </div>
   );
 }

@@ -13,15 +13,12 @@ import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Cards, Facts, Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
-import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, localBusiness, teacher } from "../../seo/structured-data.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
-import { noPageKey } from "../not-found/no-page.ts";
 import { Board } from "./board.tsx";
 import { Framework, HowItWorks, Tuesday } from "./drawn.tsx";
 import styles from "./page.module.css";
-import sayNoPage from "./say-no-page.inline.ts?inline-script";
 import { ThreeSkills } from "./three-skills.tsx";
 import { WhoItIsFor } from "./who-it-is-for.tsx";
 
@@ -37,7 +34,6 @@ export const meta = () =>
 export default function HomePage() {
   return (
     <main id="main" className={styles.page}>
-      <NoPage />
       <Hero
         id="home-heading"
         heading={<Prose of={hero.heading} />}
@@ -177,15 +173,5 @@ function ChooseYourPath() {
         }))}
       />
     </Chapter>
-  );
-}
-
-/** After an unknown URL has led here, says so. */
-function NoPage() {
-  return (
-    <>
-      <p id={noPageKey} className={styles.notice} tabIndex={-1} hidden />
-      <InlineScript code={sayNoPage} />
-    </>
   );
 }

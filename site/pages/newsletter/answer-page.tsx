@@ -7,6 +7,8 @@ import {
   failedPages,
   keptPages,
   requestedPages,
+  unsentPages,
+  wordsNameOf,
   wordsOf,
 } from "../../../content-model/schema/newsletter-answers.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
@@ -39,7 +41,9 @@ export default function NewsletterAnswerPage({ name }: AnswerArgs) {
   const page = name as AnswerPage;
   const answer = wordsOf(page, answers);
   const failed = purposes.find((purpose) => failedPages[purpose] === page);
-  const asked = purposes.find((purpose) => requestedPages[purpose] === page || keptPages[purpose] === page);
+  const asked = purposes.find((purpose) =>
+    [requestedPages, keptPages, unsentPages].some((pages) => pages[purpose] === page),
+  );
   const expired = purposes.find((purpose) => expiredPages[purpose] === page);
   if (failed) {
     return (
@@ -126,11 +130,13 @@ function NextStep({ after }: { after: AnswerPage }) {
     case "requestedDates":
     case "kept":
     case "keptDates":
+    case "unsent":
+    case "unsentDates":
     case "unsubscribe":
     case "unsubscribed":
       return (
         <p>
-          <Prose of={answers[after === "keptDates" ? "kept" : after].next} />
+          <Prose of={answers[wordsNameOf(after)].next} />
         </p>
       );
     case "confirmed":

@@ -4,7 +4,6 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { Hero } from "../../kit/sections.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
-import { noPageKey } from "./no-page.ts";
 import styles from "./page.module.css";
 import redirectScript from "./redirect-home.inline.ts?inline-script";
 
@@ -33,9 +32,7 @@ export default function NotFoundPage() {
         className={styles.hero}
       >
         {/* The server, which knows the path, replaces the first sentence. */}
-        <p id={noPageKey} data-words={words.noPage}>
-          {words.meta.description}
-        </p>
+        <p id="no-page">{words.meta.description}</p>
         <p>
           <Prose of={words.text} />
         </p>

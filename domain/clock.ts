@@ -88,7 +88,7 @@ export function nextSundayClass(
 }
 
 /** Adds calendar days. */
-const addDays = (wall: WallTime, days: number): WallTime =>
+export const addDays = (wall: WallTime, days: number): WallTime =>
   new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days));
 
 // Not by Intl: its first use takes a phone 100 ms before first paint.
@@ -115,10 +115,14 @@ export const formatDay = (wall: WallTime): string => `${weekdayOf(wall)} ${dayAn
 
 const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
 
-/** Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". An empty string without closures. */
-export const formatClosures = (closed: ClosedSundays, from: WallTime): string =>
+/**
+ * Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". An empty string without closures.
+ *
+ * @param to the last day; by default, there is none
+ */
+export const formatClosures = (closed: ClosedSundays, from: WallTime, to?: WallTime): string =>
   Object.entries(closed)
-    .filter(([sunday]) => sunday >= dayOn(from))
+    .filter(([sunday]) => sunday >= dayOn(from) && !(to && sunday > dayOn(to)))
     .map(([sunday, why], index, all) => {
       const reason = !why || all[index + 1]?.[1] === why ? "" : ` (${why})`;
       return dayAndMonth(new Date(sunday)) + reason;

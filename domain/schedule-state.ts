@@ -1,4 +1,5 @@
 import {
+  addDays,
   currentTerm,
   currentWeek,
   formatClosures,
@@ -27,6 +28,10 @@ export type ScheduleData = {
     readonly startTime: string;
     readonly opensDaysBefore: number;
     readonly closed: ClosedSundays;
+    /** The Sundays in holidays of which the owner hasn't said whether they have a class. */
+    readonly unconfirmed: ClosedSundays;
+    /** The last day for which holidays are known. */
+    readonly holidaysUntil: string;
   };
   /** The owner's time zone. */
   readonly zone: ZoneOffsets;
@@ -66,6 +71,9 @@ export type ScheduleState = {
    * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
    * - `sunday:explained`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
+   * - `sunday:soon`: there is none on some of the six Sundays to come, after the coming one
+   * - `sunday:unconfirmed`: of some of the six, the owner hasn't said
+   * - `sunday:unlisted`: the known holidays end before the last of the six
    */
   holds(condition: string): boolean;
   /**
@@ -74,7 +82,7 @@ export type ScheduleState = {
    * - `sunday:short`: that day without its weekday
    * - `sunday:opens`: the day its booking opens
    * - `sunday:off`: the coming Sunday; `sunday:why`: why it has no class
-   * - `sunday:closures`: the Sundays to come that have no class
+   * - `sunday:closures`: the Sundays to come that have no class; `sunday:soon`, `sunday:unconfirmed`: those of the conditions
    * - `week:TERM`: the current week of the term
    * - `own:TERM`: the starts of all its sessions in the visitor's zone, or an empty string if the owner's are the same;
    *   `own:TERM:NUMBER`: that of one session, from 0
@@ -92,10 +100,10 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     return { id, name, sessions };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
-  const { startTime, opensDaysBefore, closed } = data.sunday;
+  const { startTime, opensDaysBefore, closed, unconfirmed, holidaysUntil } = data.sunday;
   const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed);
   const why = reasonClosed(closed, sunday.coming);
-  const closures = formatClosures(closed, sunday.coming);
+  const sixth = addDays(sunday.coming, 35);
   const sundayIs: Record<string, boolean> = {
     open: sunday.bookingOpen,
     closed: !sunday.bookingOpen,
@@ -103,7 +111,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     on: why === undefined,
     explained: Boolean(why),
     unexplained: why === "",
-    closures: closures !== "",
+    unlisted: sixth.toISOString() > holidaysUntil,
   };
   const nextClass = formatDay(sunday.day);
   const [weekday, date, month] = nextClass.split(" ");
@@ -115,14 +123,16 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     opens: formatDay(sunday.opens),
     off: formatDay(sunday.coming),
     why,
-    closures,
+    closures: formatClosures(closed, sunday.coming),
+    soon: formatClosures(closed, addDays(sunday.coming, 7), sixth),
+    unconfirmed: formatClosures(unconfirmed, sunday.coming, sixth),
   };
   const termOf = (id: string) => terms.find((term) => term.id === id);
   return {
     holds: (condition) => {
       const [kind = "", subject = "", week = ""] = condition.split(":");
       if (kind === "next") return subject === next;
-      if (kind === "sunday") return sundayIs[subject] ?? false;
+      if (kind === "sunday") return sundayIs[subject] ?? Boolean(sundayTexts[subject]);
       const term = termOf(subject);
       if (!term) return false;
       if (kind === "current") return currentTerm(terms, term.name, now) === term;

@@ -62,6 +62,11 @@ export const commonSchema = group("Shared words", {
       slots: ["closure.day", "class.next"],
     }),
     list: prose("All to come", { max: 60, slots: ["closures"] }),
+    unconfirmed: prose("Sundays in holidays, while you haven’t said", {
+      max: 120,
+      slots: ["closures.unconfirmed"],
+    }),
+    holidays: prose("Where no holidays are known, or JavaScript is off", { max: 160 }),
     entry: text("One of them", { max: 60, slots: ["closure.day", "closure.why"] }),
   }),
   course: group("Facts of the course", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay, sundayFrom } from "../../domain/calendar-day.ts";
 import { choice, date, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
 
 const minutes = (title: string) => wholeNumber(title, { min: 5, max: 600, unit: "minutes" });
@@ -91,6 +92,13 @@ export const scheduleSchema = group("Schedule and prices", {
       whenEmpty: "The pages of the Sunday class don’t say how many people fit. Ask the centre.",
     }).optional(),
     bookingOpensDaysBefore: wholeNumber("Booking opens", { min: 0, max: 60, unit: "days before" }),
+    confirmed: list(
+      "Sundays in holidays that have a class",
+      date("Sunday").refine(isSunday, "isn’t a Sunday"),
+      {
+        help: "Of the other Sundays beside a public holiday, and from Christmas to Australia Day, the site says: check the timetable.",
+      },
+    ),
   }),
   closures: list(
     "Closures of the Sunday class",
@@ -126,6 +134,11 @@ export const scheduleSchema = group("Schedule and prices", {
 export type Schedule = z.output<typeof scheduleSchema>;
 export type Term = Schedule["terms"][number];
 export type Closure = Schedule["closures"][number];
+
+/** Days that don’t exist have an error of their own. */
+function isSunday(day: string): boolean {
+  return !isDay(day) || sundayFrom(day) === day;
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -112,6 +112,31 @@ export function UpcomingClosures() {
   );
 }
 
+/**
+ * Says which of the next six Sundays have no class, and of which the owner hasn't said; the coming one, if it has none, is
+ * `ClosureNotice`'s. Without scripts, and past the last known holiday, it says when to check.
+ */
+export function HolidayNotice({ className }: { readonly className?: string | undefined }) {
+  return (
+    <>
+      {Object.keys(closedSundays).length > 0 && (
+        <When condition="sunday:soon" as="p" className={className}>
+          <Prose of={closureWords.list} slots={{ closures: <ClockText subject="sunday:soon" /> }} />
+        </When>
+      )}
+      <When condition="sunday:unconfirmed" as="p" className={className}>
+        <Prose
+          of={closureWords.unconfirmed}
+          slots={{ "closures.unconfirmed": <ClockText subject="sunday:unconfirmed" /> }}
+        />
+      </When>
+      <When condition="sunday:unlisted" withoutScript as="p" className={className}>
+        <Prose of={closureWords.holidays} />
+      </When>
+    </>
+  );
+}
+
 /** Lists every known closure with its year, which stays true however old the page is. */
 function EveryClosure() {
   const all = Object.entries(closedSundays).map(([sunday, why]) => {

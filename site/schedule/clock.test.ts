@@ -239,7 +239,7 @@ const data: ScheduleData = {
     starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
   })),
   course: { startTime: "14:30", sessionMinutes: 90 },
-  sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {} },
+  sunday: { startTime: "08:30", opensDaysBefore: 5, closed: {}, unconfirmed: {}, holidaysUntil: "" },
   zone: ownersZone,
 };
 

@@ -22,12 +22,20 @@ const unexplained = closedSundaysOf([
   { from: "2027-01-03", to: "2027-01-03", why: "New Year" },
 ]);
 
+const unconfirmed = { "2027-01-17": "", "2027-01-24": "", "2027-03-28": "" };
+
 const stateAt = (time: string, at = zone, closures = closed) =>
   scheduleState(
     {
       terms: [],
       course: { startTime: "14:30", sessionMinutes: 90 },
-      sunday: { startTime: "08:30", opensDaysBefore: 5, closed: closures },
+      sunday: {
+        startTime: "08:30",
+        opensDaysBefore: 5,
+        closed: closures,
+        unconfirmed,
+        holidaysUntil: "2027-12-31",
+      },
       zone: ownersZone,
     },
     melbourne(time),
@@ -113,6 +121,28 @@ it.each([
 ])("lists at %s the closures that are still to come", (time, list) => {
   expect(stateAt(time).text("sunday:closures")).toBe(list);
   expect(stateAt(time).holds("sunday:closures")).toBe(list !== "");
+});
+
+it.each([
+  // Six Sundays, the coming one first; that isn't named among those off.
+  ["2026-12-13T08:29", "27 December, 3 January (Christmas)", "17 January", false],
+  ["2026-12-13T08:30", "27 December, 3 January (Christmas)", "17 January, 24 January", false],
+  ["2026-12-20T08:30", "3 January (Christmas)", "17 January, 24 January", false],
+  ["2027-01-17T08:29", "", "17 January, 24 January", false],
+  ["2027-01-17T08:30", "", "24 January", false],
+  ["2027-01-24T08:30", "", "", false],
+  ["2027-02-14T08:30", "", "28 March", false],
+  // No holidays of 2028 are known.
+  ["2027-11-21T08:30", "", "", true],
+])("names at %s the Sundays off of six weeks, and those to check", (time, off, toCheck, unlisted) => {
+  const state = stateAt(time);
+  expect(state.text("sunday:soon")).toBe(off);
+  expect(state.text("sunday:unconfirmed")).toBe(toCheck);
+  expect(["soon", "unconfirmed", "unlisted"].map((name) => state.holds(`sunday:${name}`))).toEqual([
+    off !== "",
+    toCheck !== "",
+    unlisted,
+  ]);
 });
 
 it("agrees with a calendar at any moment, with any closures", () => {

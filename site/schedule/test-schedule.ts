@@ -30,6 +30,7 @@ export const sundayClass = {
   startTime: "08:30",
   endTime: "09:15",
   bookingOpensDaysBefore: 5,
+  confirmed: [],
 };
 
 export const closures = [];

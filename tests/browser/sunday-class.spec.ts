@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
+import { addDays, sundayFrom } from "../../domain/calendar-day.ts";
 import { formatDay } from "../../domain/clock.ts";
+import { formatDate } from "../../domain/format-date.ts";
 import { openAt } from "../support/clock.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -42,4 +44,33 @@ test("until booking opens, home, services and the class page say beside the butt
       "the line names the date",
     ).toBeVisible();
   }
+});
+
+test("under the next class, names the Sundays in holidays of which nobody has said whether they have one", async ({
+  page,
+}) => {
+  const nextYear = Temporal.Now.plainDateISO().year + 1;
+  const sunday = sundayFrom(`${nextYear}-12-25`);
+  const noon = (day: string) =>
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: "12:00" });
+  const toCheck = page
+    .locator("main p", { hasText: "Check the centre’s timetable" })
+    .filter({ visible: true });
+  for (const url of [path, "/book-in-person-class", "/in-person-class"]) {
+    await openAt(page, url, noon(addDays(sunday, -28)));
+    await expect(toCheck, url).toContainText(`for ${formatDate(sunday)}, ${formatDate(addDays(sunday, 7))}`);
+    // No public holiday within six weeks.
+    await openAt(page, url, noon(`${nextYear}-07-25`));
+    await expect(toCheck, url).toHaveCount(0);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("says when to check the timetable, without a date", async ({ page }) => {
+    await page.goto(path);
+    const holidays = page.getByText(/From Christmas to Australia Day, and on public holidays, check/);
+    await expect(holidays).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(/timetable .*for \d/);
+  });
 });

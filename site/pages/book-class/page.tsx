@@ -5,7 +5,7 @@ import { sundayClass } from "#content/schedule";
 import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice } from "../../components/class-facts.tsx";
+import { ClassFacts, ClosureNotice, HolidayNotice } from "../../components/class-facts.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -70,6 +70,7 @@ function Ticket() {
         <span>{hero.next}</span>
         <ClockText subject="sunday" fallback={hero.anyDay} />
       </p>
+      <HolidayNotice className="small" />
       <ClassFacts
         plain
         className={styles.facts}

@@ -14,7 +14,7 @@ import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice, timeInClass } from "../../components/class-facts.tsx";
+import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Lines } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -128,6 +128,7 @@ function NextClass() {
         </When>
       </p>
       <ClosureNotice />
+      <HolidayNotice className="small" />
     </Close>
   );
 }

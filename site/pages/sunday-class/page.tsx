@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import { faqs } from "#content/faqs";
@@ -22,7 +23,7 @@ import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice, timeInClass } from "../../components/class-facts.tsx";
+import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
@@ -66,7 +67,13 @@ export default function SundayClassPage() {
         >
           <ClassFacts
             className={styles.ropes}
-            first={[classFacts.next, <Prose key="date" of={hero.date} />]}
+            first={[
+              classFacts.next,
+              <Fragment key="next">
+                <Prose of={hero.date} />
+                <HolidayNotice className={styles.holidays} />
+              </Fragment>,
+            ]}
           />
           <Join />
         </Hero>

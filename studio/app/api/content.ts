@@ -131,6 +131,12 @@ export function useComparison(changes: readonly string[]) {
 }
 
 /** What is left to do before the site goes live. Each edit of the content can end something. */
+/** What the desk says beyond messages and changes. */
+export const deskQuery = queryOptions({
+  queryKey: ["content", "desk"],
+  queryFn: () => read(api.desk.$get()),
+});
+
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
   queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly left: number },

@@ -29,6 +29,7 @@ const schedule = {
     startTime: "08:30",
     endTime: "09:15",
     bookingOpensDaysBefore: 5,
+    confirmed: [],
   },
   closures: [],
   coaching: { price: 60, sessionMinutes: 60, freeChangeHours: 24 },

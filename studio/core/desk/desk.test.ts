@@ -5,7 +5,7 @@ import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { timeOn } from "../dates/sundays.ts";
-import { datesRunningOut, givesDates, happeningsOfWeek, nextOf } from "./desk.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek, nextOf, sundaysToConfirm } from "./desk.ts";
 
 const { content } = compileContent(await readSources());
 if (!content) throw new Error("The content has an error.");
@@ -54,6 +54,19 @@ test("says when a term begins, skips a Sunday and ends", () => {
 test("says that a class is off, and why", () => {
   const closed = { ...one, closures: [{ from: "2026-12-20", to: "2027-01-10", why: "Christmas" }] };
   expect(textsOf("2026-12-27", closed)).toEqual(["2026-12-27 No Sunday class: Christmas."]);
+});
+
+test("asks six weeks before about Sundays in holidays that are neither off nor said to be on", () => {
+  const holidays = ["2026-12-27", "2027-01-03", "2027-01-10", "2027-03-28"];
+  const asked = (changes: Partial<Schedule>, today: string) =>
+    sundaysToConfirm({ ...one, ...changes }, holidays, today);
+  expect(asked({}, "2026-11-14")).toEqual([]);
+  expect(asked({}, "2026-11-15")).toEqual(["2026-12-27"]);
+  expect(asked({}, "2026-12-28")).toEqual(["2027-01-03", "2027-01-10"]);
+  const closures = [{ from: "2026-12-20", to: "2027-01-03" }];
+  const sundayClass = { ...one.sundayClass, confirmed: ["2027-01-10"] };
+  expect(asked({ closures }, "2026-12-20")).toEqual(["2027-01-10"]);
+  expect(asked({ closures, sundayClass }, "2026-12-20")).toEqual([]);
 });
 
 test("asks for dates four weeks before the last known term begins, and from then on", () => {

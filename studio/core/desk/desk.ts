@@ -2,6 +2,7 @@ import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
 import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
+import { closureOn } from "../dates/closures.ts";
 import { timeOn } from "../dates/sundays.ts";
 
 /** Something that happens in the next seven days. */
@@ -84,6 +85,28 @@ export function nextOf(week: readonly Happening[], today: string, now: number): 
 /** “Sun” */
 export const weekdayOf = (day: string) =>
   new Date(`${day}T12:00Z`).toLocaleDateString("en-AU", { weekday: "short", timeZone: "UTC" });
+
+/** How long before a Sunday the owner is asked whether it has a class, in days: as long as visitors read about it. */
+const askedDays = 42;
+
+/**
+ * Returns the Sundays in holidays, of the next six weeks, of which the owner hasn't said whether they have a class.
+ *
+ * @param holidays Sundays in holidays
+ */
+export function sundaysToConfirm(
+  { closures, sundayClass }: Pick<Schedule, "closures" | "sundayClass">,
+  holidays: readonly string[],
+  today: string,
+): string[] {
+  return holidays.filter(
+    (sunday) =>
+      today <= sunday &&
+      sunday <= addDays(today, askedDays) &&
+      !sundayClass.confirmed.includes(sunday) &&
+      closureOn(closures, sunday) === undefined,
+  );
+}
 
 /** How long before the last known term begins the owner is asked for the next, in days. */
 const noticeDays = 28;

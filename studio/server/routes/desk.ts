@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import { addDays } from "../../../domain/calendar-day.ts";
+import { holidaySundays } from "../../../domain/holiday-sundays.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
-import { datesRunningOut, givesDates, happeningsOfWeek } from "../../core/desk/desk.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek, sundaysToConfirm } from "../../core/desk/desk.ts";
 import { readOffer } from "../../core/draft/invalid.ts";
 import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
 import { dayOf } from "../../core/sources.ts";
@@ -17,6 +19,8 @@ export const createDeskRoutes = ({ project, draft, journal, readLive, compileLiv
     const drafted = compileContent(sources).content;
     const today = dayOf(liveSources, now());
     const running = live && datesRunningOut(live.schedule, today);
+    const holidays = live ? holidaySundays(live.business.place, today, addDays(today, 366)) : [];
+    const toConfirm = live ? sundaysToConfirm(live.schedule, holidays, today) : [];
     const options = {
       now: now(),
       samples: await readSamples(),
@@ -36,6 +40,16 @@ export const createDeskRoutes = ({ project, draft, journal, readLive, compileLiv
       datesRunningOut: running
         ? { ...running, isDrafted: drafted !== undefined && givesDates(drafted.schedule, running, today) }
         : null,
+      /** The Sundays in holidays of a year, as year-month-day. */
+      holidays,
+      /** Those of the next weeks of which she hasn't said whether there's a class. */
+      toConfirm: {
+        sundays: toConfirm,
+        isDrafted:
+          drafted !== undefined &&
+          toConfirm.length > 0 &&
+          sundaysToConfirm(drafted.schedule, toConfirm, today).length === 0,
+      },
       /** How many things keep the site from going live, and how many of them the draft settles. */
       madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
       replyPromise: live?.business.replyPromise ?? "",

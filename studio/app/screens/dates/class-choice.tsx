@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Closure, Schedule } from "../../../../content-model/schema/schedule.ts";
 import { addDays } from "../../../../domain/calendar-day.ts";
-import { formatClockRange } from "../../../../domain/format-date.ts";
+import { formatClockRange, formatDate } from "../../../../domain/format-date.ts";
 import {
   closeSundays,
   closureOn,
@@ -11,8 +12,11 @@ import {
   sundaysIn,
 } from "../../../core/dates/closures.ts";
 import type { Sunday } from "../../../core/dates/sundays.ts";
+import { deskQuery } from "../../api/content.ts";
+import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
+import { Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./class-choice.module.css";
 import { shortDate } from "./words-of-dates.ts";
@@ -88,6 +92,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
           />
         )}
       </fieldset>
+      {!off && <InHolidays day={day} />}
       {off && (
         <p className={ui.was}>
           <span>
@@ -107,6 +112,32 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
           )}
         </p>
       )}
+    </>
+  );
+}
+
+/** Whether she has said that the class is on, where the Sunday is in holidays. */
+function InHolidays({ day }: { readonly day: string }) {
+  const { data: desk } = useQuery(deskQuery);
+  const field = useField({ name: "schedule", path: ["sundayClass", "confirmed"] });
+  if (!desk?.holidays.includes(day)) return null;
+  const confirmed = (field.value ?? []) as readonly string[];
+  const isConfirmed = confirmed.includes(day);
+  const change = () =>
+    field.type(isConfirmed ? confirmed.filter((other) => other !== day) : [...confirmed, day].sort());
+  return (
+    <>
+      <p className={ui.hint}>
+        {isConfirmed
+          ? "It’s in the holidays, and you’ve said that it’s on."
+          : `It’s in the holidays. Until you say, people read: Check the centre’s timetable for ${formatDate(day)}.`}
+      </p>
+      <p>
+        <Button look={isConfirmed ? "link" : "quiet"} isBusy={field.state === "typed"} onClick={change}>
+          {isConfirmed ? "I’m not sure after all" : "The class is on"}
+        </Button>
+      </p>
+      <Wrong>{field.message}</Wrong>
     </>
   );
 }

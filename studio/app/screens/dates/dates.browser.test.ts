@@ -5,12 +5,12 @@ import { type SmallProject, smallProject } from "../../../core/test-support/smal
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 /** Opens the dates of a copy of the content, which is published, at a time, on a phone. */
-async function openDates(prepare = (_: SmallProject) => {}) {
+async function openDates(at = "/dates", prepare = (_: SmallProject) => {}) {
   const project = smallProject();
   prepare(project);
   const time = Date.parse("2026-11-24T10:00+11:00");
   const viewport = { width: 390, height: 844 };
-  const { page } = await openStudio(project.folder, { at: "/dates", viewport, time, now: () => time });
+  const { page } = await openStudio(project.folder, { at, viewport, time, now: () => time });
   await expect(page.getByRole("grid")).toBeVisible();
   return { page, schedule: () => project.read("content/schedule.yaml") };
 }
@@ -69,6 +69,19 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   await expect(sheet).toBeHidden();
 });
 
+test("the desk’s question leads to a Sunday in the holidays, which she says is on", async () => {
+  const { page, schedule } = await openDates("/dates?sunday=2026-12-27");
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText("people read: Check the centre’s timetable for 27 December.");
+  await sheet.getByRole("button", { name: "The class is on" }).click();
+  await expect.poll(schedule).toMatch(/confirmed:\s*(?:\[|- )\s*2026-12-27/);
+  await expect(sheet).toContainText("you’ve said that it’s on");
+  await expectAccessible(page, "a Sunday in the holidays", { schemes: ["light"] });
+  await sheet.getByRole("button", { name: "I’m not sure after all" }).click();
+  await expect.poll(schedule).not.toContain("confirmed: [2026-12-27]");
+  await expect.poll(schedule).not.toContain("- 2026-12-27");
+});
+
 // Daily, core/draft/draft.test.ts holds that a term begins on a Sunday, and the other test that what is chosen here is in the file.
 test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", {
   tags: ["slow"],
@@ -115,7 +128,7 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
 test("moves a term away from a Sunday that it skips, once that has its session again", {
   tags: ["slow"],
 }, async () => {
-  const { page, schedule } = await openDates((project) =>
+  const { page, schedule } = await openDates("/dates", (project) =>
     project.edit(
       "content/schedule.yaml",
       "startDate: 2026-02-01",

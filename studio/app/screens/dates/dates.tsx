@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
@@ -67,7 +67,9 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
   const months = yearOfSundays(draft, live, now);
   const sundays = months.flatMap((month) => month.sundays);
-  const [day, setDay] = useState<string>();
+  // The desk's question about a Sunday leads to it.
+  const [search] = useSearchParams();
+  const [day, setDay] = useState(search.get("sunday") ?? undefined);
   const chosen = sundays.find((sunday) => sunday.day === day && !sunday.isOver);
   const closed = sundays.find(isNewlyClosed);
   const isPhone = useIsPhone();

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../core/desk/desk.ts";
-import { api, read } from "../../api/client.ts";
-import { draftQuery, useSession } from "../../api/content.ts";
+import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
@@ -170,8 +169,3 @@ function Week({ desk }: { readonly desk: Desk }) {
     </section>
   );
 }
-
-const deskQuery = queryOptions({
-  queryKey: ["content", "desk"],
-  queryFn: () => read(api.desk.$get()),
-});

@@ -15,6 +15,8 @@ const calm: Known = {
     today: "2026-11-24",
     week: [],
     datesRunningOut: null,
+    holidays: [],
+    toConfirm: { sundays: [], isDrafted: false },
     madeUp: { count: 0, drafted: 0 },
     replyPromise: "",
   },
@@ -42,6 +44,18 @@ test("asks for nothing that the draft has done but to publish it", () => {
       brief: "the course has no date to book (done in your draft)",
     },
   ]);
+});
+
+test("asks whether there is a class in the holidays, with a link to the first Sunday", () => {
+  const asked = (sundays: string[], isDrafted = false) => needs({ toConfirm: { sundays, isDrafted } });
+  expect(asked([])).toEqual([]);
+  expect(asked(["2026-12-27"])).toMatchObject([
+    { title: "Is there a class on 27 December?", action: { to: "/dates?sunday=2026-12-27" } },
+  ]);
+  expect(asked(["2026-12-27", "2027-01-03", "2027-01-10"])).toMatchObject([
+    { title: "Is there a class on 27 December, and on two more Sundays?" },
+  ]);
+  expect(asked(["2026-12-27"], true)).toMatchObject([{ action: { to: "/changes" } }]);
 });
 
 test("counts what is made up on the site, and what of it the draft has settled", () => {

@@ -69,7 +69,7 @@ const urgentDays = 7;
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
   const { desk, draft, last, isDown } = known;
-  return [cantWrite(draft), notPublished(last, isDown), dates(desk), notReady(desk)].filter(
+  return [cantWrite(draft), notPublished(last, isDown), dates(desk), holidays(desk), notReady(desk)].filter(
     (need) => need !== undefined,
   );
 }
@@ -135,6 +135,21 @@ function dates({ datesRunningOut, today }: Desk): Need | undefined {
         : `${datesRunningOut.term} ${datesRunningOut.ends < today ? "ended" : "ends"} on ${formatDate(datesRunningOut.ends)}, and it’s the last term set. Pages say that the next dates aren’t set yet.`,
     brief: "the course has no date to book",
   });
+}
+
+function holidays({ toConfirm: { sundays, isDrafted } }: Desk): Need | undefined {
+  const [first, ...others] = sundays;
+  if (!first) return undefined;
+  const days = `${formatDate(first)}${others.length > 0 ? `, and on ${countWords(others.length)} more Sunday${others.length === 1 ? "" : "s"}` : ""}`;
+  const need: Need = {
+    id: "holidays",
+    state: { kind: "wait", words: "Not said" },
+    title: `Is there a class on ${days}?`,
+    text: "It’s a holiday. Until you say, the class’s pages tell people to check the centre’s timetable.",
+    action: { words: "Say whether it’s on", to: `/dates?sunday=${first}` },
+    brief: `you haven’t said whether there’s a class on ${days}`,
+  };
+  return isDrafted ? doneInDraft(need) : need;
 }
 
 /** What the draft settles stays to be done until it is published. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, symlink, utimes } from "node:fs/promises";
 import path from "node:path";
 import {
   compileContent,
@@ -96,15 +96,31 @@ async function workTreeOf(project: Project, commit: string, id: string): Promise
   makeDataFolder(project);
   const programs = path.join(project.dataFolder, "programs");
   const folder = path.join(programs, id);
-  if (existsSync(folder)) return folder;
-  const others = (await readdir(programs).catch(() => [])).slice(kept - 1);
-  for (const name of others) await rm(path.join(programs, name), { recursive: true, force: true });
+  if (existsSync(folder)) {
+    // It was used last.
+    await utimes(folder, new Date(), new Date());
+    return folder;
+  }
+  for (const other of (await foldersByUse(programs)).slice(kept - 1))
+    await rm(other, { recursive: true, force: true });
   const unfinished = path.join(programs, `.unfinished-${id}`);
   await rm(unfinished, { recursive: true, force: true });
   await writeFilesOf(project, commit, unfinished);
   await linkPackages(project, unfinished);
   await rename(unfinished, folder);
   return folder;
+}
+
+/** Lists the folders in a folder, the one that was used last first. */
+async function foldersByUse(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const used = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return { file, at: (await stat(file)).mtimeMs };
+    }),
+  );
+  return used.sort((one, other) => other.at - one.at).map(({ file }) => file);
 }
 
 /** Gives a commit's work tree the packages that it names: those of the checkout, if they are the same. */

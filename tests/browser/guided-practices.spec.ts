@@ -28,7 +28,7 @@ test("the timer leads through a practice, and can be started again", async ({ pa
     if (at > 0) await expect(currentStep(page)).toBeInViewport();
   }
   await page.clock.runFor(60_000);
-  await expect(currentStep(page)).toContainText("The end.");
+  await expect(currentStep(page)).toContainText("Stop here.");
   await expect(page.getByRole("timer").first()).toHaveText("5:00");
   await expect(button).toHaveAccessibleName(/^Start the clock/);
   await click();

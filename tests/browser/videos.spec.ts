@@ -24,7 +24,7 @@ const video = {
 test.skip(!item, "the library is empty");
 
 const videoButton = (page: Page, title = "") =>
-  page.getByRole("button", { name: new RegExp(`^Video .*\\(${RegExp.escape(title)}\\)$`) });
+  page.getByRole("button", { name: new RegExp(`^Video, .*\\(${RegExp.escape(title)}\\)$`) });
 const play = (page: Page, title: string) => page.getByRole("button", { name: `Play ${title}`, exact: true });
 const player = (page: Page) => page.locator("dialog#player");
 

@@ -1,8 +1,12 @@
-import { type ComponentType, StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
 
-/** Hydrates an island once, then loads the notices: they may be needed when the connection is gone. */
+/**
+ * Hydrates an island once, then loads the notices: they may be needed when the connection is gone. On a page that the browser has
+ * translated, whose texts React would not know again, a form that posts by itself stays as it is; any other island is rendered
+ * anew, and no longer translated.
+ */
 export function hydrateIsland(
   island: HTMLElement,
   Component: ComponentType,
@@ -11,31 +15,59 @@ export function hydrateIsland(
   if ("started" in island.dataset) return;
   island.dataset.started = "";
   const native = recordNativeMarkup(island);
+  const isTranslated = island.querySelector("font") !== null;
+  if (isTranslated && native.isUsable) {
+    // The press that `start-on-intent.ts` held: now the browser says what is missing.
+    island.querySelector<HTMLElement>("[data-held]")?.click();
+    return;
+  }
+  let root: Root;
+  const options = {
+    // What changes a page before this, such as an extension. React then renders the island again, with empty fields.
+    onRecoverableError: (error: unknown) => {
+      console.warn(error);
+      native.refill();
+    },
+    onUncaughtError: (error: unknown) => {
+      console.error(error);
+      // React is still busy with the failed render.
+      queueMicrotask(() => {
+        root.unmount();
+        if (native.isUsable) native.restore();
+        else showErrorPage(error);
+      });
+    },
+  };
   startTransition(() => {
-    const root = hydrateRoot(
-      island,
-      <StrictMode>
-        <Component />
-      </StrictMode>,
-      {
-        // Browsers translate pages. React then renders the island again, with empty fields.
-        onRecoverableError: (error) => {
-          console.warn(error);
-          native.refill();
-        },
-        onUncaughtError: (error) => {
-          console.error(error);
-          // React is still busy with the failed render.
-          queueMicrotask(() => {
-            root.unmount();
-            if (native.isUsable) native.restore();
-            else showErrorPage(error);
-          });
-        },
-      },
-    );
+    if (isTranslated) {
+      island.translate = false;
+      root = createRoot(island, options);
+      root.render(
+        <StrictMode>
+          <Refilled by={native.refill}>
+            <Component />
+          </Refilled>
+        </StrictMode>,
+      );
+    } else {
+      root = hydrateRoot(
+        island,
+        <StrictMode>
+          <Component />
+        </StrictMode>,
+        options,
+      );
+    }
   });
   if (notices) mountNotices().catch(console.warn);
+}
+
+type RefilledProps = { readonly by: () => void; readonly children: ReactNode };
+
+/** Fills the fields of what is rendered anew, before any effect reads them. */
+function Refilled({ by, children }: RefilledProps) {
+  useLayoutEffect(by, [by]);
+  return children;
 }
 
 function showErrorPage(error: unknown): void {
@@ -44,7 +76,7 @@ function showErrorPage(error: unknown): void {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const fieldSelector = "input[id], select[id], textarea[id]";
+const fieldSelector = "input[name], select[name], textarea[name]";
 
 /** The server's markup of an island, which React replaces on hydration. */
 type NativeMarkup = {
@@ -60,9 +92,16 @@ type NativeMarkup = {
 function recordNativeMarkup(island: HTMLElement): NativeMarkup {
   const markup = island.innerHTML;
   const values = new Map<string, string>();
+  const ticks = new Map<string, boolean>();
   let focused = document.activeElement?.id;
-  const record = (field: Field) => values.set(field.id, field.value);
   const fields = () => island.querySelectorAll<Field>(fieldSelector);
+  const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+  const boxName = ({ name, value }: HTMLInputElement) => `${name} ${value}`;
+  const record = (field: Field) => {
+    if (!isBox(field)) values.set(field.name, field.value);
+    // One radio button that is chosen unchooses others.
+    for (const box of fields()) if (isBox(box)) ticks.set(boxName(box), box.checked);
+  };
 
   fields().forEach(record);
   for (const type of ["input", "change"]) {
@@ -71,14 +110,18 @@ function recordNativeMarkup(island: HTMLElement): NativeMarkup {
       ({ target }) => (target as Element).matches(fieldSelector) && record(target as Field),
     );
   }
-  island.addEventListener("reset", () => values.clear());
+  island.addEventListener("reset", () => {
+    values.clear();
+    ticks.clear();
+  });
   document.addEventListener("focusin", ({ target }) => {
     focused = (target as Element).id;
   });
 
   const refill = () => {
     for (const field of fields()) {
-      field.value = values.get(field.id) ?? field.value;
+      if (isBox(field)) field.checked = ticks.get(boxName(field)) ?? field.checked;
+      else field.value = values.get(field.name) ?? field.value;
       if (field.id === focused) field.focus();
     }
   };

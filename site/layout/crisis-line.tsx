@@ -10,15 +10,23 @@ export const crisisLine = business.sentences.crisis.replaceAll("\n", " ");
 /** The support lines that the crisis line doesn't name. */
 export const otherSupportLines = business.supportLines.filter(({ number }) => !crisisLine.includes(number));
 
+type CrisisNumbersProps = {
+  readonly className?: string | undefined;
+  /** Names the lines, without saying when to call which: what fits into one line of the menu. */
+  readonly isCompact?: boolean;
+};
+
+const nameOf = (called: string) => business.supportLines.find(({ number }) => number === called)?.name;
+
 /** The words of the crisis line, each number below what it is for: for the menu and the footer, which have little room. */
-export function CrisisNumbers({ className }: { className?: string | undefined }) {
+export function CrisisNumbers({ className, isCompact = false }: CrisisNumbersProps) {
   return (
     <ul className={classNames(styles.numbers, className)}>
       {business.sentences.crisis.split("\n").map((part) => {
         const [, words = part, number = ""] = /^(\D+?)\s*(\d[\d ]*\d)/.exec(part) ?? [];
         return (
           <li key={part}>
-            {words} <PhoneLinks text={number} />
+            {(isCompact && nameOf(number)) || words} <PhoneLinks text={number} />
           </li>
         );
       })}

@@ -37,7 +37,7 @@ export function MenuPanel() {
           ))}
         </ul>
       </nav>
-      <CrisisNumbers className={styles.crisis} />
+      <CrisisNumbers className={styles.crisis} isCompact />
       <div className={styles.foot}>
         <ExternalButtonLink href={business.bookings.introCall} className={styles.call}>
           {bookCallLabel}

@@ -38,8 +38,9 @@ function followFragment(): void {
 
 const isReady = () => root.dataset.room === "ready";
 
-/** The button that was pressed before the room was ready. */
-let early: HTMLButtonElement | null = null;
+/** Which button of the room was pressed before the room was ready: on a translated page another takes its place. */
+let early = -1;
+const buttons = () => [...(island?.querySelectorAll("button") ?? [])];
 
 const boxOf = (name: string) => document.querySelector<HTMLInputElement>(`[data-option][name=${name}]`);
 
@@ -72,7 +73,7 @@ document.addEventListener("click", ({ target }) => {
   }
   if (isReady()) return;
   const button = target.closest<HTMLButtonElement>("[data-island] button");
-  early = button ?? early;
+  if (button) early = buttons().indexOf(button);
   if (button?.matches("[type=submit]")) cover();
 });
 
@@ -86,7 +87,7 @@ document.addEventListener("change", ({ target }) => {
 opening?.addEventListener("close", () => {
   if (isReady()) return;
   // The visitor closed it.
-  early = null;
+  early = -1;
   delete root.dataset.wish;
   root.toggleAttribute("data-dim", false);
 });
@@ -97,7 +98,7 @@ document.addEventListener("submit", (event) => {
   if (!isReady() && island?.contains(event.target as Node)) event.preventDefault();
 });
 
-addEventListener("roomready", () => early?.click());
+addEventListener("roomready", () => buttons()[early]?.click());
 
 function printBlank(): void {
   const { dataset } = document.body;

@@ -43,6 +43,7 @@ export const sundayClassSchema = group("Sunday class", {
       day: text("The day of the class", { max: 20 }),
     }),
     steps: points("Steps", { name: 40, text: 160 }),
+    print: text("Button that prints the class on one sheet", { max: 40 }),
     timetable: button(),
     calendar: text("Calendar file", { max: 60 }),
   }),

@@ -32,7 +32,7 @@ export default function BookClassPage() {
           tone="shade"
           print="lockers"
           alt={hero.picture}
-          className={styles.hero}
+          className={`to-take-along ${styles.hero}`}
         >
           <Ticket />
         </Hero>

@@ -29,7 +29,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
-import { InlineStyle } from "../../rendering/inline.tsx";
+import { InlineScript, InlineStyle } from "../../rendering/inline.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
@@ -40,6 +40,7 @@ import { shareImages } from "../../seo/share-images.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
+import printClass from "./print-class.inline.ts?inline-script";
 
 export const meta = () =>
   pageMeta({
@@ -63,7 +64,7 @@ export default function SundayClassPage() {
           tone="blush"
           print="pool"
           alt={hero.picture}
-          className={styles.hero}
+          className={`to-take-along ${styles.hero}`}
         >
           <ClassFacts
             className={styles.ropes}
@@ -80,7 +81,7 @@ export default function SundayClassPage() {
         <Chapter id="why-heading" heading={whyJoin.heading} layout="side">
           <Ledger of={whyJoin.reasons} columns={2} />
         </Chapter>
-        <Chapter id="expect-heading" heading={whatToExpect.heading}>
+        <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
           <Ledger of={whatToExpect.facts} columns={4} />
           <ClassTimeline />
         </Chapter>
@@ -229,7 +230,13 @@ const opens = last - sundayClass.bookingOpensDaysBefore;
 /** The week in which booking opens, and the steps. */
 function HowToJoin() {
   return (
-    <Chapter id="join-heading" heading={howToJoin.heading} layout="side" tone="shade">
+    <Chapter
+      id="join-heading"
+      heading={howToJoin.heading}
+      layout="side"
+      tone="shade"
+      className={styles.onPaper}
+    >
       <ol className={styles.week} aria-label={howToJoin.week.label}>
         {days.map((day, index) => (
           <li key={day} className={classNames(index === opens && styles.opens, index === last && styles.day)}>
@@ -245,7 +252,11 @@ function HowToJoin() {
         <a href={calendarPaths.sundayClass} download>
           {howToJoin.calendar}
         </a>
+        <button type="button" className="link with-script" data-print="">
+          {howToJoin.print}
+        </button>
       </p>
+      <InlineScript code={printClass} />
     </Chapter>
   );
 }

@@ -51,7 +51,7 @@ const wallTimeAt = (instant: number, zone: Zone): WallTime => new Date(instant +
 const timeOn = (wall: WallTime) => wall.toISOString().slice(11, 16);
 
 /** Returns the day, such as `2030-02-03`. */
-const dayOn = (wall: WallTime) => wall.toISOString().slice(0, 10);
+export const dayOn = (wall: WallTime) => wall.toISOString().slice(0, 10);
 
 /** The day of a class and its booking. */
 type SundayClass = {
@@ -118,11 +118,11 @@ const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getU
 /**
  * Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". An empty string without closures.
  *
- * @param to the last day; by default, there is none
+ * @param from as year-month-day, like `to`: by default, every day of this century
  */
-export const formatClosures = (closed: ClosedSundays, from: WallTime, to?: WallTime): string =>
+export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): string =>
   Object.entries(closed)
-    .filter(([sunday]) => sunday >= dayOn(from) && !(to && sunday > dayOn(to)))
+    .filter(([sunday]) => from <= sunday && sunday <= to)
     .map(([sunday, why], index, all) => {
       const reason = !why || all[index + 1]?.[1] === why ? "" : ` (${why})`;
       return dayAndMonth(new Date(sunday)) + reason;

@@ -36,8 +36,18 @@ export const paths = Object.fromEntries(
 /** Returns the path of an article. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
 
-/** The path of the contact form for workplaces, whose message is half written. */
-export const workplaceFormPath = "/contact/workplaces";
+/** What the contact form's message may begin with, and the last part of its page's URL. */
+export const begunMessages = {
+  workplaces: "workplaces",
+  halfPrice: "half-price",
+  missed: "missed-a-session",
+  move: "another-term",
+  cancel: "cancel",
+  present: "present",
+} as const;
+
+/** The paths of the contact form with a message that is begun. */
+export const begunMessagePaths = Object.values(begunMessages).map((about) => `/contact/${about}` as const);
 
 /** The path of the list of letters. It and the letters' pages exist only while letters stand on the site. */
 export const lettersPath = "/letters";
@@ -52,6 +62,6 @@ export const letterPaths = (letters: readonly { readonly slug: string }[]): read
 export type SitePath =
   | Paths[keyof Paths]
   | ReturnType<typeof articlePath>
-  | typeof workplaceFormPath
+  | (typeof begunMessagePaths)[number]
   | typeof lettersPath
   | ReturnType<typeof letterPath>;

@@ -2,6 +2,7 @@ import {
   addDays,
   currentTerm,
   currentWeek,
+  dayOn,
   formatClosures,
   formatDay,
   machineZone,
@@ -66,6 +67,7 @@ export type ScheduleState = {
    * - `next:TERM`: the term with that id starts next; `next:none`: no future term is known
    * - `current:TERM`: of the terms with its name, it is in progress or comes next, or else is the last
    * - `upcoming:TERM`, `in progress:TERM`, `completed:TERM`
+   * - `until:INSTANT`: that instant, in milliseconds since 1970, hasn't come
    * - `week:TERM:NUMBER`: the term has reached that week
    * - `sunday:open`, `sunday:closed`: the centre takes bookings for the next class, or not yet
    * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
@@ -103,7 +105,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
   const { startTime, opensDaysBefore, closed, unconfirmed, holidaysUntil } = data.sunday;
   const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed);
   const why = reasonClosed(closed, sunday.coming);
-  const sixth = addDays(sunday.coming, 35);
+  const afterWeeks = (weeks: number) => dayOn(addDays(sunday.coming, 7 * weeks));
   const sundayIs: Record<string, boolean> = {
     open: sunday.bookingOpen,
     closed: !sunday.bookingOpen,
@@ -111,7 +113,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     on: why === undefined,
     explained: Boolean(why),
     unexplained: why === "",
-    unlisted: sixth.toISOString() > holidaysUntil,
+    unlisted: afterWeeks(5) > holidaysUntil,
   };
   const nextClass = formatDay(sunday.day);
   const [weekday, date, month] = nextClass.split(" ");
@@ -123,15 +125,16 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     opens: formatDay(sunday.opens),
     off: formatDay(sunday.coming),
     why,
-    closures: formatClosures(closed, sunday.coming),
-    soon: formatClosures(closed, addDays(sunday.coming, 7), sixth),
-    unconfirmed: formatClosures(unconfirmed, sunday.coming, sixth),
+    closures: formatClosures(closed, afterWeeks(0)),
+    soon: formatClosures(closed, afterWeeks(1), afterWeeks(5)),
+    unconfirmed: formatClosures(unconfirmed, afterWeeks(0), afterWeeks(5)),
   };
   const termOf = (id: string) => terms.find((term) => term.id === id);
   return {
     holds: (condition) => {
       const [kind = "", subject = "", week = ""] = condition.split(":");
       if (kind === "next") return subject === next;
+      if (kind === "until") return now < +subject;
       if (kind === "sunday") return sundayIs[subject] ?? Boolean(sundayTexts[subject]);
       const term = termOf(subject);
       if (!term) return false;

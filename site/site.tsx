@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { articles } from "#content/articles";
 import { letters } from "#content/letters";
 import { answerPages } from "../content-model/schema/newsletter-answers.ts";
-import { articlePath, letterPath, lettersPath, pages, workplaceFormPath } from "../domain/pages.ts";
+import { articlePath, begunMessagePaths, letterPath, lettersPath, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
@@ -30,7 +30,7 @@ export type RenderedFile = SiteFile & {
 
 const modules = import.meta.glob<PageModule | FileModule>([
   "./pages/*/page.tsx",
-  "./pages/{contact/failed,contact/sent,contact/workplaces,newsletter/answer}-page.tsx",
+  "./pages/{contact/failed,contact/sent,contact/begun,newsletter/answer}-page.tsx",
   "./pages/practise/room-manifest.ts",
   "./seo/{feed,sitemap,robots,web-manifest}.ts",
   "./schedule/calendar/calendars.ts",
@@ -43,7 +43,7 @@ const otherRoutes = {
   "/letters/:slug": "pages/letter/page.tsx",
   "/contact/failed": "pages/contact/failed-page.tsx",
   "/contact/sent": "pages/contact/sent-page.tsx",
-  [workplaceFormPath]: "pages/contact/workplaces-page.tsx",
+  "/contact/:about": "pages/contact/begun-page.tsx",
   "/error": "pages/error/page.tsx",
   "/newsletter/:answer": "pages/newsletter/answer-page.tsx",
   "/calendar/:file": "schedule/calendar/calendars.ts",
@@ -61,6 +61,7 @@ const expanded: Partial<Record<keyof typeof otherRoutes, readonly string[]>> = {
   [lettersPath]: letters.length > 0 ? [lettersPath] : [],
   "/letters/:slug": letters.map(({ slug }) => letterPath(slug)),
   "/newsletter/:answer": answerPages.map((page) => `/newsletter/${page}`),
+  "/contact/:about": begunMessagePaths,
   "/calendar/:file": allCalendarPaths,
   // The server answers unknown URLs with this file.
   "*": ["/404"],

@@ -1,5 +1,5 @@
 import { closestTo } from "../../domain/closest-to.ts";
-import { articlePath, letterPaths, pages, workplaceFormPath } from "../../domain/pages.ts";
+import { articlePath, begunMessagePaths, letterPaths, pages } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
 import type { CrossError } from "./problem.ts";
@@ -40,7 +40,7 @@ export function linkError(link: string, others: readonly string[]): string | und
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
   const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
-  const targets = [...known, workplaceFormPath, ...others, "/rss.xml"];
+  const targets = [...known, ...begunMessagePaths, ...others, "/rss.xml"];
   // Files and calendars are checked with the built pages.
   if (targets.includes(page) || /^\/(photos|calendar)\/./.test(page)) return undefined;
   const suggestion = closestTo(page, targets);

@@ -43,6 +43,11 @@ const asked = {
 const whenYouAnswer =
   "Search engines show these hours for every day. The hours of coaching, in schedule.yaml, are others.";
 
+const askedByEmployers = {
+  beforeLaunch: "Only what you offer to teams.",
+  whenEmpty: "Employers ask before they book. While it is empty, the part for workplaces says nothing of it.",
+} as const;
+
 /** `content/business.yaml`: the business, its teacher, and the services around it. */
 export const businessSchema = group("Business", {
   name: text("Name of the business", { max: 60, ...often }),
@@ -198,6 +203,15 @@ export const businessSchema = group("Business", {
     },
     asked,
   ).optional(),
+
+  // Empty fields don't show.
+  workplaces: group("For workplaces", {
+    upTo: text("How many people", { max: 80, ...askedByEmployers }).optional(),
+    priceFrom: text("Price, from", { max: 100, ...askedByEmployers }).optional(),
+    hour: text("An example of an hour", { max: 200, ...askedByEmployers }).optional(),
+    insurance: text("Insurance", { max: 120, ...askedByEmployers }).optional(),
+    invoice: text("Invoice", { max: 100, ...askedByEmployers }).optional(),
+  }).optional(),
 
   replyPromise: text("How soon you answer messages", {
     beforeLaunch:

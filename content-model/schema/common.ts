@@ -76,8 +76,8 @@ export const commonSchema = group("Shared words", {
     startsYearly: text("Where the page can’t tell the day", { max: 25 }),
     price: text("Label of the price", { max: 20 }),
     halfPrice: group("Places at half price, after the price", {
-      one: text("One", { max: 50 }),
-      many: text("Several", { max: 50, slots: ["course.halfPrice"] }),
+      one: prose("One", { max: 100 }),
+      many: prose("Several", { max: 100, slots: ["course.halfPrice"] }),
     }),
     when: text("Label of days and times", { max: 20 }),
     times: prose("Days and times", { max: 80 }),
@@ -167,6 +167,10 @@ export const commonSchema = group("Shared words", {
     player: text("Name of the player, for screen readers", { max: 30 }),
     close: text("Button that closes the player, for screen readers", { max: 40 }),
     readInstead: text("Link to the written version", { max: 40 }),
+  }),
+  panicking: group("Panicking now", {
+    heading: heading(),
+    steps: list("What to do", text("One thing", { max: 60 }), { min: 3, max: 3 }),
   }),
   warnings: group("Warnings", {
     call: text("Button", { max: 30, slots: ["warning.number"] }),

@@ -2,6 +2,12 @@ import { z } from "zod";
 import { isDay, sundayFrom } from "../../domain/calendar-day.ts";
 import { choice, date, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
 
+const askedByHearing = {
+  beforeLaunch: "Ask the centre, or say what you do yourself.",
+  whenEmpty:
+    "People who are hard of hearing ask. While it is empty, the page about a first class doesn’t say.",
+} as const;
+
 const minutes = (title: string) => wholeNumber(title, { min: 5, max: 600, unit: "minutes" });
 
 /** `content/schedule.yaml`: prices, dates and times of everything that can be booked. */
@@ -38,6 +44,13 @@ export const scheduleSchema = group("Schedule and prices", {
       max: 52,
       help: "After the full refund ends, and until this session begins, people can move once.",
       beforeLaunch: "Decide your terms.",
+    }),
+    recordingsKeptWeeks: wholeNumber("How long recordings stay", {
+      min: 1,
+      max: 52,
+      unit: "weeks",
+      help: "After the last session. The course page names the day.",
+      beforeLaunch: "Until when do you really leave them there?",
     }),
     whoCanJoin: text("Who can join", {
       max: 60,
@@ -92,6 +105,12 @@ export const scheduleSchema = group("Schedule and prices", {
       whenEmpty: "The pages of the Sunday class don’t say how many people fit. Ask the centre.",
     }).optional(),
     bookingOpensDaysBefore: wholeNumber("Booking opens", { min: 0, max: 60, unit: "days before" }),
+    hearing: group("For people who are hard of hearing", {
+      loop: text("Hearing loop", { max: 120, ...askedByHearing }).optional(),
+      microphone: text("Microphone", { max: 120, ...askedByHearing }).optional(),
+      seat: text("A seat at the front", { max: 120, ...askedByHearing }).optional(),
+      sheet: text("The class on a sheet", { max: 120, ...askedByHearing }).optional(),
+    }),
     confirmed: list(
       "Sundays in holidays that have a class",
       date("Sunday").refine(isSunday, "isn’t a Sunday"),

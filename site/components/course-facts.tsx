@@ -51,14 +51,18 @@ export function CourseTimes() {
   );
 }
 
-/** Says how many places of a term are at half price. An owner may have none. No link: the first one is the booking's. */
+/** Says how many places of a term are at half price, and how to ask for one. An owner may have none. */
 export function HalfPrice() {
   const { halfPricePlaces: places } = course;
   if (places === undefined) return null;
   const { one, many } = words.halfPrice;
   return (
     <small className="small">
-      {places === 1 ? one : fillSlots(many, { "course.halfPrice": inWords(places, { capital: true }) })}
+      {places === 1 ? (
+        <Prose of={one} />
+      ) : (
+        <Prose of={many} slots={{ "course.halfPrice": inWords(places, { capital: true }) }} />
+      )}
     </small>
   );
 }

@@ -16,7 +16,10 @@ const data: ScheduleData = {
     name,
     starts: packStarts(sessions.map(({ startsAt }) => startsAt)),
   })),
-  course: { startTime: course.startTime, sessionMinutes: course.sessionMinutes },
+  course: {
+    startTime: course.startTime,
+    sessionMinutes: course.sessionMinutes,
+  },
   sunday: {
     startTime: sundayClass.startTime,
     opensDaysBefore: sundayClass.bookingOpensDaysBefore,

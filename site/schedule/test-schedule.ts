@@ -9,6 +9,7 @@ export const course = {
   weekday: "Sunday",
   startTime: "14:30",
   dailyPracticeMinutes: 10,
+  recordingsKeptWeeks: 4,
 };
 
 const term = (number: number, startDate: string) => ({
@@ -30,6 +31,7 @@ export const sundayClass = {
   startTime: "08:30",
   endTime: "09:15",
   bookingOpensDaysBefore: 5,
+  hearing: {},
   confirmed: [],
 };
 

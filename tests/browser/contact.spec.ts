@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
-import { sendStatus, sentCard, workplaces } from "#content/pages/contact";
+import { begun, sendStatus, sentCard } from "#content/pages/contact";
 import { services } from "#content/pages/services";
+import { plainText } from "../../content-model/schema/prose.ts";
 import { fieldLimits, fieldMessages, notices, tooManyNotice } from "../../domain/message.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { contactForm, expectOneEmail, hydrateForm, writeMessage } from "../support/contact-form.ts";
@@ -19,9 +20,9 @@ test("the footer leads workplaces to length, price and an example, and on to a m
       page.getByRole("region", { name: services.forWorkplaces.heading }).getByText(name, { exact: true }),
     ).toBeVisible();
   await page.getByRole("link", { name: services.forWorkplaces.button }).click();
-  const { message, note } = workplaces;
+  const { message } = begun.workplaces;
   await expect(contactForm(page).message).toHaveValue(message);
-  await expect(page.getByText(note)).toBeInViewport();
+  await expect(page.getByText(plainText(begun.note))).toBeInViewport();
   await expect(contactForm(page).name, "the link lands at the form").toBeInViewport();
   await expect(contactForm(page).interest).toHaveValue("General Question");
   await hydrateForm(page);
@@ -34,6 +35,40 @@ test("the footer leads workplaces to length, price and an example, and on to a m
   expect(ruled.rule, "each line stands on a rule").toBe(ruled.lineHeight);
   await page.goto("/contact/workplaces");
   await expect(contactForm(page).message).toHaveValue("Something of my own");
+});
+
+test("students, givers of presents and people who can’t pay begin a message by a link, without script too", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const ways = [
+    ["/8-week-mindfulness-course#students", "/contact/missed-a-session", begun.missed],
+    ["/8-week-mindfulness-course#students", "/contact/another-term", begun.move],
+    ["/8-week-mindfulness-course#students", "/contact/cancel", begun.cancel],
+    ["/8-week-mindfulness-course", "/contact/half-price", begun.halfPrice],
+    ["/faq", "/contact/present", begun.present],
+    ["/contact", "/contact/present", begun.present],
+  ] as const;
+  for (const [from, to, { message }] of ways) {
+    await page.goto(from);
+    const link = page.locator(`main a[href="${to}#write"]`).first();
+    await expect(link, `${from} to ${to}`).toBeAttached();
+    await page.goto(`${to}#write`);
+    await expect(contactForm(page).message).toHaveValue(message);
+  }
+  await context.close();
+});
+
+test("the card of a present prints alone, on one sheet", async ({ page }) => {
+  await page.goto("/contact/present#card");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#card picture")).toBeVisible();
+  await expect(page.locator("#write")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(1);
 });
 
 /** The screens of a phone, upright and on its side, and of a desktop. */

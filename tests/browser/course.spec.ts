@@ -1,4 +1,5 @@
 import { course } from "#content/schedule";
+import { formatDate } from "../../domain/format-date.ts";
 import { paths } from "../../domain/pages.ts";
 import { terms } from "../../site/schedule/terms.ts";
 import { openAt, sessionStart } from "../support/clock.ts";
@@ -57,3 +58,23 @@ for (const width of [195, 360]) {
     expect(Math.max(...ends.map(({ bottom }) => bottom))).toBeLessThanOrEqual(mountain);
   });
 }
+
+test("tells students until which day the recordings of their term stay, and says nothing once they are gone", async ({
+  page,
+}) => {
+  const [first] = terms;
+  if (!first) return;
+  const until = sessionStart(first).add({ weeks: course.sessions - 1 + course.recordingsKeptWeeks });
+  const day = formatDate(until.toPlainDate().toString(), { year: true });
+  const students = page.locator("section:has(#students)");
+  const said = students.getByText(`${first.name} stay until ${day}`);
+  for (const [when, isSaid] of [
+    [sessionStart(first).subtract({ days: 1 }), false],
+    [sessionStart(first).add({ days: 1 }), true],
+    [until.subtract({ days: 1 }), true],
+    [until.add({ days: 1 }), false],
+  ] as const) {
+    await openAt(page, path, when);
+    await expect(said.filter({ visible: true }), when.toString()).toHaveCount(isSaid ? 1 : 0);
+  }
+});

@@ -42,12 +42,7 @@ const visitorsTime = / in your time zone/;
 const startsNext = fillSlots(courseFacts.startsNext, {
   "term.start": formatDate(lastTerm.startDate, { year: true }),
 });
-const courseAlways = [
-  money(course.price),
-  plainText(courseFacts.times),
-  courseFacts.place,
-  courseFacts.refundTerms,
-];
+const courseAlways = [money(course.price), plainText(courseFacts.times), courseFacts.place];
 const whatItBooks = fillSlots(termWords.asks, {
   "term.name": unannouncedTerm?.name ?? "",
 });
@@ -75,7 +70,6 @@ const classFacts = [
   ...[sundayClass.whoCanCome, business.centre.frontDesk].filter((fact) => fact !== undefined),
 ];
 
-const freeChanges = new RegExp(`Up to ${coaching.freeChangeHours}\\shours before`);
 const introCallButton = new RegExp(`^Book a free ${business.introCall.minutes}-minute call`);
 const { board } = home;
 const homeRows: readonly FirstScreen[] = [
@@ -142,7 +136,7 @@ const firstScreens: readonly FirstScreen[] = [
   { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
   {
     path: paths.personalCoaching,
-    facts: [/Mindfulness coaching/, /any week/i, /by video/i, money(coaching.price), freeChanges],
+    facts: [/Mindfulness coaching/, /any week/i, /by video/i, money(coaching.price)],
     button: /^Book personal coaching/,
   },
   {

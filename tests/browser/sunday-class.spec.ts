@@ -65,6 +65,14 @@ test("under the next class, names the Sundays in holidays of which nobody has sa
   }
 });
 
+test("a button to the centre stands on the first two screens of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const button = page.locator(`main a[href="${business.centre.timetable}"][class*=button]`).first();
+  const box = await button.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(2 * 844);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("says when to check the timetable, without a date", async ({ page }) => {

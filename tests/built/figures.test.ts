@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
-import { classFacts, coachingHours, course as courseFacts, shouldIDoThis } from "#content/common";
+import { classFacts, coachingHours, course as courseFacts, panicking, shouldIDoThis } from "#content/common";
 import { lessons } from "#content/lessons";
 import { whatItAsks } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
 import { practices } from "#content/practices";
 import { coaching, course, sundayClass } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
-import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import { inWords } from "../../domain/format-text.ts";
 import { paths } from "../../domain/pages.ts";
@@ -26,8 +25,8 @@ test("what the owner gave stands where people look for it, and nothing in its pl
   const { halfPricePlaces: places } = course;
   const count = places && places > 1 && inWords(places, { capital: true });
   const halfPrice = count
-    ? fillSlots(courseFacts.halfPrice.many, { "course.halfPrice": count })
-    : courseFacts.halfPrice.one;
+    ? `${count}${plainText(courseFacts.halfPrice.many)}`
+    : plainText(courseFacts.halfPrice.one);
   const given: readonly (readonly [words: string, isGiven: boolean, paths: readonly string[]])[] = [
     [halfPrice, places !== undefined, [paths.course, paths.enrol, paths.services]],
     [coaching.hours ?? coachingHours, Boolean(coaching.hours), [paths.personalCoaching, paths.coaching]],
@@ -37,7 +36,16 @@ test("what the owner gave stands where people look for it, and nothing in its pl
       [paths.sundayClass, paths.firstClass, paths.bookClass],
     ],
   ];
-  for (const [words, isGiven, where] of given) {
+  const { upTo, priceFrom, hour, insurance, invoice } = business.workplaces ?? {};
+  const workplaces = [upTo, priceFrom, hour, insurance, invoice].flatMap((words) =>
+    words ? [[words, true, [paths.services, "/contact/workplaces"]] as const] : [],
+  );
+  const { loop, microphone, seat, sheet } = sundayClass.hearing;
+  const heard = [loop, microphone, seat, sheet].flatMap((words) =>
+    words ? [[words, true, [paths.firstClass]] as const] : [],
+  );
+  const panic = panicking.steps.map((step) => [step, true, [paths.practise, paths.guidedPractices]] as const);
+  for (const [words, isGiven, where] of [...given, ...workplaces, ...heard, ...panic]) {
     for (const path of where) {
       const facts = all(one(builtPage(path), "main"), "dd, dt, .small, li").map(textOf);
       expect

@@ -4,7 +4,7 @@ import { business } from "#content/business";
 import { redirects } from "#content/redirects";
 import { references } from "#content/references";
 import { terms } from "#content/schedule";
-import { workplaceFormPath } from "../../domain/pages.ts";
+import { begunMessagePaths } from "../../domain/pages.ts";
 import { bookingOffer } from "../../site/analytics/offers.ts";
 import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
 import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
@@ -21,7 +21,7 @@ import {
 import { client } from "../support/tested-project.ts";
 
 const anchors = new Map(
-  [...pages, workplaceFormPath].map((path) => [
+  [...pages, ...begunMessagePaths].map((path) => [
     path,
     new Set(all(builtPage(path), "[id]").map((element) => attribute(element, "id"))),
   ]),
@@ -49,7 +49,7 @@ const place = ({ path, href, name }: FoundLink) => `${path}: “${name}” to ${
 
 /** Returns whether a path is a page or file. A redirect would cost each visitor a request. */
 const isServed = (path: string) =>
-  pages.includes(path) || path === workplaceFormPath
+  [...pages, ...begunMessagePaths].includes(path)
     ? existsSync(builtFile(path))
     : statSync(`${client}${path}`, { throwIfNoEntry: false })?.isFile();
 

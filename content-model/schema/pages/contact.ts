@@ -26,6 +26,14 @@ const form = group("Form", {
   }),
 );
 
+const begunMessage = (title: string, path: string) =>
+  group(title, {
+    title: text("Title", { max: 70 }),
+    description: text("Description", { max: 200 }),
+    note: prose("Above the form, in the place of the general sentence", { max: 300 }).optional(),
+    message: text("Message", { max: 400, help: `Stands in the form at ${path}.` }),
+  });
+
 /** `content/pages/contact.yaml`. */
 export const contactSchema = group("Contact page", {
   meta: pageMetaFields(),
@@ -36,11 +44,14 @@ export const contactSchema = group("Contact page", {
     formHeading: heading(40),
   }),
   form,
-  workplaces: group("Form for workplaces", {
-    title: text("Title", { max: 70 }),
-    description: text("Description", { max: 200 }),
-    note: text("Above the form", { max: 160 }),
-    message: text("Message", { max: 400, help: "Stands in the form at /contact/workplaces." }),
+  begun: group("Messages that are begun", {
+    note: prose("Above the form", { max: 160 }),
+    workplaces: begunMessage("For a workplace", "/contact/workplaces"),
+    halfPrice: begunMessage("Half price", "/contact/half-price"),
+    missed: begunMessage("A session missed", "/contact/missed-a-session"),
+    move: begunMessage("A move to another term", "/contact/another-term"),
+    cancel: begunMessage("A place given back", "/contact/cancel"),
+    present: begunMessage("A present", "/contact/present"),
   }),
   collectionNotice: prose("Privacy notice below the form", {
     max: 600,
@@ -54,6 +65,16 @@ export const contactSchema = group("Contact page", {
     stillHere: prose("What to do", { max: 200 }),
     backOnline: text("Button when the connection is back", { max: 60 }),
   }),
+  card: group("Card for a present", {
+    heading: heading(40),
+    text: text("Below the heading", { max: 120 }),
+    print: text("Button", { max: 40 }),
+    picture: picture(),
+    to: text("Before who gets it", { max: 20 }),
+    gift: text("What it is", { max: 120 }),
+    how: text("What to do with it", { max: 160 }),
+    from: text("Before who gives it", { max: 20 }),
+  }),
   sentCard: group("After sending", {
     heading: heading(20),
     description: text("Description of the page, in a plain browser", { max: 200 }),
@@ -66,6 +87,7 @@ export const contactSchema = group("Contact page", {
   classNote: group("About the Sunday class", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph(500)),
+    present: prose("About presents", { max: 160 }),
   }),
   referring: prose("For those who refer", { max: 120 }),
   urgentHelp: group("Urgent help", {

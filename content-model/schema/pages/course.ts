@@ -40,6 +40,17 @@ export const courseSchema = group("Course page", {
     terms: text("Small print", { max: 80 }),
     button: button(),
   }),
+  students: group("For those in the course", {
+    heading: heading(),
+    link: group("The link", { name: text("Name", { max: 40 }), text: prose("Text", { max: 240 }) }),
+    recordings: group("Recordings", {
+      name: text("Name", { max: 40 }),
+      text: prose("Text", { max: 160 }),
+      until: text("Until when", { max: 120, slots: ["term.name", "recordings.until"] }),
+      withoutScripts: text("Until when, where JavaScript is off", { max: 120 }),
+    }),
+    facts: points("Missing, moving, cancelling", { name: 40, text: 240 }),
+  }),
   whyPeopleGiveUp: group("Why people give up", {
     heading: heading(),
     reasons: list(
@@ -106,9 +117,6 @@ export const courseSchema = group("Course page", {
     calendar: text("Link to the calendar file", { max: 40 }),
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     sessions: text("Link to all sessions", { max: 60 }),
-    enrolled: prose("For those who have booked: dates, video link, recordings, whom to write to", {
-      max: 400,
-    }),
   }),
   faq: group("Questions", { heading: heading() }),
 });

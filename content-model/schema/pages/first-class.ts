@@ -38,6 +38,7 @@ export const firstClassSchema = group("A first class", {
     address: prose("Address", { max: 240 }),
     notListed: prose("For other needs", { max: 160 }),
     facts: points("Directions and access", { name: 40, text: 140 }),
+    hearing: text("Name of the row about hearing", { max: 40 }),
   }),
   worries: group("Worries", {
     heading: heading(),

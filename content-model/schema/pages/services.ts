@@ -64,6 +64,11 @@ export const servicesSchema = group("Services page", {
       }),
       { min: 1, max: 4 },
     ),
+    upTo: text("Before how many people", { max: 30 }),
+    priceFrom: text("Before the price", { max: 30 }),
+    hour: text("Before the example", { max: 30 }),
+    insurance: text("Before the insurance", { max: 30 }),
+    invoice: text("Before the invoice", { max: 30 }),
     button: button(),
   }),
   freeIntroCall: group("Free intro call", {

@@ -1,3 +1,4 @@
+import { business } from "#content/business";
 import { accessibility as words } from "#content/pages/accessibility";
 import { paths } from "../../../domain/pages.ts";
 import { ListItems, Paragraphs } from "../../components/prose/prose.tsx";
@@ -6,14 +7,22 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 
 export const meta = () => pageMeta({ ...words.meta, path: paths.accessibility });
 
+const captions = business.teaching?.captions;
+
 export default function AccessibilityPage() {
-  const { head, aim, tested, gaps, tell } = words;
+  const { head, aim, hearing, tested, gaps, tell } = words;
   return (
     <TextPage title={head.heading} lead={head.lead}>
       <TextSection id="aim" title={aim.heading}>
         <Paragraphs of={aim.paragraphs} />
         <ul>
           <ListItems of={aim.points} />
+        </ul>
+      </TextSection>
+      <TextSection id="hearing" title={hearing.heading}>
+        <ul>
+          {captions && <li>{`${hearing.captions} ${captions}.`}</li>}
+          <ListItems of={hearing.points} />
         </ul>
       </TextSection>
       <TextSection id="tested" title={tested.heading}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { sentCard as cardWords, sendStatus as words, workplaces } from "#content/pages/contact";
+import { sentCard as cardWords, sendStatus as words } from "#content/pages/contact";
 import {
   type Draft,
   type FieldErrors,
@@ -35,9 +35,6 @@ export function LiveMessageForm({ message }: MessageStart) {
     </QueryClientProvider>
   );
 }
-
-/** The island of the contact page for workplaces. */
-export const LiveWorkplaceForm = () => <LiveMessageForm message={workplaces.message} />;
 
 /** Returns what the visitor has typed: the words that the page begins a message with aren't the visitor's. */
 function typedIn(form: HTMLFormElement, start: string | undefined) {

@@ -29,7 +29,9 @@ export default function ContactPage() {
       </Postcard>
       <PreferAChat />
       <Chapter id="class-heading" heading={classNote.heading} layout="side">
-        <Paragraphs of={[...classNote.paragraphs, ...(isReferringShown ? [referring] : [])]} />
+        <Paragraphs
+          of={[...classNote.paragraphs, classNote.present, ...(isReferringShown ? [referring] : [])]}
+        />
       </Chapter>
       <UrgentHelp />
     </main>

@@ -4,9 +4,11 @@ import { course as facts, shouldIDoThis } from "#content/common";
 import { faqs } from "#content/faqs";
 import { course as page } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
-import { course } from "#content/schedule";
+import { course, timeZone } from "#content/schedule";
 import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
+import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
@@ -17,7 +19,8 @@ import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.
 import { type Fact, Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
-import { ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
+import { scheduledTerms } from "../../schedule/scheduled-terms.ts";
 import { JsonLd, pageMeta } from "../../seo/page-meta.tsx";
 import { faqPage, onlineCourse } from "../../seo/structured-data.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
@@ -55,15 +58,9 @@ export default function CoursePage() {
             className={styles.program}
             of={[
               [facts.starts, <NextStart key="starts" />],
-              [
-                facts.price,
-                <Fragment key="price">
-                  {money(course.price)} <HalfPrice />
-                </Fragment>,
-              ],
+              [facts.price, money(course.price)],
               [facts.when, <CourseTimes key="times" />],
               [facts.where, facts.place],
-              [facts.refund, facts.refundTerms],
             ]}
           />
           <CourseBooking tone="dark">
@@ -82,6 +79,7 @@ export default function CoursePage() {
           </CourseBooking>
         </Hero>
         <FreeIntroCall />
+        <Students />
         <Chapter
           id="giving-up-heading"
           heading={whyPeopleGiveUp.heading}
@@ -160,13 +158,56 @@ const six = (
 ).map(([gain, print]) => ({ ...gain, mark: <Print name={print} alt="" /> }));
 
 /** Hours, discussion, and what the owner has settled in `schedule.yaml`, or a general sentence until then. */
-const asks = [
-  ...whatItAsks.facts,
-  ...(["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const).map((field) => ({
-    name: whatItAsks[field].name,
-    text: course[field] ?? whatItAsks[field].otherwise,
-  })),
-].map(({ name, text }): Fact => [name, <Prose key={name} of={text} />]);
+const asks: readonly Fact[] = [
+  ...[
+    ...whatItAsks.facts,
+    ...(["whoCanJoin", "ifTooFew", "ifICancel", "ifDistressed"] as const).map((field) => ({
+      name: whatItAsks[field].name,
+      text: course[field] ?? whatItAsks[field].otherwise,
+    })),
+  ].map(({ name, text }): Fact => [name, <Prose key={name} of={text} />]),
+  [facts.price, course.halfPricePlaces !== undefined && <HalfPrice key="half-price" />],
+  [facts.refund, <Prose key="refund" of={facts.refundTerms} />],
+];
+
+const { students } = page;
+
+/** For those in the course: link, recordings and until when, missing, moving, cancelling. */
+function Students() {
+  const recordings = (
+    <Fragment key="recordings">
+      <Prose of={students.recordings.text} />
+      {scheduledTerms.map(({ id, name, sessions }) => {
+        const deleted = (sessions.at(-1)?.endsAt ?? 0) + course.recordingsKeptWeeks * 7 * 86_400_000;
+        return (
+          <When key={id} condition={`week:${id}:1`}>
+            <When condition={`until:${deleted}`}>
+              {" "}
+              {fillSlots(students.recordings.until, {
+                "term.name": name,
+                "recordings.until": formatDate(dayAt(deleted, timeZone), { year: true }),
+              })}
+            </When>
+          </When>
+        );
+      })}
+      <noscript> {students.recordings.withoutScripts}</noscript>
+    </Fragment>
+  );
+  const { link, facts } = students;
+  return (
+    <Chapter id="students" heading={students.heading} layout="side" tone="shade">
+      <Facts
+        plain
+        of={[
+          [link.name, <Prose key="link" of={link.text} />],
+          [students.recordings.name, recordings],
+          ...facts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />]),
+        ]}
+      />
+    </Chapter>
+  );
+}
 
 const freeIntroCall = page.freeIntroCall;
 

@@ -53,9 +53,6 @@ export function Terms() {
       <p className={styles.more}>
         <a href={paths.enrol}>{words.sessions}</a>
       </p>
-      <p className="small">
-        <Prose of={words.enrolled} />
-      </p>
     </Chapter>
   );
 }

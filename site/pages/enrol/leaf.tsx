@@ -2,7 +2,7 @@ import { course as facts } from "#content/common";
 import { course } from "#content/schedule";
 import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
-import { CourseTimes, HalfPrice } from "../../components/course-facts.tsx";
+import { CourseTimes } from "../../components/course-facts.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
 import styles from "./page.module.css";
@@ -33,14 +33,6 @@ export function Leaf() {
           <dt className="visually-hidden">{facts.price}</dt>
           <dd>{money(course.price)}</dd>
         </div>
-        {course.halfPricePlaces !== undefined && (
-          <div>
-            <dt className="visually-hidden">{facts.price}</dt>
-            <dd>
-              <HalfPrice />
-            </dd>
-          </div>
-        )}
         <div>
           <dt className="visually-hidden">{facts.when}</dt>
           <dd>
@@ -50,10 +42,6 @@ export function Leaf() {
         <div>
           <dt className="visually-hidden">{facts.where}</dt>
           <dd>{facts.place}</dd>
-        </div>
-        <div>
-          <dt className="visually-hidden">{facts.refund}</dt>
-          <dd>{facts.refundTerms}</dd>
         </div>
       </dl>
     </div>

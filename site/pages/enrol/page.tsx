@@ -4,7 +4,12 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { emailDatesId } from "../../../domain/newsletter.ts";
 import { paths } from "../../../domain/pages.ts";
 import { termId } from "../../../domain/terms.ts";
-import { BookNextTerm, bookingWithoutDates, CourseBooking } from "../../components/course-facts.tsx";
+import {
+  BookNextTerm,
+  bookingWithoutDates,
+  CourseBooking,
+  HalfPrice,
+} from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Facts, Ledger, Lines, Receipt } from "../../kit/parts.tsx";
@@ -144,6 +149,9 @@ function Pricing() {
         </p>
         <p className="soft small">
           <Prose of={pricing.finePrint} />
+        </p>
+        <p className="soft">
+          <HalfPrice />
         </p>
       </Receipt>
       <div>

@@ -70,7 +70,7 @@ export default function FirstClassPage() {
           </p>
         }
       >
-        <Ledger of={gettingThere.facts} columns={2} />
+        <Ledger of={[...gettingThere.facts, ...hearing]} columns={2} />
       </Chapter>
       <Chapter id="worries-heading" heading={worries.heading} layout="side" tone="blush">
         <Ledger
@@ -84,6 +84,12 @@ export default function FirstClassPage() {
     </main>
   );
 }
+
+const { loop, microphone, seat, sheet } = sundayClass.hearing;
+const heard = [loop, microphone, seat, sheet].filter((fact) => fact !== undefined);
+/** What the owner has said for people who are hard of hearing. */
+const hearing =
+  heard.length > 0 ? [{ id: "hearing", name: gettingThere.hearing, text: heard.join(" ") }] : [];
 
 /** The class from arriving to leaving, along a line that is thick while it lasts. */
 function Timetable() {

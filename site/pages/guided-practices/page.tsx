@@ -2,6 +2,7 @@ import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
+import { Panicking } from "../../components/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";
@@ -38,6 +39,7 @@ export default function GuidedPracticesPage() {
         <p className="soft">
           <Prose of={hero.how} />
         </p>
+        <Panicking />
       </Hero>
       {someCanBePlayed && <VideoPlayer readAt={paths.guidedPractices} />}
       <InlineScript code={timer} />

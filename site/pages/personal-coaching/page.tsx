@@ -38,9 +38,9 @@ export const meta = () =>
 export default function PersonalCoachingPage() {
   const { parts, unit } = whatCoachingInvolves;
   const steps = [
-    { ...howItWorks.pickADay, print: "table-phone" },
-    { ...howItWorks.session, print: "table-mugs" },
-    { ...howItWorks.practice, print: "table-notebook" },
+    { ...howItWorks.pickADay, print: "table-phone", hours: coaching.hours },
+    { ...howItWorks.session, print: "table-mugs", hours: undefined },
+    { ...howItWorks.practice, print: "table-notebook", hours: undefined },
   ] as const;
   return (
     <main id="main">
@@ -108,10 +108,11 @@ export default function PersonalCoachingPage() {
       />
       <Chapter id="steps-heading" heading={howItWorks.heading}>
         <Ledger
-          of={steps.map(({ name, text, picture, print }) => ({
+          of={steps.map(({ name, text, picture, print, hours }) => ({
             mark: <Print name={print} alt={picture} />,
             name,
             text,
+            more: hours,
           }))}
           marks="mark"
           ordered
@@ -143,16 +144,15 @@ export default function PersonalCoachingPage() {
 /** The paid session and the free call, one for each chair. */
 function Bookings() {
   const offers = [
-    { ...bookings.coaching, hours: coaching.hours, href: business.bookings.personalCoaching, tone: "gold" },
-    { ...bookings.introCall, hours: undefined, href: business.bookings.introCall, tone: "quiet" },
+    { ...bookings.coaching, href: business.bookings.personalCoaching, tone: "gold" },
+    { ...bookings.introCall, href: business.bookings.introCall, tone: "quiet" },
   ] as const;
   return (
     <ul className={styles.bookings}>
-      {offers.map(({ price, terms, hours, button, href, tone }) => (
+      {offers.map(({ price, terms, button, href, tone }) => (
         <li key={href}>
           <strong>{price}</strong>
           <p>{terms}</p>
-          {hours && <p>{hours}</p>}
           <ExternalButtonLink href={href} size="large" tone={tone}>
             {button}
           </ExternalButtonLink>

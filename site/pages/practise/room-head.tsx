@@ -2,6 +2,7 @@ import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
 import exampleDark from "#art/sitting-example-dark.svg";
 import { picture, withoutScript, room as words } from "#content/pages/practise";
+import { Panicking } from "../../components/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { darkMode } from "../../styles/media-queries.ts";
@@ -80,6 +81,7 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             </div>
             <Bells options={options} onChoose={onChoose} />
           </form>
+          <Panicking />
           <ChestCheck />
           <p className={`small soft ${styles.aside}`}>
             <Prose of={words.aside} />

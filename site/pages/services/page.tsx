@@ -4,8 +4,9 @@ import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
-import { paths, workplaceFormPath } from "../../../domain/pages.ts";
+import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
+import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
@@ -49,9 +50,9 @@ export default function ServicesPage() {
         <p>
           <Prose of={forWorkplaces.text} />
         </p>
-        <Ledger of={forWorkplaces.facts} beside />
+        <WorkplaceFacts />
         <p>
-          <ButtonLink to={`${workplaceFormPath}#write`} tone="quiet">
+          <ButtonLink to="/contact/workplaces#write" tone="quiet">
             {forWorkplaces.button}
           </ButtonLink>
         </p>

@@ -150,9 +150,14 @@ function Join() {
   return (
     <div className={styles.join}>
       <ClosureNotice className={styles.closure} />
-      <ButtonLink to={paths.bookClass} size="large">
-        <JoinWords />
-      </ButtonLink>
+      <div className="actions">
+        <ButtonLink to={paths.bookClass} size="large">
+          <JoinWords />
+        </ButtonLink>
+        <ExternalButtonLink href={business.centre.timetable} size="large" tone="quiet">
+          {howToJoin.timetable}
+        </ExternalButtonLink>
+      </div>
       <p className="small">
         <When condition="sunday:open">
           <Prose of={hero.open} />

@@ -1,0 +1,55 @@
+import { begun as words } from "#content/pages/contact";
+import { services } from "#content/pages/services";
+import { begunMessages, paths } from "../../../domain/pages.ts";
+import { Prose } from "../../components/prose/prose.tsx";
+import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
+import { Island } from "../../islands/island.tsx";
+import { Chapter } from "../../kit/sections.tsx";
+import { InlineScript } from "../../rendering/inline.tsx";
+import { pageMeta } from "../../seo/page-meta.tsx";
+import { LiveMessageForm } from "./live-message-form.tsx";
+import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
+import { PresentCard } from "./present-card.tsx";
+import restoreDraft from "./restore-draft.inline.ts?inline-script";
+
+/** Returns what a message begins with; throws if the last part of the URL is none of the page's. */
+function startOf(about: string) {
+  const subjects = Object.keys(begunMessages) as (keyof typeof begunMessages)[];
+  const subject = subjects.find((name) => begunMessages[name] === about);
+  if (!subject) throw new Error(`no message begins with “${about}”`);
+  return words[subject];
+}
+
+export const meta = ({ name }: { readonly name: string }) =>
+  pageMeta({
+    title: startOf(name).title,
+    description: startOf(name).description,
+    path: paths.contact,
+    noIndex: true,
+  });
+
+/** The contact page with a message that is begun, without script too. */
+export default function BegunMessagePage({ name }: { readonly name: string }) {
+  const { note, message } = startOf(name);
+  return (
+    <main id="main">
+      <Postcard>
+        <p>
+          <Prose of={note ?? words.note} />
+        </p>
+        <Island name="begun-form">
+          <LiveMessageForm message={message} />
+        </Island>
+        <InlineScript code={restoreDraft} />
+      </Postcard>
+      {name === begunMessages.present && <PresentCard />}
+      {name === begunMessages.workplaces && (
+        <Chapter id="workplace-facts" heading={services.forWorkplaces.heading} layout="side">
+          <WorkplaceFacts />
+        </Chapter>
+      )}
+      <PreferAChat />
+      <UrgentHelp />
+    </main>
+  );
+}

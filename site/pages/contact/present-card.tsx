@@ -28,9 +28,7 @@ export function PresentCard() {
             <p className={styles.gift}>{words.gift}</p>
             <p className={styles.line}>{words.from}</p>
             <p className="small">{words.how}</p>
-            <p className="small">
-              {[business.name, business.url.replace(/^https?:\/\//, "")].join(", ")}
-            </p>
+            <p className="small">{[business.name, business.url.replace(/^https?:\/\//, "")].join(", ")}</p>
           </div>
         </div>
       </div>

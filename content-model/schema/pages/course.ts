@@ -118,7 +118,10 @@ export const courseSchema = group("Course page", {
     calendarOf: text("After that link, for screen readers", { max: 40, slots: ["term.name"] }),
     sessions: text("Link to all sessions", { max: 60 }),
   }),
-  faq: group("Questions", { heading: heading() }),
+  faq: group("Questions", {
+    heading: heading(),
+    present: prose("Below them, about presents", { max: 300 }),
+  }),
 });
 
 export type Course = z.output<typeof courseSchema>;

@@ -126,6 +126,9 @@ export default function CoursePage() {
         {faqs.course.length > 0 && (
           <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
             <FaqAccordion name="course-faqs" faqs={faqs.course} />
+            <p>
+              <Prose of={page.faq.present} />
+            </p>
             {faqPage(faqs.course).map((data) => (
               <JsonLd key="faq" data={data} />
             ))}

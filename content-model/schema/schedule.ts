@@ -23,7 +23,7 @@ export const scheduleSchema = group("Schedule and prices", {
     halfPricePlaces: wholeNumber("Places at half price in each term", {
       min: 1,
       max: 50,
-      help: "Stands beside the price. People write to you for one.",
+      help: "The pages of the course name them. People write to you for one.",
       beforeLaunch: "Decide how many you can give.",
       whenEmpty:
         "The pages of the course name no places at half price. Write how many you give in each term, if any.",

@@ -308,7 +308,7 @@ export const businessSchema = group("Business", {
       help: "Each line stays on one line where it fits. Numbers of the support lines become links.",
     }),
     harms: text("How often it goes wrong", { max: 400, hasLinks: true }),
-    refund: text("Refund", { max: 120 }),
+    refund: text("Refund", { max: 160, hasLinks: true }),
     moving: text("Moving to another term", { max: 150, help: "Follows the refund." }),
     coachingChange: text("Moving a coaching session", { max: 120 }),
     inPerson: text("Where coaching takes place", { max: 80 }),

@@ -84,7 +84,7 @@ export const commonSchema = group("Shared words", {
     where: text("Label of the place", { max: 20 }),
     place: text("Place", { max: 60 }),
     refund: text("Label of the refund", { max: 20 }),
-    refundTerms: text("Refund in one line", { max: 50 }),
+    refundTerms: prose("Refund in one line", { max: 160 }),
     emailDates: text("Button that asks for the next dates", { max: 30 }),
   }),
   coachingHours: text("Label of the days and hours of coaching", { max: 20 }),

@@ -18,7 +18,7 @@ export const enrolSchema = group("Enrol page", {
   }),
   beforeYouPay: group("Before you pay", {
     heading: heading(),
-    answers: points("Answers", { name: 50, text: 300 }),
+    answers: points("Answers", { name: 50, text: 400 }),
   }),
   terms: group("Terms", {
     heading: heading(),

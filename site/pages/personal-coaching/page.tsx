@@ -112,7 +112,7 @@ export default function PersonalCoachingPage() {
             mark: <Print name={print} alt={picture} />,
             name,
             text,
-            more: hours,
+            more: hours && <span className={styles.hours}>{hours}</span>,
           }))}
           marks="mark"
           ordered

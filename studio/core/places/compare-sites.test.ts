@@ -8,7 +8,13 @@ const monday = Date.parse("2026-11-23T10:00:00+11:00");
 const schedule = (closed: Record<string, string> = {}) => ({
   terms: [],
   course: { startTime: "14:30", sessionMinutes: 90 },
-  sunday: { startTime: "08:30", opensDaysBefore: 5, closed },
+  sunday: {
+    startTime: "08:30",
+    opensDaysBefore: 5,
+    closed,
+    unconfirmed: {},
+    holidaysUntil: "2030-12-31",
+  },
   zone: zoneOffsets("Australia/Melbourne", 2026),
 });
 

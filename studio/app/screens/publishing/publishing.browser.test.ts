@@ -93,7 +93,7 @@ test("publishes, counts the time, shows that it is live, puts a price back", { t
   expect(inNextFrame).toContain("Publishing…");
   await expect(publishButton(page)).toHaveText(/0:\d*[1-9]/);
   begin();
-  await expect(heading(page)).toHaveText("Published on this computer");
+  await expect(heading(page)).toHaveText("Published on this computer", { timeout: 30_000 });
   await expect(page.getByRole("main")).toContainText("it shows what you published");
   expect(await (await fetch(`${url}/enrol`)).text()).toContain("$260");
   const copied = () => inFolder(secondPlace).git("for-each-ref");

@@ -17,8 +17,10 @@ export function hydrateIsland(
   const native = recordNativeMarkup(island);
   const isTranslated = island.querySelector("font") !== null;
   if (isTranslated && native.isUsable) {
-    // The press that `start-on-intent.ts` held: now the browser says what is missing.
-    island.querySelector<HTMLElement>("[data-held]")?.click();
+    // `start-on-intent.ts` holds no press any more, and the one that it held is repeated: the browser says what is missing.
+    const held = island.querySelector<HTMLElement>("[data-held]");
+    for (const button of island.querySelectorAll<HTMLElement>("[type=submit]")) button.dataset.held = "";
+    held?.click();
     return;
   }
   let root: Root;

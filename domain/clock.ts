@@ -161,7 +161,7 @@ export function ownTimes(starts: readonly number[], home: Zone, zone: Zone): str
 
 /**
  * Formats the next Sunday at a time of the owner's, such as `14:30`, in the visitor's zone: what is true today of sessions
- * whose dates nobody knows yet.
+ * without announced dates.
  */
 export function ownTimeAtPresent(now: number, time: string, home: Zone, zone: Zone): string {
   const { day } = nextSundayClass(now, home, time, 0);

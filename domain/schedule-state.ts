@@ -73,7 +73,7 @@ export type ScheduleState = {
    * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
    * - `sunday:explained`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
-   * - `sunday:soon`: there is none on some of the six Sundays to come, after the coming one
+   * - `sunday:soon`: after the coming Sunday, some of the next five have no class
    * - `sunday:unconfirmed`: of some of the six, the owner hasn't said
    * - `sunday:unlisted`: the known holidays end before the last of the six
    */

@@ -11,7 +11,7 @@ export function PresentCard() {
   return (
     <section id="card" className={styles.section} aria-labelledby="card-heading">
       <div className="wrap">
-        <div className="on-screen">
+        <div className={`on-screen ${styles.head}`}>
           <h2 id="card-heading">{words.heading}</h2>
           <p>{words.text}</p>
           <p className="actions with-script">

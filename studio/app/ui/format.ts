@@ -1,27 +1,13 @@
+import { inWords } from "../../../domain/format-text.ts";
+
 /** Lowers the first letter, for a title within a sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Raises the first letter, for words that begin a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const small = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-/** Returns a number in words up to twelve, and in figures above. */
-export const countWords = (count: number): string => small[count] ?? String(count);
+/** Returns a number for a sentence: “no”, up to ten in words, then in figures. */
+export const countWords = (count: number): string => (count === 0 ? "no" : inWords(count));
 
 /** “1 source”, “1,204 sources”, “2 addresses” */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

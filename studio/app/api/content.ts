@@ -130,13 +130,13 @@ export function useComparison(changes: readonly string[]) {
   return { comparison: data?.version === version ? data : undefined, error, tryAgain: () => void refetch() };
 }
 
-/** What is left to do before the site goes live. Each edit of the content can end something. */
 /** What the desk says beyond messages and changes. */
 export const deskQuery = queryOptions({
   queryKey: ["content", "desk"],
   queryFn: () => read(api.desk.$get()),
 });
 
+/** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({
   queryKey: ["content", "ready"],
   queryFn: async () => (await read(api.ready.$get())) as Readiness & { readonly left: number },

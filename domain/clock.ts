@@ -58,6 +58,8 @@ type SundayClass = {
   readonly day: WallTime;
   /** The coming Sunday: the day of the class, unless that is closed. */
   readonly coming: WallTime;
+  /** Whether “this Sunday” is its day: on a Sunday after its class, that would be today. */
+  readonly isThis: boolean;
   readonly bookingOpen: boolean;
   /** The day on which booking opens or opened. */
   readonly opens: WallTime;
@@ -82,6 +84,7 @@ export function nextSundayClass(
   return {
     day: addDays(today, daysAhead),
     coming,
+    isThis: daysAhead < 7,
     bookingOpen: daysAhead <= opensDaysBefore,
     opens: addDays(today, daysAhead - opensDaysBefore),
   };
@@ -116,7 +119,8 @@ export const formatDay = (wall: WallTime): string => `${weekdayOf(wall)} ${dayAn
 const dayAndMonth = (wall: WallTime) => `${wall.getUTCDate()} ${months[wall.getUTCMonth()]}`;
 
 /**
- * Lists the closed Sundays from a day on: "27 December, 3 January (Christmas)". An empty string without closures.
+ * Lists the closed Sundays from a day on: "27 December and 3 January (Christmas)", "27 December, 3, 10 and 17 January". An
+ * empty string without closures.
  *
  * @param from as year-month-day, like `to`: by default, every day of this century
  */
@@ -124,10 +128,15 @@ export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): s
   Object.entries(closed)
     .filter(([sunday]) => from <= sunday && sunday <= to)
     .map(([sunday, why], index, all) => {
-      const reason = !why || all[index + 1]?.[1] === why ? "" : ` (${why})`;
-      return dayAndMonth(new Date(sunday)) + reason;
+      const [next = "", nextWhy] = all[index + 1] ?? [];
+      const reason = why && why !== nextWhy ? ` (${why})` : "";
+      const day = new Date(sunday);
+      // Its month follows.
+      const isShort = !reason && next.slice(0, 7) === sunday.slice(0, 7);
+      return isShort ? String(day.getUTCDate()) : dayAndMonth(day) + reason;
     })
-    .join(", ");
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
 
 /** Returns why a Sunday is closed: an empty string if no reason is given, `undefined` if it isn't closed. */
 export const reasonClosed = (closed: ClosedSundays, sunday: WallTime): string | undefined =>

@@ -67,10 +67,12 @@ export type ScheduleState = {
    * - `next:TERM`: the term with that id starts next; `next:none`: no future term is known
    * - `current:TERM`: of the terms with its name, it is in progress or comes next, or else is the last
    * - `upcoming:TERM`, `in progress:TERM`, `completed:TERM`
-   * - `until:INSTANT`: that instant, in milliseconds since 1970, hasn't come
+   * - `until:INSTANT`: that instant, in milliseconds since 1970, hasn't come; `since:INSTANT`: it has
    * - `week:TERM:NUMBER`: the term has reached that week
-   * - `sunday:open`, `sunday:closed`: the centre takes bookings for the next class, or not yet
-   * - `sunday:off`, `sunday:on`: there is no class on the coming Sunday, or there is
+   * - `sunday:unsure`: the owner hasn't said whether the next class is held; `sunday:sure`: it is
+   * - `sunday:open`, `sunday:closed`: it is held, and the centre takes bookings for it, or not yet
+   * - `sunday:this`: it is held, and “this Sunday” means its day; `sunday:another`: it is held on another
+   * - `sunday:off`: there is no class on the coming Sunday
    * - `sunday:explained`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
    * - `sunday:soon`: after the coming Sunday, some of the next five have no class
@@ -105,12 +107,16 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
   const { startTime, opensDaysBefore, closed, unconfirmed, holidaysUntil } = data.sunday;
   const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed);
   const why = reasonClosed(closed, sunday.coming);
+  const isSure = reasonClosed(unconfirmed, sunday.day) === undefined;
   const afterWeeks = (weeks: number) => dayOn(addDays(sunday.coming, 7 * weeks));
   const sundayIs: Record<string, boolean> = {
-    open: sunday.bookingOpen,
-    closed: !sunday.bookingOpen,
+    unsure: !isSure,
+    sure: isSure,
+    open: isSure && sunday.bookingOpen,
+    closed: isSure && !sunday.bookingOpen,
+    this: isSure && sunday.isThis,
+    another: isSure && !sunday.isThis,
     off: why !== undefined,
-    on: why === undefined,
     explained: Boolean(why),
     unexplained: why === "",
     unlisted: afterWeeks(5) > holidaysUntil,
@@ -135,6 +141,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
       const [kind = "", subject = "", week = ""] = condition.split(":");
       if (kind === "next") return subject === next;
       if (kind === "until") return now < +subject;
+      if (kind === "since") return now >= +subject;
       if (kind === "sunday") return sundayIs[subject] ?? Boolean(sundayTexts[subject]);
       const term = termOf(subject);
       if (!term) return false;

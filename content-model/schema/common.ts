@@ -27,6 +27,7 @@ export const commonSchema = group("Shared words", {
     sundayClass: group("Sunday class", {
       name: text("Name of the calendar", { max: 120 }),
       entry: text("Class", { max: 60 }),
+      unsure: text("Class that isn’t sure", { max: 60 }),
       description: text("Description of a class", { max: 300 }),
       place: text("Place", { max: 200 }),
     }),
@@ -66,6 +67,7 @@ export const commonSchema = group("Shared words", {
       max: 120,
       slots: ["closures.unconfirmed"],
     }),
+    unsure: prose("Beside the button, while the next class is one of those", { max: 120 }),
     holidays: prose("Where no holidays are known, or JavaScript is off", { max: 160 }),
     entry: text("One of them", { max: 60, slots: ["closure.day", "closure.why"] }),
   }),
@@ -73,7 +75,7 @@ export const commonSchema = group("Shared words", {
     starts: text("Label of the first day", { max: 20 }),
     startsNext: text("First day of the next term", { max: 40, slots: ["term.start"] }),
     unannounced: text("Without dates", { max: 25 }),
-    startsYearly: text("Where the page can’t tell the day", { max: 25 }),
+    startsYearly: text("Where the page can’t tell the day", { max: 40 }),
     price: text("Label of the price", { max: 20 }),
     halfPrice: group("Places at half price, after the price", {
       one: prose("One", { max: 100 }),
@@ -155,6 +157,7 @@ export const commonSchema = group("Shared words", {
       slots: ["term.name", "term.start"],
     }),
     asks: text("While no new dates are known", { max: 120, slots: ["term.name"] }),
+    writeToMe: prose("After it, on the card of a term that is over", { max: 80 }),
     withoutScripts: text("Where the page can’t tell the day", { max: 120, ...ofTerm }),
     time: text("Time of a session", { max: 60 }),
     next: text("The next term", { max: 60, slots: ["term.name", "term.start"] }),

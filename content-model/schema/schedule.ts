@@ -80,7 +80,7 @@ export const scheduleSchema = group("Schedule and prices", {
       max: 120,
       help: "Such as: It holds your place; you pay when the dates are out.",
       whenEmpty:
-        "While no dates of a term are known, its button only promises that people can ask for them. If a booking holds a place, say so here.",
+        "While no dates of a term are known, the site says that the booking page may show none, and to write to you. If a booking holds a place, say so here.",
     }).optional(),
   }),
   terms: list(

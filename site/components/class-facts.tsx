@@ -63,11 +63,16 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
   );
 }
 
-/** Says when booking for the next class opens, while it isn't open. */
+/** Says when booking for the next class opens, while it isn't open; that the centre knows, while it isn't sure that it's held. */
 export const BookingOpens = ({ className }: { readonly className?: string | undefined }) => (
-  <When condition="sunday:closed" withoutScript className={className}>
-    <Prose of={words.opens} />
-  </When>
+  <>
+    <When condition="sunday:closed" withoutScript className={className}>
+      <Prose of={words.opens} />
+    </When>
+    <When condition="sunday:unsure" className={className}>
+      <Prose of={closureWords.unsure} />
+    </When>
+  </>
 );
 
 /** Says that the coming Sunday has no class, why, and when the next class is. Empty if no closure is known. */

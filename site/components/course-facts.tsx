@@ -99,13 +99,18 @@ export function WhatItBooks({ term, className }: { readonly term: Term; readonly
     "term.name": name,
     "term.start": formatDate(later.startDate, { year: true }),
   };
+  const nothingNew = (
+    <>
+      {bookingWithoutDates(name)} {!course.bookingWithoutDates && <Prose of={termWords.writeToMe} />}
+    </>
+  );
   return (
     <>
       <When condition={`in progress:${termId(term)}`} as="p" className={className}>
-        {next ? fillSlots(termWords.booksNext, next) : bookingWithoutDates(name)}
+        {next ? fillSlots(termWords.booksNext, next) : nothingNew}
       </When>
       <When condition={`completed:${termId(term)}`} as="p" className={className}>
-        {bookingWithoutDates(name)}
+        {nothingNew}
       </When>
     </>
   );

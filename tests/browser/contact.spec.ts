@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
-import { begun, sendStatus, sentCard } from "#content/pages/contact";
+import { begun, form, sendStatus, sentCard } from "#content/pages/contact";
 import { services } from "#content/pages/services";
+import { course } from "#content/schedule";
 import { plainText } from "../../content-model/schema/prose.ts";
 import { fieldLimits, fieldMessages, notices, tooManyNotice } from "../../domain/message.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -43,19 +44,20 @@ test("students, givers of presents and people who can’t pay begin a message by
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const ways = [
-    ["/8-week-mindfulness-course#students", "/contact/missed-a-session", begun.missed],
-    ["/8-week-mindfulness-course#students", "/contact/another-term", begun.move],
-    ["/8-week-mindfulness-course#students", "/contact/cancel", begun.cancel],
-    ["/8-week-mindfulness-course", "/contact/half-price", begun.halfPrice],
-    ["/faq", "/contact/present", begun.present],
-    ["/contact", "/contact/present", begun.present],
+    ["/8-week-mindfulness-course#students", "/contact/missed-a-session", begun.missed, course.name],
+    ["/8-week-mindfulness-course#students", "/contact/another-term", begun.move, course.name],
+    ["/8-week-mindfulness-course#students", "/contact/cancel", begun.cancel, course.name],
+    ["/8-week-mindfulness-course", "/contact/half-price", begun.halfPrice, course.name],
+    ["/faq", "/contact/present", begun.present, form.preselected],
+    ["/contact", "/contact/present", begun.present, form.preselected],
   ] as const;
-  for (const [from, to, { message }] of ways) {
+  for (const [from, to, { message }, interest] of ways) {
     await page.goto(from);
     const link = page.locator(`main a[href="${to}#write"]`).first();
     await expect(link, `${from} to ${to}`).toBeAttached();
     await page.goto(`${to}#write`);
     await expect(contactForm(page).message).toHaveValue(message);
+    await expect(contactForm(page).interest).toHaveValue(interest);
   }
   await context.close();
 });
@@ -185,6 +187,9 @@ test("a message over the limit says why it waits, and when to send it", async ({
   await writeMessage(page, "Hello");
   await contactForm(page).send.click();
   await expect(contactForm(page).notices).toContainText(tooManyNotice(247).text);
+  const beside = page.getByRole("status").filter({ hasText: tooManyNotice(247).text });
+  await expect(beside, "beside the button, too").toHaveCount(1);
+  await expect(page.getByText(sendStatus.failed)).toHaveCount(0);
   expect(tooManyNotice(247).text).toContain("Try again in 5 minutes.");
   complaints.length = 0; // the refusal is logged
 });

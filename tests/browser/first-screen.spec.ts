@@ -43,9 +43,7 @@ const startsNext = fillSlots(courseFacts.startsNext, {
   "term.start": formatDate(lastTerm.startDate, { year: true }),
 });
 const courseAlways = [money(course.price), plainText(courseFacts.times), courseFacts.place];
-const whatItBooks = fillSlots(termWords.asks, {
-  "term.name": unannouncedTerm?.name ?? "",
-});
+const whatItBooks = fillSlots(termWords.asks, { "term.name": unannouncedTerm?.name ?? "" });
 const book = (name = "") => new RegExp(`^${fillSlots(termWords.book, { "term.name": name })}`);
 
 /** The next Sunday class: on the day of `beforeLastTerm`, itself a Sunday, unless the class is over by then. */
@@ -132,7 +130,11 @@ const firstScreens: readonly FirstScreen[] = [
     facts: [],
     button: shouldIDoThis.heading,
   })),
-  { path: paths.sundayClass, facts: [/Mindfulness class/, ...classFacts], button: /^Join Us This Sunday/ },
+  {
+    path: paths.sundayClass,
+    facts: [/Mindfulness class/, ...classFacts],
+    button: /^Join Us (?:This|on) Sunday/,
+  },
   { path: paths.bookClass, facts: [/Mindfulness/, ...classFacts], button: /^Book with the centre/ },
   {
     path: paths.personalCoaching,

@@ -67,13 +67,14 @@ export const contactSchema = group("Contact page", {
   }),
   card: group("Card for a present", {
     heading: heading(40),
-    text: text("Below the heading", { max: 120 }),
+    text: text("Below the heading", { max: 160 }),
     print: text("Button", { max: 40 }),
     picture: picture(),
     to: text("Before who gets it", { max: 20 }),
-    gift: text("What it is", { max: 120 }),
-    how: text("What to do with it", { max: 160 }),
+    gifts: list("What it may be", text("Gift", { max: 80 })),
     from: text("Before who gives it", { max: 20 }),
+    number: text("Before the number that you send", { max: 20 }),
+    how: text("What to do with it", { max: 160 }),
   }),
   sentCard: group("After sending", {
     heading: heading(20),
@@ -87,9 +88,13 @@ export const contactSchema = group("Contact page", {
   classNote: group("About the Sunday class", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph(500)),
-    present: prose("About presents", { max: 160 }),
   }),
-  referring: prose("For those who refer", { max: 120 }),
+  forOthers: group("For someone else", {
+    heading: heading(),
+    present: prose("About presents", { max: 160 }),
+    workplaces: prose("For workplaces", { max: 160 }),
+    referring: prose("For those who refer", { max: 160 }),
+  }),
   urgentHelp: group("Urgent help", {
     heading: heading(),
     text: paragraph(),

@@ -19,6 +19,13 @@ const settled = (title: string) =>
     otherwise: prose("While your fact about it is empty", { max: 200 }),
   });
 
+const studentsRight = (title: string) =>
+  group(title, {
+    name: text("Name", { max: 40 }),
+    text: prose("Until when", { max: 160 }),
+    begun: prose("Once that session has begun", { max: 160, slots: ["term.name"] }),
+  });
+
 /** `content/pages/course.yaml`. */
 export const courseSchema = group("Course page", {
   meta: pageMetaFields(),
@@ -49,7 +56,10 @@ export const courseSchema = group("Course page", {
       until: text("Until when", { max: 120, slots: ["term.name", "recordings.until"] }),
       withoutScripts: text("Until when, where JavaScript is off", { max: 120 }),
     }),
-    facts: points("Missing, moving, cancelling", { name: 40, text: 240 }),
+    missed: group("Missing", { name: text("Name", { max: 40 }), text: prose("Text", { max: 240 }) }),
+    begins: text("When that session begins", { max: 80, slots: ["term.name", "session.day"] }),
+    move: studentsRight("Moving"),
+    cancel: studentsRight("Cancelling"),
   }),
   whyPeopleGiveUp: group("Why people give up", {
     heading: heading(),

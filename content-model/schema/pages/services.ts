@@ -22,7 +22,10 @@ export const servicesSchema = group("Services page", {
     heading: heading(),
     lead: lead(),
     planks: group("Planks", {
-      sundayClass: group("Sunday class", plankFields),
+      sundayClass: group("Sunday class", {
+        ...plankFields,
+        unsure: text("While the next class isn’t sure", { max: 60 }),
+      }),
       course: group("Course", {
         name: text("Name", { max: 30 }),
         announced: text("Next term", { max: 50, slots: ["term.start"] }),

@@ -1,5 +1,6 @@
-import { begun as words } from "#content/pages/contact";
+import { form, begun as words } from "#content/pages/contact";
 import { services } from "#content/pages/services";
+import { course } from "#content/schedule";
 import { begunMessages, paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
@@ -28,9 +29,16 @@ export const meta = ({ name }: { readonly name: string }) =>
     noIndex: true,
   });
 
+/** What people in the course write about, or who want to be in it. */
+const aboutCourse: readonly string[] = (["halfPrice", "missed", "move", "cancel"] as const).map(
+  (name) => begunMessages[name],
+);
+
 /** The contact page with a message that is begun, without script too. */
 export default function BegunMessagePage({ name }: { readonly name: string }) {
   const { note, message } = startOf(name);
+  const interest =
+    form.interests.find((choice) => aboutCourse.includes(name) && choice === course.name) ?? form.preselected;
   return (
     <main id="main">
       <Postcard>
@@ -38,7 +46,7 @@ export default function BegunMessagePage({ name }: { readonly name: string }) {
           <Prose of={note ?? words.note} />
         </p>
         <Island name="begun-form">
-          <LiveMessageForm message={message} />
+          <LiveMessageForm message={message} interest={interest} />
         </Island>
         <InlineScript code={restoreDraft} />
       </Postcard>

@@ -24,14 +24,14 @@ import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./sen
 import { SentCard } from "./sent-card.tsx";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
-/** What the message begins with. */
-type MessageStart = { readonly message?: string };
+/** What the message begins with, and what it is about. */
+type MessageStart = { readonly message?: string; readonly interest?: string };
 
 /** The island of the contact page: the native form, with validation in place, retries and a stored draft. */
-export function LiveMessageForm({ message }: MessageStart) {
+export function LiveMessageForm(start: MessageStart) {
   return (
     <QueryClientProvider client={queryClient}>
-      <EnhancedForm {...(message !== undefined && { message })} />
+      <EnhancedForm {...start} />
     </QueryClientProvider>
   );
 }
@@ -42,7 +42,7 @@ function typedIn(form: HTMLFormElement, start: string | undefined) {
   return draft.message === start ? { ...draft, message: readStoredDraft()?.draft.message ?? "" } : draft;
 }
 
-function EnhancedForm({ message }: MessageStart) {
+function EnhancedForm({ message, interest }: MessageStart) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const lastAttempt = useRef<{ key: string; draft: Draft }>(undefined);
@@ -121,8 +121,7 @@ function EnhancedForm({ message }: MessageStart) {
     console.error("The message was not sent:", error);
     setErrors(fieldErrorsOf(error));
     setIsUnsent(true);
-    const waits = error instanceof SendError && error.status === 429 ? error.retryAfter : undefined;
-    notifyProblem(waits === undefined ? notices.failed : tooManyNotice(waits / 1000));
+    notifyProblem(tooManyOf(error) ?? notices.failed);
   }
 
   // The button lost the focus when it was disabled.
@@ -167,7 +166,7 @@ function EnhancedForm({ message }: MessageStart) {
       )}
       <MessageForm
         ref={form}
-        values={message === undefined ? undefined : { message }}
+        values={{ ...(message !== undefined && { message }), ...(interest !== undefined && { interest }) }}
         sendButton={sendButton}
         noValidate={isLive}
         sending={sending.isPending}
@@ -182,6 +181,7 @@ function EnhancedForm({ message }: MessageStart) {
           <SendStatus
             state={sending.isPending ? "sending" : sending.isError ? "failed" : isUnsent ? "unsent" : "idle"}
             hasNoAnswerYet={sending.hasNoAnswerYet}
+            wait={sending.error ? tooManyOf(sending.error)?.text : undefined}
             isBackOnline={isBackOnline}
             onSendNow={() => form.current?.requestSubmit()}
           />
@@ -200,6 +200,12 @@ function showFirst(field: Element | null): void {
 
 /** Returns the errors that the server found in the fields. */
 const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof SendError ? error.fieldErrors : {});
+
+/** Returns what to say if this connection has sent too many messages, and when to try again. */
+const tooManyOf = (error: Error) =>
+  error instanceof SendError && error.status === 429 && error.retryAfter !== undefined
+    ? tooManyNotice(error.retryAfter / 1000)
+    : undefined;
 
 /** Returns whether the connection has come back since a message could not be sent. */
 function useBackOnline(isUnsent: boolean): boolean {
@@ -227,12 +233,14 @@ type SendStatusProps = {
   readonly state: "idle" | "sending" | "failed" | "unsent";
   /** An attempt has failed, or takes long. */
   readonly hasNoAnswerYet: boolean;
+  /** Why the message has to wait, and until when. */
+  readonly wait: string | undefined;
   readonly isBackOnline: boolean;
   readonly onSendNow: () => void;
 };
 
 /** The status beside the button: retrying, failed, or back online. */
-function SendStatus({ state, hasNoAnswerYet, isBackOnline, onSendNow }: SendStatusProps) {
+function SendStatus({ state, hasNoAnswerYet, wait, isBackOnline, onSendNow }: SendStatusProps) {
   if (state === "idle") return null;
   if (state === "sending") {
     return hasNoAnswerYet ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
@@ -244,6 +252,7 @@ function SendStatus({ state, hasNoAnswerYet, isBackOnline, onSendNow }: SendStat
       </Button>
     );
   }
+  if (wait !== undefined) return wait;
   return (
     <>
       {state === "failed" ? words.failed : words.unsent} <Prose of={words.stillHere} />

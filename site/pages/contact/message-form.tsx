@@ -19,7 +19,7 @@ type MessageFormProps = Omit<ComponentProps<"form">, "children"> & {
   /** Whether the server fills in the values, and selects the interest. */
   readonly isTemplate?: boolean;
   /** What stands in the fields. */
-  readonly values?: FieldTexts | undefined;
+  readonly values?: (FieldTexts & { readonly interest?: string }) | undefined;
   readonly errors?: FieldTexts;
   readonly invalid?: FieldTexts;
   /** Asks whether the address was meant otherwise. */
@@ -93,7 +93,7 @@ export function MessageForm({
           id="interest"
           name="interest"
           label={words.interest}
-          defaultValue={isTemplate ? undefined : words.preselected}
+          defaultValue={isTemplate ? undefined : (values?.interest ?? words.preselected)}
         >
           {words.interests.map((interest) => (
             <option key={interest} value={interest}>

@@ -1,4 +1,4 @@
-import { classNote, referring, meta as words } from "#content/pages/contact";
+import { classNote, forOthers, meta as words } from "#content/pages/contact";
 import { paths } from "../../../domain/pages.ts";
 import { isReferringShown } from "../../components/is-referring-shown.ts";
 import { Paragraphs } from "../../components/prose/prose.tsx";
@@ -29,8 +29,11 @@ export default function ContactPage() {
       </Postcard>
       <PreferAChat />
       <Chapter id="class-heading" heading={classNote.heading} layout="side">
+        <Paragraphs of={classNote.paragraphs} />
+      </Chapter>
+      <Chapter id="others-heading" heading={forOthers.heading} layout="side">
         <Paragraphs
-          of={[...classNote.paragraphs, classNote.present, ...(isReferringShown ? [referring] : [])]}
+          of={[forOthers.present, forOthers.workplaces, ...(isReferringShown ? [forOthers.referring] : [])]}
         />
       </Chapter>
       <UrgentHelp />

@@ -25,8 +25,13 @@ export function PresentCard() {
           <Print name="paper-boat" alt={words.picture} className={styles.picture} />
           <div className={styles.words}>
             <p className={styles.line}>{words.to}</p>
-            <p className={styles.gift}>{words.gift}</p>
+            <ul className={styles.gifts}>
+              {words.gifts.map((gift) => (
+                <li key={gift}>{gift}</li>
+              ))}
+            </ul>
             <p className={styles.line}>{words.from}</p>
+            <p className={styles.line}>{words.number}</p>
             <p className="small">{words.how}</p>
             <p className="small">{[business.name, business.url.replace(/^https?:\/\//, "")].join(", ")}</p>
           </div>

@@ -197,7 +197,7 @@ function Students() {
       <noscript> {students.recordings.withoutScripts}</noscript>
     </Fragment>
   );
-  const { link, facts } = students;
+  const { link, missed, move, cancel } = students;
   return (
     <Chapter id="students" heading={students.heading} layout="side" tone="shade">
       <Facts
@@ -205,10 +205,44 @@ function Students() {
         of={[
           [link.name, <Prose key="link" of={link.text} />],
           [students.recordings.name, recordings],
-          ...facts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />]),
+          [missed.name, <Prose key="missed" of={missed.text} />],
+          [move.name, <UntilSession key="move" of={move} session={course.moveUpToSession} />],
+          [cancel.name, <UntilSession key="cancel" of={cancel} session={course.refundUpToSession} />],
         ]}
       />
     </Chapter>
+  );
+}
+
+type UntilSessionProps = {
+  /** What those in the course may do, and what holds afterwards. */
+  readonly of: typeof students.move;
+  /** They may until this session begins, counted from 1. */
+  readonly session: number;
+};
+
+/** What those in the course may do until a session begins, and while a term runs, the day of it or what holds afterwards. */
+function UntilSession({ of: words, session }: UntilSessionProps) {
+  return (
+    <>
+      <Prose of={words.text} />
+      {scheduledTerms.map(({ id, name, sessions }) => {
+        const startsAt = sessions[session - 1]?.startsAt;
+        if (startsAt === undefined) return null;
+        const day = formatDate(dayAt(startsAt, timeZone));
+        return (
+          <When key={id} condition={`in progress:${id}`}>
+            {" "}
+            <When condition={`until:${startsAt}`}>
+              {fillSlots(students.begins, { "term.name": name, "session.day": day })}
+            </When>
+            <When condition={`since:${startsAt}`}>
+              <Prose of={words.begun} slots={{ "term.name": name }} />
+            </When>
+          </When>
+        );
+      })}
+    </>
   );
 }
 

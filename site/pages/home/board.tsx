@@ -56,12 +56,12 @@ function ClassRow() {
       words={words.sundayClass}
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
+      more={<BookingOpens className={styles.opens} />}
       price={sundayClass.price}
     >
       <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">
         {words.sundayClass.button}
       </ExternalButtonLink>
-      <BookingOpens className={styles.opens} />
     </BoardRow>
   );
 }

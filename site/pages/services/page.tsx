@@ -9,7 +9,7 @@ import { Prose } from "../../components/prose/prose.tsx";
 import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
-import { ForNextTerm, ScheduleClock } from "../../schedule/schedule-clock.tsx";
+import { ForNextTerm, ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { localBusiness, service } from "../../seo/structured-data.ts";
@@ -77,7 +77,10 @@ function Planks() {
       <a href={paths.sundayClass}>
         <strong>{planks.sundayClass.name}</strong>
         <div>
-          <Prose of={planks.sundayClass.text} />
+          <When condition="sunday:sure" withoutScript>
+            <Prose of={planks.sundayClass.text} />
+          </When>
+          <When condition="sunday:unsure">{planks.sundayClass.unsure}</When>
         </div>
         {sundayClass.price !== undefined && <b>{money(sundayClass.price)}</b>}
       </a>

@@ -33,7 +33,6 @@ import { InlineScript, InlineStyle } from "../../rendering/inline.tsx";
 import { calendarPaths } from "../../schedule/calendar/calendar-paths.ts";
 import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
-import { closedSundays } from "../../schedule/terms.ts";
 import { classEvent } from "../../seo/class-event.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
@@ -111,7 +110,12 @@ export default function SundayClassPage() {
           }
         >
           <p>
-            <ClockText subject="sunday" fallback={closingCall.anyDay} />
+            <When condition="sunday:sure">
+              <ClockText subject="sunday" />
+            </When>
+            <When condition="sunday:unsure" withoutScript>
+              {closingCall.anyDay}
+            </When>
             {", "}
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
@@ -129,18 +133,17 @@ export default function SundayClassPage() {
   );
 }
 
-/** The words of the button to the booking: this Sunday, or the day of the next class. */
+/** The words of the button to the booking: this Sunday, the day of the next class, or no day while that isn't sure. */
 function JoinWords() {
-  const isEverySunday = Object.keys(closedSundays).length === 0;
   return (
     <>
-      <When condition="sunday:on" withoutScript={isEverySunday}>
-        {hero.button}
-      </When>
-      <When condition="sunday:off">
+      <When condition="sunday:this">{hero.button}</When>
+      <When condition="sunday:another">
         <Prose of={hero.buttonOff} />
       </When>
-      {!isEverySunday && <noscript>{hero.buttonAnyDay}</noscript>}
+      <When condition="sunday:unsure" withoutScript>
+        {hero.buttonAnyDay}
+      </When>
     </>
   );
 }

@@ -122,6 +122,23 @@ describe("calendar of the Sunday class", () => {
     expect(new Set(starts.map((start) => start?.slice(11)))).toEqual(new Set(["08:30"]));
   });
 
+  it("names a Sunday in holidays as unsure, until the owner says", () => {
+    const file = sundayClassCalendar(Temporal.PlainDate.from("2026-12-20"), {}, { "2026-12-27": "" });
+    const held = eventsIn(file).find((candidate) => !candidate.isRecurrenceException());
+    const occurrences = held?.iterator();
+    const classes = Array.from({ length: 3 }, () => {
+      const next = occurrences?.next();
+      const details = next && held?.getOccurrenceDetails(next);
+      return details && `${inMelbourne(details.startDate)} ${details.item.summary}`;
+    });
+    expect(classes).toEqual([
+      "2026-12-20T08:30 Sunday class: mindfulness",
+      "2026-12-27T08:30 Sunday class? Check the centre’s timetable",
+      "2027-01-03T08:30 Sunday class: mindfulness",
+    ]);
+    expect(file).toContain("STATUS:TENTATIVE");
+  });
+
   it("has a UTC timestamp, as the standard requires", () => {
     expect(event?.component.getFirstProperty("dtstamp")?.toICALString()).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
   });

@@ -1,7 +1,9 @@
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventRepeatingFreq,
+  ICalEventStatus,
   ICalWeekday,
 } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
@@ -15,6 +17,7 @@ import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { paths } from "../../../domain/pages.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import type { SiteFile } from "../../seo/site-file.ts";
+import { unconfirmedSundays } from "../holidays.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { closedSundays, terms } from "../terms.ts";
 import { calendarPaths, termCalendarPath, termSubscriptionPath } from "./calendar-paths.ts";
@@ -48,11 +51,15 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 
 /**
  * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the
- * closed Sundays.
+ * closed Sundays. Those of which the owner hasn't said whether they have a class are tentative, and their name says where to look.
  *
  * @param from the first day on which the class may be
  */
-export function sundayClassCalendar(from: Temporal.PlainDate, closed = closedSundays): string {
+export function sundayClassCalendar(
+  from: Temporal.PlainDate,
+  closed = closedSundays,
+  unconfirmed = unconfirmedSundays,
+): string {
   let sunday = sundayFrom(from.toString());
   while (sunday in closed) sunday = addDays(sunday, 7);
   const at = (time: string, day = sunday) =>
@@ -62,21 +69,32 @@ export function sundayClassCalendar(from: Temporal.PlainDate, closed = closedSun
     .map((day) => at(sundayClass.startTime, day));
   const calendar = newCalendar(words.sundayClass.name);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
-  calendar.createEvent({
+  const classOn = (day: string): ICalEventData => ({
     id: `sunday-class@${namespace}`,
     timezone: timeZone,
-    start: at(sundayClass.startTime),
-    end: at(sundayClass.endTime),
-    repeating: {
-      freq: ICalEventRepeatingFreq.WEEKLY,
-      byDay: [ICalWeekday.SU],
-      ...(exclude[0] && { exclude }),
-    },
+    start: at(sundayClass.startTime, day),
+    end: at(sundayClass.endTime, day),
     summary: words.sundayClass.entry,
     description: words.sundayClass.description,
     location: words.sundayClass.place,
     url: publicUrl(paths.sundayClass),
   });
+  calendar.createEvent({
+    ...classOn(sunday),
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [ICalWeekday.SU],
+      ...(exclude[0] && { exclude }),
+    },
+  });
+  for (const day of Object.keys(unconfirmed).filter((day) => day >= sunday)) {
+    calendar.createEvent({
+      ...classOn(day),
+      recurrenceId: at(sundayClass.startTime, day),
+      status: ICalEventStatus.TENTATIVE,
+      summary: words.sundayClass.unsure,
+    });
+  }
   return toFile(calendar);
 }
 

@@ -2,12 +2,12 @@ import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
 import exampleDark from "#art/sitting-example-dark.svg";
 import { picture, withoutScript, room as words } from "#content/pages/practise";
-import { Panicking } from "../../components/panicking.tsx";
+import { Panicking } from "../../components/panicking/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { darkMode } from "../../styles/media-queries.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { ChestCheck, Choice, type OnChoose } from "./choice.tsx";
+import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import { countedMinutes, editionOf } from "./room/edition.ts";
 import { threeMinutes } from "./room/keys.ts";
@@ -82,7 +82,6 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             <Bells options={options} onChoose={onChoose} />
           </form>
           <Panicking />
-          <ChestCheck />
           <p className={`small soft ${styles.aside}`}>
             <Prose of={words.aside} />
           </p>

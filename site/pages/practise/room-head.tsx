@@ -17,7 +17,10 @@ import sheet from "./sheet.module.css";
 import { exampleSitting } from "./sitting-print/example.ts";
 import { plate } from "./sitting-print/ground.ts";
 
-const lengths = [1, 3, 5, 10];
+const lengths = [
+  [1, 3],
+  [5, 10],
+];
 
 type RoomHeadProps = {
   readonly ref: Ref<HTMLFormElement>;
@@ -112,17 +115,21 @@ function Lengths() {
     <fieldset className={styles.minutes}>
       <legend>{words.howLong}</legend>
       <div>
-        {lengths.map((minutes) => {
-          const [number, unit] = countedMinutes(minutes).split("\u00a0");
-          return (
-            <label key={minutes}>
-              <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === 3} />
-              <span>
-                <b>{number}</b> {unit}
-              </span>
-            </label>
-          );
-        })}
+        {lengths.map((pair) => (
+          <div key={pair[0]} className={styles.pair}>
+            {pair.map((minutes) => {
+              const [number, unit] = countedMinutes(minutes).split("\u00a0");
+              return (
+                <label key={minutes}>
+                  <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === 3} />
+                  <span>
+                    <b>{number}</b> {unit}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        ))}
       </div>
     </fieldset>
   );

@@ -47,6 +47,7 @@ test("students, givers of presents and people who can’t pay begin a message by
     ["/8-week-mindfulness-course#students", "/contact/another-term", begun.move],
     ["/8-week-mindfulness-course#students", "/contact/cancel", begun.cancel],
     ["/8-week-mindfulness-course", "/contact/half-price", begun.halfPrice],
+    ["/in-person-class", "/contact/hearing", begun.hearing],
     ["/faq", "/contact/present", begun.present],
     ["/contact", "/contact/present", begun.present],
   ] as const;

@@ -44,6 +44,7 @@ export const begunMessages = {
   move: "another-term",
   cancel: "cancel",
   present: "present",
+  hearing: "hearing",
 } as const;
 
 /** The paths of the contact form with a message that is begun. */

@@ -16,16 +16,20 @@ export type ProseNode =
 export type Prose = string | readonly ProseNode[];
 
 /** Returns the words of prose, without its formatting; texts that depend on the time as they read without scripts. */
-export function plainText(prose: Prose): string {
+export const plainText = (prose: Prose): string => filledText(prose, {});
+
+/** Returns the same, with what fills its slots. */
+export function filledText(prose: Prose, slots: Readonly<Record<string, string>>): string {
   if (typeof prose === "string") return prose;
   return prose
     .map((node) => {
       if (typeof node === "string") return node;
-      if ("strong" in node) return plainText(node.strong);
-      if ("em" in node) return plainText(node.em);
-      if ("link" in node) return plainText(node.words);
+      if ("strong" in node) return filledText(node.strong, slots);
+      if ("em" in node) return filledText(node.em, slots);
+      if ("link" in node) return filledText(node.words, slots);
       if ("live" in node) return isLive(node.live) ? liveTexts[node.live] : "";
-      return "break" in node ? " " : "";
+      if ("slot" in node) return slots[node.slot] ?? "";
+      return " ";
     })
     .join("");
 }

@@ -22,6 +22,17 @@ describe.each([
     expect(await site.rows()).toMatchObject([{ ...valid, message: "two\nlines", suspected_spam: 0 }]);
   });
 
+  test("from a mistyped address is stored, and the confirmation asks whether another was meant", async () => {
+    const site = startApp();
+    const email = "pat@gmial.com";
+    const page = await (await site.send(encode({ ...valid, email }))).text();
+    expect(page).toContain(`<p>${email}</p><p>Did you mean pat@gmail.com?</p>`);
+    expect(page).toContain(`<input name="email" value="pat@gmail.com">`);
+    expect(await site.rows()).toMatchObject([{ email }]);
+    const other = await (await site.send(encode({ ...valid, email: "pat@student.unimelb.edu.au" }))).text();
+    expect(other).toContain(`<p></p><input name="email" value="pat@student.unimelb.edu.au">`);
+  });
+
   test("with a missing field is shown again with everything that was typed", async () => {
     const site = startApp();
     const response = await site.send(encode({ ...valid, name: " ", message: "\n<b>&\"' $& [[email]]" }));

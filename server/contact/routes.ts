@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { form as formWords } from "#content/common";
 import { contact, form } from "#content/pages/contact";
+import { filledText } from "../../content-model/schema/prose.ts";
 import { type Draft, type FieldErrors, noticeFor, notices, tooManyNotice } from "../../domain/message.ts";
+import { suggestAddress } from "../../domain/suggest-address.ts";
 import { emailAddress, looksLikeSpam, multiLine, required, singleLine } from "../http/form-text.ts";
 import {
   type Fields,
@@ -163,11 +166,15 @@ type AnsweredForm = {
 
 /** Fills a prerendered page, whose form has placeholders such as `[[name]]`. */
 function fillForm(template: string, form: AnsweredForm): string {
+  const meant = suggestAddress(form.values.email);
   const slots: Record<string, string> = {
     "notice.title": form.notice.title,
     "notice.text": form.notice.text,
     name: form.values.name,
     email: form.values.email,
+    // The confirmation asks whether another address was meant, and has that in its form.
+    question: meant ? filledText(formWords.didYouMean, { "form.suggestedAddress": meant }) : "",
+    "meant.email": meant ?? form.values.email,
     interest: form.values.interest,
     // HTML drops a line break at the start of a textarea: add one to keep the visitor's.
     message: form.values.message.replace(/\r\n?/g, "\n").replace(/^(?=\n)/, "\n"),

@@ -38,7 +38,7 @@ const failedPageTemplate = {
 /** The placeholders of the confirmation. */
 const sentPageTemplate = {
   contentSecurityPolicy: "",
-  html: `<h1>[[notice.title]]</h1><p>[[email]]</p><input name="name" value="[[name]]"><textarea>[[message]]</textarea>`,
+  html: `<h1>[[notice.title]]</h1><p>[[email]]</p><p>[[question]]</p><input name="email" value="[[meant.email]]"><input name="name" value="[[name]]"><textarea>[[message]]</textarea>`,
 };
 
 /** The pages of the newsletter, each with its words and what it is filled with. */

@@ -56,16 +56,16 @@ export function HalfPrice() {
   const { halfPricePlaces: places } = course;
   if (places === undefined) return null;
   const { one, many } = words.halfPrice;
-  return (
-    <small className="small">
-      {places === 1 ? (
-        <Prose of={one} />
-      ) : (
-        <Prose of={many} slots={{ "course.halfPrice": inWords(places, { capital: true }) }} />
-      )}
-    </small>
+  return places === 1 ? (
+    <Prose of={one} />
+  ) : (
+    <Prose of={many} slots={{ "course.halfPrice": inWords(places, { capital: true }) }} />
   );
 }
+
+/** Returns what the button of a term says, which breaks before the term if at all. */
+export const bookingLabel = (name: string) =>
+  fillSlots(termWords.book, { "term.name": name.replaceAll(" ", "\u00a0") }).replaceAll(" - ", "\u00a0- ");
 
 type BookNextTermProps = ButtonLook & {
   /** The class of the button. */
@@ -80,7 +80,7 @@ export function BookNextTerm({ around, ...look }: BookNextTermProps) {
     <ForNextTerm withoutScript className={around}>
       {({ name, booking }) => (
         <ExternalButtonLink href={booking} {...look}>
-          {fillSlots(termWords.book, { "term.name": name })}
+          {bookingLabel(name)}
         </ExternalButtonLink>
       )}
     </ForNextTerm>
@@ -120,7 +120,7 @@ type BookTermProps = ButtonLook & { readonly term: Term; readonly className?: st
 
 /** The button of a term, which books the next one of its name once it has begun. */
 export function BookTerm({ term, ...look }: BookTermProps) {
-  const label = fillSlots(termWords.book, { "term.name": term.name });
+  const label = bookingLabel(term.name);
   const later = laterTerm(term);
   if (!later || later.booking === term.booking)
     return (
@@ -185,7 +185,7 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
             tone={announced ? tone : secondTone}
             className={className}
           >
-            {fillSlots(termWords.book, { "term.name": name })}
+            {bookingLabel(name)}
           </ExternalButtonLink>
         )}
       </ForNextTerm>

@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
+import { carryTranslation } from "./carry-translation.ts";
 
 /**
  * Hydrates an island once, then loads the notices: they may be needed when the connection is gone. On a page that the browser has
- * translated, whose texts React would not know again, a form that posts by itself stays as it is; any other island is rendered
- * anew, and no longer translated.
+ * translated, whose texts React wouldn't recognise, a form that posts by itself stays as it is. Any other island is rendered
+ * anew with the translated texts, and the browser translates what the island adds. It replaces text nodes in doing so: an island
+ * like that never inserts, changes or removes one beside other nodes, only whole elements and the text of an element.
  */
 export function hydrateIsland(
   island: HTMLElement,
@@ -42,13 +44,17 @@ export function hydrateIsland(
   };
   startTransition(() => {
     if (isTranslated) {
-      island.translate = false;
+      const translated = island.cloneNode(true) as Element;
+      const restore = () => {
+        native.refill();
+        carryTranslation(translated, island);
+      };
       root = createRoot(island, options);
       root.render(
         <StrictMode>
-          <Refilled by={native.refill}>
+          <Restored by={restore}>
             <Component />
-          </Refilled>
+          </Restored>
         </StrictMode>,
       );
     } else {
@@ -64,10 +70,10 @@ export function hydrateIsland(
   if (notices) mountNotices().catch(console.warn);
 }
 
-type RefilledProps = { readonly by: () => void; readonly children: ReactNode };
+type RestoredProps = { readonly by: () => void; readonly children: ReactNode };
 
-/** Fills the fields of what is rendered anew, before any effect reads them. */
-function Refilled({ by, children }: RefilledProps) {
+/** Restores fields and translation of what is rendered anew, before an effect reads it and before the screen shows it. */
+function Restored({ by, children }: RestoredProps) {
   useLayoutEffect(by, [by]);
   return children;
 }

@@ -10,7 +10,7 @@ export function BrandLink() {
   return (
     <a href={paths.home} className={styles.brand} aria-label={layout.brand}>
       <Logo />
-      <span>
+      <span translate="no">
         {first} {last && <small>{last}</small>}
       </span>
     </a>

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { business } from "#content/business";
+import { gettingThere } from "#content/pages/first-class";
 import { howToJoin } from "#content/pages/sunday-class";
 import { sundayClass, terms } from "#content/schedule";
+import { plainText } from "../../content-model/schema/prose.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -97,9 +99,39 @@ test("the class prints on one sheet, in 12 points, with its address and map", as
   );
 });
 
-test("the booking page prints in 12 points, on two sheets", async ({ page }) => {
+test("the booking page prints in 12 points, on one sheet, with the map's address", async ({ page }) => {
   await page.goto(paths.bookClass);
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
+  expect(await sheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: "print" });
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(12);
+  const map = page.locator(`main a[href="${business.centre.map}"]`).first();
+  expect(await map.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
+    business.centre.map,
+  );
 });
+
+for (const path of [paths.sundayClass, paths.bookClass])
+  test(`${path} says on paper whose it is, and underlines no link that can't be followed`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const main = page.locator("main");
+    for (const text of [business.teacher.name, business.name, new URL(business.url).host])
+      await expect(main.getByText(text).filter({ visible: true }).last()).toBeVisible();
+    const underlined = await main
+      .locator("a")
+      .filter({ visible: true })
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const isUnderlined = getComputedStyle(link).textDecorationLine.includes("underline");
+          return isUnderlined && !getComputedStyle(link, "::after").content.includes("http")
+            ? [link.textContent]
+            : [];
+        }),
+      );
+    expect(underlined).toEqual([]);
+    if (path === paths.sundayClass)
+      for (const { text } of gettingThere.facts.slice(0, 1))
+        await expect(main.getByText(plainText(text)).filter({ visible: true })).toBeVisible();
+  });

@@ -1,9 +1,12 @@
-import { warnings } from "#content/common";
+import type { Locator } from "@playwright/test";
+import { panicking, warnings } from "#content/common";
 import { practise as words } from "#content/pages/practise";
 import { practices } from "#content/practices";
 import { plainText } from "../../content-model/schema/prose.ts";
+import { paths } from "../../domain/pages.ts";
 import { telephoneUrl } from "../../site/ui/telephone-url.ts";
 import { openRoom, practiceRoom, pullPrint } from "../support/practice-room.ts";
+import { supportLine } from "../support/support-line.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: "Australia/Melbourne" });
@@ -155,6 +158,64 @@ test("what to check first unfolds under Sit down and on the card, and its number
   await room.stage.getByRole("link", call).first().click();
   await expect(page.getByRole("heading", { name: words.introduction.which })).toBeVisible();
 });
+
+test("who panics finds what to do and whom to call on each card, whole on a phone's screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const room = await openRoom(page, "#three-minutes");
+  const { heading, steps } = panicking;
+  const inSight = async (parts: readonly Locator[]) => {
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  };
+  const help = [
+    ...steps.map((step) => room.stage.getByText(step)),
+    room.stage.getByRole("link", { name: supportLine("Lifeline").number, exact: true }),
+    room.stage.locator("summary", { hasText: warnings.chestPain.heading }),
+  ];
+  const begin = room.stage.getByRole("button", { name: words.introduction.button });
+  await inSight([begin, room.stage.getByText(heading), ...help]);
+
+  await begin.click();
+  await page.clock.runFor(1000);
+  await room.stop.click();
+  await inSight([room.carryOn, room.stage.getByText(words.resting.tooMuch), ...help]);
+  await page.reload();
+  await expect(room.stage.getByRole("heading", { name: words.resting.away })).toBeFocused();
+  await inSight([room.carryOn, ...help]);
+});
+
+for (const path of [paths.practise, paths.guidedPractices]) {
+  test(`${path} has the numbers in a crisis together on a phone's first screen, each large enough for a thumb`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const box = page.getByRole("region", { name: panicking.heading });
+    const parts = box.locator("ul li");
+    await expect(parts).toHaveCount(3);
+    for (const part of await parts.all()) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const { height } = (await part.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+      // The link is as large as its cell.
+      const isLink = await part.evaluate((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [0.1, 0.9].every((down) =>
+          document
+            .elementFromPoint(left + width / 2, top + height * down)
+            ?.closest("a[href^=tel], a[href^=sms]"),
+        );
+      });
+      expect(isLink).toBe(true);
+    }
+    const tops = await parts.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(new Set(tops).size, "in one row").toBe(1);
+    await expect(box.locator("xpath=following-sibling::*[1]").locator("summary")).toHaveText(
+      warnings.chestPain.heading,
+    );
+  });
+}
 
 test("Back and Escape leave the two sentences", async ({ page }) => {
   const room = await openRoom(page, "#three-minutes");

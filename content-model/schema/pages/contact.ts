@@ -52,6 +52,7 @@ export const contactSchema = group("Contact page", {
     move: begunMessage("A move to another term", "/contact/another-term"),
     cancel: begunMessage("A place given back", "/contact/cancel"),
     present: begunMessage("A present", "/contact/present"),
+    hearing: begunMessage("Hard of hearing", "/contact/hearing"),
   }),
   collectionNotice: prose("Privacy notice below the form", {
     max: 600,

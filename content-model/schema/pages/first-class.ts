@@ -39,6 +39,7 @@ export const firstClassSchema = group("A first class", {
     notListed: prose("For other needs", { max: 160 }),
     facts: points("Directions and access", { name: 40, text: 140 }),
     hearing: text("Name of the row about hearing", { max: 40 }),
+    askForSeat: prose("After it, if there is a seat or a sheet", { max: 160 }),
   }),
   worries: group("Worries", {
     heading: heading(),

@@ -101,7 +101,7 @@ export const practiseSchema = group("The practice room", {
     pull: button(),
     leave: button(),
     leavePractice: button(),
-    tooMuch: prose("If it was too much", { max: 300 }),
+    tooMuch: text("If it was too much", { max: 40 }),
   }),
   print: group("The print", {
     heading: heading(),

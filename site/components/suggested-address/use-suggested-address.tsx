@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { form as words } from "#content/common";
+import { suggestAddress } from "../../../domain/suggest-address.ts";
 import { Prose } from "../prose/prose.tsx";
-import { suggestAddress } from "./suggest-address.ts";
 
 /**
  * Asks whether a mistyped address was meant otherwise, which never keeps a form from being sent.

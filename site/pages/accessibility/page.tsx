@@ -21,7 +21,7 @@ export default function AccessibilityPage() {
       </TextSection>
       <TextSection id="hearing" title={hearing.heading}>
         <ul>
-          {captions && <li>{`${hearing.captions} ${captions}.`}</li>}
+          {captions && <li>{`${hearing.captions} ${captions[0]?.toLowerCase()}${captions.slice(1)}.`}</li>}
           <ListItems of={hearing.points} />
         </ul>
       </TextSection>

@@ -6,6 +6,7 @@ import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
 import { ClassFacts, ClosureNotice, HolidayNotice } from "../../components/class-facts.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -49,11 +50,13 @@ export default function BookClassPage() {
       </Chapter>
       <Chapter id="particulars-heading" heading={bookingProblems.heading} tone="blush">
         <Ledger of={bookingProblems.problems} columns={4} />
+        <Letterhead />
       </Chapter>
       <Close
         id="keep-heading"
         heading={afterBooking.heading}
         tone="paper"
+        className={styles.keep}
         button={{ to: paths.firstClass, size: "large", words: afterBooking.button }}
       >
         <Paragraphs of={afterBooking.paragraphs} />

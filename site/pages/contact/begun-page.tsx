@@ -1,14 +1,14 @@
 import { form, begun as words } from "#content/pages/contact";
-import { services } from "#content/pages/services";
 import { course } from "#content/schedule";
 import { begunMessages, paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
+import { workplaceFacts } from "../../components/workplace-facts.ts";
 import { Island } from "../../islands/island.tsx";
-import { Chapter } from "../../kit/sections.tsx";
+import { type Fact, Facts } from "../../kit/parts.tsx";
 import { InlineScript } from "../../rendering/inline.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { LiveMessageForm } from "./live-message-form.tsx";
+import styles from "./page.module.css";
 import { Postcard, PreferAChat, UrgentHelp } from "./postcard.tsx";
 import { PresentCard } from "./present-card.tsx";
 import restoreDraft from "./restore-draft.inline.ts?inline-script";
@@ -45,17 +45,19 @@ export default function BegunMessagePage({ name }: { readonly name: string }) {
         <p>
           <Prose of={note ?? words.note} />
         </p>
+        {name === begunMessages.workplaces && (
+          <Facts
+            of={workplaceFacts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />])}
+            columns
+            className={styles.facts}
+          />
+        )}
         <Island name="begun-form">
           <LiveMessageForm message={message} interest={interest} />
         </Island>
         <InlineScript code={restoreDraft} />
       </Postcard>
       {name === begunMessages.present && <PresentCard />}
-      {name === begunMessages.workplaces && (
-        <Chapter id="workplace-facts" heading={services.forWorkplaces.heading} layout="side">
-          <WorkplaceFacts />
-        </Chapter>
-      )}
       <PreferAChat />
       <UrgentHelp />
     </main>

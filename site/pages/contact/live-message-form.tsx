@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { form as formWords } from "#content/common";
 import { sentCard as cardWords, sendStatus as words } from "#content/pages/contact";
 import {
   type Draft,
@@ -14,6 +15,7 @@ import {
   tooManyNotice,
   validate,
 } from "../../../domain/message.ts";
+import { suggestAddress } from "../../../domain/suggest-address.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { useSuggestedAddress } from "../../components/suggested-address/use-suggested-address.tsx";
 import { useLive } from "../../islands/use-live.ts";
@@ -51,6 +53,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
   const [isUnsent, setIsUnsent] = useState(false);
   const [sent, setSent] = useState<Draft>();
   const suggestion = useSuggestedAddress("email");
+  const meant = sent && suggestAddress(sent.email);
   const isLive = useLive(form);
   const sending = useSendMessage({ onSuccess: succeed, onError: fail });
   const isBackOnline = useBackOnline(isUnsent);
@@ -103,11 +106,12 @@ function EnhancedForm({ message, interest }: MessageStart) {
     notify(notices.sent);
   }
 
-  /** Brings back the message that was sent, to be sent from another address. */
+  /** Brings back the message that was sent, to be sent from another address: the one that was probably meant. */
   function changeAddress() {
     if (!sent || !form.current) return;
-    fillEmptyFields(form.current, sent);
-    storeDraft({ draft: sent });
+    const draft = { ...sent, email: meant ?? sent.email };
+    fillEmptyFields(form.current, draft);
+    storeDraft({ draft });
     leaveCard("email");
   }
 
@@ -156,6 +160,14 @@ function EnhancedForm({ message, interest }: MessageStart) {
       {sent && (
         <SentCard
           address={sent.email}
+          question={
+            meant && (
+              <Prose
+                of={formWords.didYouMean}
+                slots={{ "form.suggestedAddress": <strong>{meant}</strong> }}
+              />
+            )
+          }
           change={
             <button type="button" className="link" onClick={changeAddress}>
               {cardWords.change}

@@ -10,6 +10,8 @@ import styles from "./sent-card.module.css";
 type SentCardProps = {
   /** Where the answer goes: what came from a mistyped address can’t be answered. */
   readonly address: string;
+  /** Asks whether another address was meant. */
+  readonly question?: ReactNode;
   /** The way to send the message from another address. */
   readonly change: ReactNode;
   /** Begins another message; without script, a link leads to the form. */
@@ -17,7 +19,7 @@ type SentCardProps = {
 };
 
 /** The confirmation that takes the place of the form: the card with its stamp cancelled. */
-export function SentCard({ address, change, onWriteAnother }: SentCardProps) {
+export function SentCard({ address, question, change, onWriteAnother }: SentCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -34,7 +36,7 @@ export function SentCard({ address, change, onWriteAnother }: SentCardProps) {
         <Prose of={words.text} />
       </p>
       <p className={styles.address}>
-        <Prose of={words.address} slots={{ "message.email": <strong>{address}</strong> }} />
+        <Prose of={words.address} slots={{ "message.email": <strong>{address}</strong> }} /> {question}
       </p>
       {change}
       <p>

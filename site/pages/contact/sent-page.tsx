@@ -17,12 +17,13 @@ export default function SentContactPage() {
       <Postcard>
         <SentCard
           address="[[email]]"
+          question="[[question]]"
           change={
             <details>
               <summary className="link tall">{words.change}</summary>
               <MessageForm
                 isTemplate
-                values={{ name: "[[name]]", email: "[[email]]", message: "[[message]]" }}
+                values={{ name: "[[name]]", email: "[[meant.email]]", message: "[[message]]" }}
               />
             </details>
           }

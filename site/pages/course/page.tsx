@@ -124,7 +124,12 @@ export default function CoursePage() {
         <Terms />
         <WhoIsTeaching />
         {faqs.course.length > 0 && (
-          <Chapter id="questions-heading" heading={page.faq.heading} layout="side">
+          <Chapter
+            id="questions-heading"
+            heading={page.faq.heading}
+            layout="side"
+            className={styles.questions}
+          >
             <FaqAccordion name="course-faqs" faqs={faqs.course} />
             <p>
               <Prose of={page.faq.present} />

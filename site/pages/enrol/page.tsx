@@ -81,7 +81,9 @@ function NextTerm() {
       <p>
         <Prose of={hero.lead} />
         <ForNextTerm as="span">
-          {({ name }, announced) => announced && ` ${fillSlots(hero.next, { "term.name": name })}`}
+          {({ name }, announced) =>
+            announced && ` ${fillSlots(hero.next, { "term.name": name.replaceAll(" ", "\u00a0") })}`
+          }
         </ForNextTerm>
       </p>
       <Leaf />
@@ -150,7 +152,7 @@ function Pricing() {
         <p className="soft small">
           <Prose of={pricing.finePrint} />
         </p>
-        <p className="soft">
+        <p className="soft small">
           <HalfPrice />
         </p>
       </Receipt>

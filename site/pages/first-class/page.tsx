@@ -61,6 +61,7 @@ export default function FirstClassPage() {
       </Chapter>
       <Chapter
         id="getting-heading"
+        {...(hearing.length === 0 && { anchor: hearingId })}
         heading={gettingThere.heading}
         layout="side"
         lead={gettingThere.address}
@@ -85,11 +86,27 @@ export default function FirstClassPage() {
   );
 }
 
+/** The accessibility page leads to it. */
+const hearingId = "hearing";
 const { loop, microphone, seat, sheet } = sundayClass.hearing;
 const heard = [loop, microphone, seat, sheet].filter((fact) => fact !== undefined);
 /** What the owner has said for people who are hard of hearing. */
 const hearing =
-  heard.length > 0 ? [{ id: "hearing", name: gettingThere.hearing, text: heard.join(" ") }] : [];
+  heard.length > 0
+    ? [
+        {
+          id: hearingId,
+          name: gettingThere.hearing,
+          text: heard.join(" "),
+          more: (seat || sheet) && (
+            <>
+              {" "}
+              <Prose of={gettingThere.askForSeat} />
+            </>
+          ),
+        },
+      ]
+    : [];
 
 /** The class from arriving to leaving, along a line that is thick while it lasts. */
 function Timetable() {

@@ -2,7 +2,7 @@ import { guidedPractices } from "#content/pages/guided-practices";
 import { practices } from "#content/practices";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
-import { Panicking } from "../../components/panicking.tsx";
+import { Panicking } from "../../components/panicking/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Thumbnail } from "../../components/video/thumbnail.tsx";
 import { VideoPlayer } from "../../components/video/video-player.tsx";

@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import { introduction as introWords, room, resting as words } from "#content/pages/practise";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { minutesAndSeconds } from "../../../domain/format-text.ts";
+import { Panicking } from "../../components/panicking/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Slip } from "../../kit/parts.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import styles from "./card.module.css";
-import { ChestCheck, Choice, type OnChoose } from "./choice.tsx";
+import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import type { RoomEvent, RoomState } from "./room/machine.ts";
 import type { Options } from "./room/options.ts";
@@ -56,7 +57,7 @@ export function Introduction({ options, isNew, onChoose, onBegin, onLeave }: Int
         <p className={`small soft ${styles.tooMuch}`}>
           <Prose of={introWords.safely} />
         </p>
-        <ChestCheck />
+        <Panicking />
       </Slip>
     </div>
   );
@@ -95,9 +96,7 @@ export function RestCard({ state, dispatch }: RestCardProps) {
             {isNoting ? words.leave : words.leavePractice}
           </button>
         </div>
-        <p className={`small soft ${styles.tooMuch}`}>
-          <Prose of={words.tooMuch} />
-        </p>
+        <Panicking heading={words.tooMuch} />
       </Slip>
     </div>
   );

@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import { warnings } from "#content/common";
-import { Prose } from "../../components/prose/prose.tsx";
-import { Slip } from "../../kit/parts.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./card.module.css";
 import type { Options } from "./room/options.ts";
@@ -35,28 +32,5 @@ export function Choice({ name, isOn, onChoose, isDisabled, form, className, chil
       />
       <span>{children}</span>
     </label>
-  );
-}
-
-/** What to check before sitting down, in the words of the article on anxiety. Its heading unfolds it. */
-export function ChestCheck() {
-  const { heading, signs, act, known } = warnings.chestPain;
-  return (
-    <Slip look="note" className={styles.check}>
-      <details className="folds">
-        <summary>
-          <strong>{heading}</strong>
-        </summary>
-        <p>
-          <Prose of={signs} />
-        </p>
-        <p>
-          <Prose of={act} />
-        </p>
-        <p>
-          <Prose of={known} />
-        </p>
-      </details>
-    </Slip>
   );
 }

@@ -11,13 +11,13 @@ import { dateOf, editionOf } from "./room/edition.ts";
 import type { PrintFrom } from "./room/machine.ts";
 import { remarkOn } from "./room/remark.ts";
 import { savePrint } from "./room/save.ts";
-import { hang, isSame, mostPrints, type Wall } from "./room/wall.ts";
+import { hang, isSame, type Wall } from "./room/wall.ts";
 import sheet from "./sheet.module.css";
 import { plate } from "./sitting-print/ground.ts";
 import { drawPrint } from "./sitting-print/print.ts";
 import type { Sitting } from "./sitting-print/sitting.ts";
 import { toSvg } from "./sitting-print/to-svg.ts";
-import { lookButtonId } from "./wall-view.tsx";
+import { lookButtonId, NotHung } from "./wall-view.tsx";
 
 /** How long the print ignores presses, in milliseconds: the visitor may still be tapping when the bell rings. */
 const settling = 1300;
@@ -63,7 +63,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
       setStatus(undefined);
       onHang();
     } else {
-      setStatus(<Prose of={words[result]} slots={{ "wall.most": mostPrints }} />);
+      setStatus(<NotHung key={result} why={result} />);
     }
   };
   const save = (type: "png" | "svg") => {
@@ -149,7 +149,7 @@ export function PrintView({ sitting, from, wall, isInTab, onHang, onAgain, onBac
 
 /** Returns what the status says about the wall before the visitor presses a button. */
 function standing(wall: Wall, isUp: boolean, isInTab: boolean): ReactNode {
-  if (wall.state !== "open") return <Prose of={words[wall.state]} />;
+  if (wall.state !== "open") return <NotHung key={wall.state} why={wall.state} />;
   if (isUp) return words.isUp;
   return isInTab ? words.inTab : undefined;
 }

@@ -2,12 +2,12 @@ import { type Ref, useEffect, useState } from "react";
 import example from "#art/sitting-example.svg";
 import exampleDark from "#art/sitting-example-dark.svg";
 import { picture, withoutScript, room as words } from "#content/pages/practise";
-import { Panicking } from "../../components/panicking.tsx";
+import { Panicking } from "../../components/panicking/panicking.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import hero from "../../kit/hero.module.css";
 import { darkMode } from "../../styles/media-queries.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { ChestCheck, Choice, type OnChoose } from "./choice.tsx";
+import { Choice, type OnChoose } from "./choice.tsx";
 import { canRing } from "./room/bell.ts";
 import { countedMinutes, editionOf } from "./room/edition.ts";
 import { threeMinutes } from "./room/keys.ts";
@@ -17,7 +17,10 @@ import sheet from "./sheet.module.css";
 import { exampleSitting } from "./sitting-print/example.ts";
 import { plate } from "./sitting-print/ground.ts";
 
-const lengths = [1, 3, 5, 10];
+const lengths = [
+  [1, 3],
+  [5, 10],
+];
 
 type RoomHeadProps = {
   readonly ref: Ref<HTMLFormElement>;
@@ -82,7 +85,6 @@ export function RoomHead({ ref, isHidden, options, onChoose, onSit, hasUnhung, o
             <Bells options={options} onChoose={onChoose} />
           </form>
           <Panicking />
-          <ChestCheck />
           <p className={`small soft ${styles.aside}`}>
             <Prose of={words.aside} />
           </p>
@@ -113,17 +115,21 @@ function Lengths() {
     <fieldset className={styles.minutes}>
       <legend>{words.howLong}</legend>
       <div>
-        {lengths.map((minutes) => {
-          const [number, unit] = countedMinutes(minutes).split("\u00a0");
-          return (
-            <label key={minutes}>
-              <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === 3} />
-              <span>
-                <b>{number}</b> {unit}
-              </span>
-            </label>
-          );
-        })}
+        {lengths.map((pair) => (
+          <div key={pair[0]} className={styles.pair}>
+            {pair.map((minutes) => {
+              const [number, unit] = countedMinutes(minutes).split("\u00a0");
+              return (
+                <label key={minutes}>
+                  <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === 3} />
+                  <span>
+                    <b>{number}</b> {unit}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        ))}
       </div>
     </fieldset>
   );

@@ -44,13 +44,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
   const putBack = (sitting: Sitting) => {
     const after = pegs.slice(0, placeOf(sitting, pegs)).findLast(isUp);
     const result = hang(sitting, after);
-    setStatus(
-      result === "kept" ? (
-        words.isBack
-      ) : (
-        <Prose of={printWords[result]} slots={{ "wall.most": mostPrints }} />
-      ),
-    );
+    setStatus(result === "kept" ? words.isBack : <NotHung key={result} why={result} />);
     onChange();
   };
   const takeThemAllDown = () => {
@@ -75,7 +69,7 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
             <Prose of={words.note} />
           </p>
         </div>
-        <ol className={styles.line}>
+        <ol className={styles.line} data-decided-here="">
           {pegs.map((sitting) => (
             <HungPrint
               key={lookButtonId(sitting)}
@@ -103,6 +97,15 @@ export function WallView({ wall, onLook, onChange }: WallViewProps) {
     </section>
   );
 }
+
+type NotHungProps = { readonly why: Exclude<ReturnType<typeof hang>, "kept"> };
+
+/** Says why a print can't be hung. An element of its own, given a key, survives translation (`hydrate-island.tsx`). */
+export const NotHung = ({ why }: NotHungProps) => (
+  <span>
+    <Prose of={printWords[why]} slots={{ "wall.most": mostPrints }} />
+  </span>
+);
 
 const isShownOnPeg = (status: ReactNode) => status === words.takenDown || status === words.isBack;
 
@@ -143,7 +146,7 @@ function HungPrint({ sitting, isUp, onLook, onTakeDown, onPutBack }: HungPrintPr
         <span className="visually-hidden"> {which}</span>
       </button>
       <button type="button" className="link" onClick={isUp ? onTakeDown : onPutBack}>
-        {isUp ? words.takeDown : words.putBack}
+        <span>{isUp ? words.takeDown : words.putBack}</span>
         <span className="visually-hidden"> {which}</span>
       </button>
     </li>

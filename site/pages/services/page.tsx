@@ -6,7 +6,7 @@ import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
-import { WorkplaceFacts } from "../../components/workplace-facts.tsx";
+import { workplaceFacts } from "../../components/workplace-facts.ts";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { ForNextTerm, ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
@@ -50,7 +50,7 @@ export default function ServicesPage() {
         <p>
           <Prose of={forWorkplaces.text} />
         </p>
-        <WorkplaceFacts />
+        <Ledger of={workplaceFacts} beside />
         <p>
           <ButtonLink to="/contact/workplaces#write" tone="quiet">
             {forWorkplaces.button}

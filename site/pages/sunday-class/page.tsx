@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import { faqs } from "#content/faqs";
-import { minuteByMinute } from "#content/pages/first-class";
+import { gettingThere, minuteByMinute } from "#content/pages/first-class";
 import {
   closingCall,
   commonQuestions,
@@ -25,6 +25,7 @@ import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
@@ -82,6 +83,9 @@ export default function SundayClassPage() {
         </Chapter>
         <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
           <Ledger of={whatToExpect.facts} columns={4} />
+          <p className={styles.gettingIn}>
+            {onTheWay.map(({ name, text }) => `${name}: ${plainText(text)}`).join(" ")}
+          </p>
           <ClassTimeline />
         </Chapter>
         <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
@@ -132,6 +136,9 @@ export default function SundayClassPage() {
     </main>
   );
 }
+
+/** What “Parking, and how to get in” leads to, for a sheet of paper: the first of it. */
+const onTheWay = gettingThere.facts.slice(0, 3);
 
 /** The words of the button to the booking: this Sunday, the day of the next class, or no day while that isn't sure. */
 function JoinWords() {
@@ -265,6 +272,7 @@ function HowToJoin() {
         </button>
       </p>
       <InlineScript code={printClass} />
+      <Letterhead />
     </Chapter>
   );
 }

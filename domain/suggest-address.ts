@@ -1,5 +1,5 @@
-import { slipsBetween } from "../../../domain/closest-to.ts";
-import { mendAddress } from "../../../domain/email-address.ts";
+import { slipsBetween } from "./closest-to.ts";
+import { mendAddress } from "./email-address.ts";
 
 /**
  * Where most people here have their email. None with a name under five letters: too many real domains differ from those in one

@@ -1,0 +1,13 @@
+import { business } from "#content/business";
+import { services } from "#content/pages/services";
+
+const words = services.forWorkplaces;
+
+/** What employers ask: length, how many, price, an example, insurance, invoice. What the owner hasn't said isn't there. */
+export const workplaceFacts = [
+  ...words.facts,
+  ...(["upTo", "priceFrom", "hour", "insurance", "invoice"] as const).flatMap((field) => {
+    const text = business.workplaces?.[field];
+    return text ? [{ name: words[field], text }] : [];
+  }),
+];

@@ -1,0 +1,203 @@
+import type { Locator, Page } from "@playwright/test";
+import { business } from "#content/business";
+import { practise } from "#content/pages/practise";
+import { paths } from "../../domain/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/* Where things stand beside and below each other, at the widths at which it went wrong. */
+
+const box = async (part: Locator) => {
+  const found = await part.boundingBox();
+  if (!found) throw new Error("isn't on the screen");
+  return found;
+};
+const open = async (page: Page, path: string, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+};
+
+/** Returns the words of headings that a line's end breaks in two. */
+const brokenWords = (page: Page) =>
+  page.locator("main :is(h1, h2, h3, dt)").evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      if (!heading.checkVisibility() || heading.closest(".visually-hidden")) return [];
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { index, 0: word } of text.data.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+for (const path of [paths.home, paths.course, paths.enrol, paths.sundayClass, paths.services])
+  test(`${path} breaks no heading in mid-word on a narrow phone`, async ({ page }) => {
+    for (const width of [320, 360, 375]) {
+      await open(page, path, width);
+      expect.soft(await brokenWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test("on a narrow phone the three buttons of the board end at the same edge", async ({ page }) => {
+  await open(page, paths.home, 360);
+  const buttons = page
+    .locator("section[aria-labelledby=board-heading] a[class*=button]")
+    .filter({ visible: true });
+  const edges = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(new Set(edges).size).toBe(1);
+});
+
+test("on a narrow phone a term's button begins no line with a dash, and its print fills its card", async ({
+  page,
+}) => {
+  await open(page, paths.enrol, 360);
+  const starts = await page
+    .locator("main a[class*=button]")
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        let last = Number.NaN;
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          if (text.parentElement?.closest(".visually-hidden")) continue;
+          for (const { index } of text.data.matchAll(/\S/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            const { top } = range.getBoundingClientRect();
+            if (!(Math.abs(top - last) < 2)) found.push(text.data[index] ?? "");
+            last = top;
+          }
+        }
+        return found;
+      }),
+    );
+  expect(starts).not.toContain("-");
+  expect(starts.length).toBeGreaterThan(0);
+  const cards = page
+    .locator("main div:has(> details[name=term])")
+    .filter({ has: page.locator("picture:visible") });
+  for (const card of await cards.all()) {
+    const [whole, print] = [await box(card), await box(card.locator("picture"))];
+    expect(whole.height - print.height, "below the print").toBeLessThan(4);
+  }
+});
+
+test("the course's four facts stand in two columns, their lines equally long", async ({ page }) => {
+  await open(page, paths.course, 1440);
+  const rows = page.locator("section[aria-labelledby=course-heading] dl > div");
+  const [starts, price, when, where] = await Promise.all([0, 1, 2, 3].map((index) => box(rows.nth(index))));
+  for (const [above, below] of [
+    [starts, when],
+    [price, where],
+  ]) {
+    expect(below?.x).toBe(above?.x);
+    expect(below?.width).toBe(above?.width);
+  }
+});
+
+test("the course asks about presents below its questions, and states half price in the size of its neighbours", async ({
+  page,
+}) => {
+  await open(page, paths.course, 1440);
+  const questions = page.locator("section[aria-labelledby=questions-heading]");
+  const [last, present] = [
+    await box(questions.locator("details").last()),
+    await box(questions.locator("p:has(> a)").last()),
+  ];
+  expect(present.y - last.y - last.height).toBeGreaterThanOrEqual(12);
+  const sizes = await page
+    .locator("section[aria-labelledby=what-it-asks] dd *, section[aria-labelledby=what-it-asks] dd")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test("the button below the facts for workplaces has room and a line above it", async ({ page }) => {
+  await open(page, paths.services, 1440);
+  const section = page.locator("section[aria-labelledby=workplaces]");
+  const facts = section.locator("dl");
+  const [rows, button] = [await box(facts), await box(section.locator("a[class*=button]"))];
+  expect(button.y - rows.y - rows.height).toBeGreaterThanOrEqual(20);
+  expect(
+    await facts.evaluate((list) => Number.parseFloat(getComputedStyle(list).borderBottomWidth)),
+  ).toBeGreaterThan(0);
+});
+
+test("who writes for a workplace has the facts before the form on a wide screen, and after it on a phone", async ({
+  page,
+}) => {
+  test.skip(!business.workplaces?.upTo, "the owner hasn't said how many");
+  for (const [width, isBefore] of [
+    [1440, true],
+    [390, false],
+  ] as const) {
+    await open(page, "/contact/workplaces", width);
+    const [fact, form] = [
+      await box(page.locator("main").getByText(business.workplaces?.upTo ?? "")),
+      await box(page.locator("main form").first()),
+    ];
+    expect(fact.y < form.y, `at ${width} px`).toBe(isBefore);
+    if (isBefore) expect(fact.y + fact.height).toBeLessThan(900);
+  }
+});
+
+test("the minutes of the room stay in their tiles when words are half as long again", async ({ page }) => {
+  for (const width of [320, 360, 390, 430]) {
+    await open(page, paths.practise, width);
+    const tiles = page.locator("#room fieldset label > span");
+    const spills = await tiles.evaluateAll((all) => {
+      for (const tile of all) {
+        const words = tile.lastChild as Text;
+        words.data = words.data.replace(
+          /\p{L}+/gu,
+          (word) => word + word.slice(0, Math.ceil(word.length / 2)),
+        );
+      }
+      return all.filter((tile) => {
+        const range = document.createRange();
+        range.selectNodeContents(tile);
+        return range.getBoundingClientRect().right > tile.getBoundingClientRect().right;
+      }).length;
+    });
+    expect(spills, `at ${width} px`).toBe(0);
+  }
+});
+
+test.describe("in forced colours", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("menus have their arrows, the class its parts, and a hint ends with its words", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, paths.sundayClass, 1440);
+    const colours = await page
+      .getByRole("banner")
+      .locator("summary")
+      .evaluateAll((openers) =>
+        openers.map((opener) => [
+          getComputedStyle(opener, "::after").backgroundColor,
+          getComputedStyle(document.body).backgroundColor,
+        ]),
+      );
+    expect(colours.length).toBeGreaterThan(0);
+    for (const [arrow, ground] of colours) expect(arrow).not.toBe(ground);
+    const parts = page.locator("li[data-minutes]");
+    for (const part of await parts.all()) await expect(part).not.toHaveCSS("border-top-width", "0px");
+
+    await open(page, paths.practise, 1440);
+    await page.getByRole("button", { name: practise.room.button, exact: true }).click();
+    const hint = page.getByText(practise.sitting.hints.see);
+    await expect(hint).toBeVisible();
+    const { x, width } = await box(hint);
+    expect(x + width, "the hint's ground").toBeLessThan(900);
+  });
+});

@@ -42,7 +42,7 @@ export async function writeSite(
     await writeFile(target, file.body);
   }
   for (const part of ["client", "pages"]) {
-    // Pages carry their styles.
+    // Pages carry their styles, or name a style sheet that is rendered with them.
     const filter = (file: string) => !/\.(?:cjs|css)$/.test(file);
     await cp(path.join(program, part, "assets"), `${client}/assets`, { recursive: true, filter });
   }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { stampOf } from "./stamp.ts";
-import { usedStyles } from "./used-styles.ts";
+import { divideStyles, usedStyles } from "./used-styles.ts";
 
 test("changes with a file that is named by a pattern, and with no other", async () => {
   const folder = temporaryFolder();
@@ -35,3 +35,13 @@ test.each([
   ["layers in their order", "@layer base,parts;.close_x1{color:red}", "@layer base,parts"],
   ["frames of an animation", "@keyframes a{50%{top:.5em}}", "@keyframes a{50%{top:.5em}}"],
 ])("%s", (_what, css, expected) => expect(usedStyles(css, page)).toBe(expected));
+
+test("divides styles so that what wins stays the same: layers in their order, and again unless they are complete", () => {
+  const css = (...rules: string[]) => rules.join("");
+  const [font, base] = ["@font-face{font-family:A;src:url(a.woff2)}", "@layer base{p{top:2px}}"];
+  const [left, taken] = ["@layer page{.close_x1{top:0}}", "@layer page{.plate_aB-1{top:1px}}"];
+  expect(divideStyles(css(font, left, base, taken), page)).toEqual({
+    inline: css("@layer page,base;", font, base, taken),
+    rest: css(left, taken),
+  });
+});

@@ -9,8 +9,9 @@ import type { CheckedContent } from "../content-model/compiler/read-content.ts";
 import { type ContentModules, contentModules } from "../content-model/compiler/read-content.ts";
 import type { IslandUrls } from "../site/rendering/document-context.ts";
 import type { SiteFile } from "../site/seo/site-file.ts";
+import type { Html, PageStyles } from "../site/site.tsx";
 import { allowedBy, contentSecurityPolicies } from "./content-security-policy.ts";
-import { usedStyles } from "./used-styles.ts";
+import { divideStyles, usedStyles } from "./used-styles.ts";
 
 /** A file of the site. */
 export type RenderedFile = SiteFile & {
@@ -50,7 +51,15 @@ export async function openRenderer(
     const { files: islandFiles, island } = islands(modules);
     const files = new Map<string, RenderedFile>(islandFiles);
     for (const [url, source] of site.sources) {
-      const { inline, ...file } = await site.render(url, { stylesFor: stylesOf(source), island });
+      const stylesOfPage = stylesOf(source);
+      const stylesFor = (html: Html, computed: string): PageStyles => {
+        const { inline, rest } = stylesOfPage(html, computed);
+        if (!rest) return { inline };
+        const sheet = `/assets/styles-${hashOf(rest)}.css`;
+        files.set(sheet, { contentType: "text/css; charset=utf-8", body: rest });
+        return { inline, rest: sheet };
+      };
+      const { inline, ...file } = await site.render(url, { stylesFor, island });
       files.set(url, inline ? { ...file, policy: policyOf(inline) } : file);
     }
     return files;
@@ -85,7 +94,7 @@ async function openProgram(folder: string, packages: Require) {
   };
 }
 
-/** Returns the function from a page's source and HTML to its styles. */
+/** Returns the function from a page's source, HTML and computed styles to all its styles, divided at the end of its start. */
 async function openStyles(pages: string, client: string) {
   const manifest = await readManifest(pages);
   const sheets = new Map<string, string>();
@@ -105,13 +114,22 @@ async function openStyles(pages: string, client: string) {
     const chunks = ["site/site.tsx", `site/${source}`].flatMap((key) => [...chunksOf(manifest, key)]);
     const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
     const css = [...files].map((file) => sheets.get(file) ?? "").join("");
-    return (html: string) => {
-      // Not its sentences, where a class may stand as a word.
-      const own = html.match(/class="[^"]*"|<script.*?<\/script>/gs) ?? [];
-      return usedStyles(css, own.join(" ") + modulesOf(html)).replaceAll("</style", "<\\/style");
+    return (
+      { page, start }: Html,
+      computed: string,
+    ): { readonly inline: string; readonly rest?: string | undefined } => {
+      const all = usedStyles(css, classesOf(page) + modulesOf(page)) + computed;
+      const { inline, rest } = start ? divideStyles(all, classesOf(start)) : { inline: all };
+      return { inline: inline.replaceAll("</style", "<\\/style"), rest };
     };
   };
 }
+
+/** What may name a class: not the sentences of a page, where it may stand as a word. */
+const classesOf = (html: string) => (html.match(/class="[^"]*"|<script.*?<\/script>/gs) ?? []).join(" ");
+
+/** What tells the versions of a file in `assets` apart. */
+const hashOf = (body: string) => createHash("sha256").update(body).digest("base64url").slice(0, 8);
 
 /** What imports of content begin with. */
 const contentPrefix = "#content/";
@@ -162,8 +180,7 @@ async function openIslands(client: string) {
         return `export const ${name}=${JSON.stringify(content.get(file)?.[name])};\n`;
       });
       const body = exported.join("");
-      const hash = createHash("sha256").update(body).digest("base64url").slice(0, 8);
-      const url = `/assets/${file.replace("/", "-")}-${hash}.js`;
+      const url = `/assets/${file.replace("/", "-")}-${hashOf(body)}.js`;
       urls.set(file, url);
       files.set(url, { contentType: "text/javascript; charset=utf-8", body });
     }

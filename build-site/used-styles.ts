@@ -19,6 +19,38 @@ export function usedStyles(css: string, texts: string): string {
   return root.toString();
 }
 
+/**
+ * Divides the styles of a page: those that its start needs, and a style sheet for the rest of it. A layer of which the start
+ * doesn't need all is there again as a whole, so that the order of its rules, and with it what wins, stays the same.
+ *
+ * @param start the classes of the page's start
+ */
+export function divideStyles(css: string, start: string): { readonly inline: string; readonly rest: string } {
+  const all = layersIn(css);
+  const used = usedStyles(css, start);
+  const needed = layersIn(used);
+  const order = all.size > 0 ? `@layer ${[...all.keys()].join()};` : "";
+  const rest = postcss.parse(css);
+  rest.each((node) => {
+    if (node.type !== "atrule") return;
+    // Fonts that are defined again are loaded again, and the text jumps.
+    const isComplete = node.name === "layer" && all.get(node.params) === needed.get(node.params);
+    if (node.name === "font-face" || isComplete) node.remove();
+  });
+  return { inline: order + used, rest: rest.toString() };
+}
+
+/** Returns the text of each layer, in the order of layers. */
+function layersIn(css: string): ReadonlyMap<string, string> {
+  const layers = new Map<string, string>();
+  postcss.parse(css).each((node) => {
+    if (node.type !== "atrule" || node.name !== "layer") return;
+    for (const name of node.params.split(/,\s*/))
+      layers.set(name, (layers.get(name) ?? "") + (node.nodes ?? []).join(""));
+  });
+  return layers;
+}
+
 /** The classes without which a selector matches nothing. */
 const requiredClasses = (selector: string): string[] =>
   [...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);

@@ -6,6 +6,7 @@ import { answerPages } from "../content-model/schema/newsletter-answers.ts";
 import { articlePath, begunMessagePaths, letterPath, lettersPath, pages } from "../domain/pages.ts";
 import { Document } from "./document.tsx";
 import { DocumentContext, type DocumentRendering } from "./rendering/document-context.ts";
+import { endOfFirstSection } from "./rendering/first-section.ts";
 import { allCalendarPaths } from "./schedule/calendar/calendar-paths.ts";
 import type { SiteFile } from "./seo/site-file.ts";
 
@@ -77,9 +78,22 @@ export const sources: ReadonlyMap<string, string> = new Map([
 
 /** What pages need to know about their build. */
 type Assets = Pick<DocumentRendering, "island"> & {
-  /** Returns the styles of a page, given its HTML without them. */
-  readonly stylesFor: (html: string) => string | Promise<string>;
+  /** Returns the styles of a page, given its HTML without them, and those that are computed for it. */
+  readonly stylesFor: (html: Html, computed: string) => PageStyles | Promise<PageStyles>;
 };
+
+/** The HTML of a page, and the part of it up to the end of its first section. */
+export type Html = { readonly page: string; readonly start?: string | undefined };
+
+export type PageStyles = {
+  /** Stands in the head. */
+  readonly inline: string;
+  /** The URL of a style sheet that browsers load after the first section, if the page is divided there. */
+  readonly rest?: string | undefined;
+};
+
+/** A script that does nothing. Outside Chromium, only a script makes the parser wait for a style sheet in the body. */
+const waitForStyles = "0";
 
 /** Renders one of `sources`. Throws if the path is unknown or the page throws. */
 export async function render(path: string, { island, stylesFor }: Assets): Promise<RenderedFile> {
@@ -107,10 +121,17 @@ export async function render(path: string, { island, stylesFor }: Assets): Promi
   );
   const html = await new Response(prelude).text();
   if (failure) throw failure;
-  const styles = (await stylesFor(html)) + [...computed].join("");
+  const end = endOfFirstSection(html);
+  const start = end === undefined ? undefined : html.slice(0, end);
+  const { inline, rest } = await stylesFor({ page: html, start }, [...computed].join(""));
+  const withRest =
+    rest && start !== undefined
+      ? `${start}<link rel="stylesheet" href="${rest}"/><script>${waitForStyles}</script>${html.slice(start.length)}`
+      : html;
+  if (rest) scripts.add(waitForStyles);
   return {
     contentType: "text/html; charset=utf-8",
-    body: html.replace("<style></style>", () => `<style>${styles}</style>`),
-    inline: { scripts: [...scripts], styles: [styles] },
+    body: withRest.replace("<style></style>", () => `<style>${inline}</style>`),
+    inline: { scripts: [...scripts], styles: [inline] },
   };
 }

@@ -45,7 +45,10 @@ async function renderPage(server: ViteDevServer, url: string) {
   const { sources, render } = await ssr.runner.import<Site>("/site/site.tsx");
   const asked = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   const known = sources.has(asked) ? asked : "/404";
-  const stylesFor = () => stylesOf(server, ["site/document.tsx", `site/${sources.get(known)}`]);
+  const files = ["site/document.tsx", `site/${sources.get(known)}`];
+  const stylesFor = async (_: unknown, computed: string) => ({
+    inline: (await stylesOf(server, files)) + computed,
+  });
   const { body, contentType } = await render(known, { stylesFor, island });
   const isPage = contentType.startsWith("text/html");
   return {

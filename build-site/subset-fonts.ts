@@ -44,11 +44,11 @@ const faces = [
 ] as const;
 
 /** The characters of nearly all pages: a first visit loads these. Capitals, small letters and digits besides. */
-const common = /[ \u00a0.,:;!?’“”–()$+©#@↑a-z\d-]/i;
+const common = /[ \u00a0.,:;!?’“”–()$+/©#@↑a-z\d-]/i;
 
 /** The characters of both files of a face. Browsers load the second where a page shows one of its characters. */
 const ranges = {
-  common: "U+20-21,U+23-24,U+28-29,U+2B-2E,U+30-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+2013,U+2019-201D,U+2191",
+  common: "U+20-21,U+23-24,U+28-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+2013,U+2019-201D,U+2191",
   others: "U+22-2200",
 } as const;
 

@@ -92,6 +92,9 @@ export type PageStyles = {
   readonly rest?: string | undefined;
 };
 
+/** The id of the style sheet after the first section. */
+const restId = "rest";
+
 /** A script that does nothing. Outside Chromium, only a script makes the parser wait for a style sheet in the body. */
 const waitForStyles = "0";
 
@@ -126,12 +129,15 @@ export async function render(path: string, { island, stylesFor }: Assets): Promi
   const { inline, rest } = await stylesFor({ page: html, start }, [...computed].join(""));
   const withRest =
     rest && start !== undefined
-      ? `${start}<link rel="stylesheet" href="${rest}"/><script>${waitForStyles}</script>${html.slice(start.length)}`
+      ? `${start}<link rel="stylesheet" href="${rest}" id="${restId}"/><script>${waitForStyles}</script>${html.slice(start.length)}`
       : html;
   if (rest) scripts.add(waitForStyles);
+  // One paint in the place of two, of the bar and of the rest. A form's many boxes would keep its headline waiting.
+  const waits =
+    rest && !start?.includes("<form") ? `<link rel="expect" blocking="render" href="#${restId}"/>` : "";
   return {
     contentType: "text/html; charset=utf-8",
-    body: withRest.replace("<style></style>", () => `<style>${inline}</style>`),
+    body: withRest.replace("<style></style>", () => `<style>${inline}</style>${waits}`),
     inline: { scripts: [...scripts], styles: [inline] },
   };
 }

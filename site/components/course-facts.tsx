@@ -63,9 +63,15 @@ export function HalfPrice() {
   );
 }
 
-/** Returns what the button of a term says, which breaks before the term if at all. */
-export const bookingLabel = (name: string) =>
-  fillSlots(termWords.book, { "term.name": name.replaceAll(" ", "\u00a0") }).replaceAll(" - ", "\u00a0- ");
+/** What the button of a term says. It breaks after its first word if at all, so that no line begins with a dash. */
+export function BookingLabel({ of: name }: { readonly of: string }) {
+  const [first, ...rest] = fillSlots(termWords.book, { "term.name": name }).split(" ");
+  return (
+    <span>
+      {first} <span className="nowrap">{rest.join(" ")}</span>
+    </span>
+  );
+}
 
 type BookNextTermProps = ButtonLook & {
   /** The class of the button. */
@@ -80,7 +86,7 @@ export function BookNextTerm({ around, ...look }: BookNextTermProps) {
     <ForNextTerm withoutScript className={around}>
       {({ name, booking }) => (
         <ExternalButtonLink href={booking} {...look}>
-          {bookingLabel(name)}
+          <BookingLabel of={name} />
         </ExternalButtonLink>
       )}
     </ForNextTerm>
@@ -120,7 +126,7 @@ type BookTermProps = ButtonLook & { readonly term: Term; readonly className?: st
 
 /** The button of a term, which books the next one of its name once it has begun. */
 export function BookTerm({ term, ...look }: BookTermProps) {
-  const label = bookingLabel(term.name);
+  const label = <BookingLabel of={term.name} />;
   const later = laterTerm(term);
   if (!later || later.booking === term.booking)
     return (
@@ -185,7 +191,7 @@ export function CourseBooking({ tone, className, children }: CourseBookingProps)
             tone={announced ? tone : secondTone}
             className={className}
           >
-            {bookingLabel(name)}
+            <BookingLabel of={name} />
           </ExternalButtonLink>
         )}
       </ForNextTerm>

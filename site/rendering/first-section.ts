@@ -6,5 +6,10 @@ export function endOfFirstSection(html: string): number | undefined {
   const main = html.indexOf("<main");
   const [start = ""] = /<(?:section|[a-z]+ [^>]*data-island)/.exec(html.slice(main)) ?? [];
   if (main < 0 || start !== "<section") return undefined;
-  return html.indexOf("</section>", main) + "</section>".length;
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(main).matchAll(/<section\b|<\/section>/g)) {
+    depth += tag === "<section" ? 1 : -1;
+    if (depth === 0) return main + index + tag.length;
+  }
+  return undefined;
 }

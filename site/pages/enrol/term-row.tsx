@@ -4,7 +4,7 @@ import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { formatDate, formatDateRange } from "../../../domain/format-date.ts";
 import { termId } from "../../../domain/terms.ts";
-import { BookTerm, bookingLabel, seasonPrints, WhatItBooks } from "../../components/course-facts.tsx";
+import { BookingLabel, BookTerm, seasonPrints, WhatItBooks } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
 import { termCalendarPath } from "../../schedule/calendar/calendar-paths.ts";
@@ -100,7 +100,9 @@ export function TermRow({ term }: { term: Term }) {
         <noscript>
           <p>{fillSlots(common.terms.withoutScripts, ofTerm)}</p>
         </noscript>
-        <ExternalButtonLink href={booking}>{bookingLabel(name)}</ExternalButtonLink>
+        <ExternalButtonLink href={booking}>
+          <BookingLabel of={name} />
+        </ExternalButtonLink>
       </When>
     </div>
   );

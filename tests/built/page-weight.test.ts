@@ -23,7 +23,14 @@ const share = 0.97;
 const scriptElement =
   /<script(?![^>]*type="(?:application\/|speculationrules|importmap))(?:[^>]*\ssrc="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/g;
 
-const compressed = (text: string) => brotliCompressSync(text).length;
+const sizes = new Map<string, number>();
+
+/** Returns the size of a text after brotli. Most scripts stand in every page. */
+function compressed(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length;
+  sizes.set(text, size);
+  return size;
+}
 
 /** The practice room: its first section is in an island, so its head has all styles. */
 const undivided = "build/client/practise/index.html";

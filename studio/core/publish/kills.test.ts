@@ -80,7 +80,7 @@ describe("killed during a publication, the site is whole, and the studio goes on
     const commit = (await publisher.finished())?.commit ?? "";
     project.git("update-ref", "refs/heads/main", `${commit}^`);
     project.git("reset", "--quiet");
-    const wanted = JSON.stringify({ commit, branch: "refs/heads/main" });
+    const wanted = JSON.stringify({ commit, tip: commit, branch: "refs/heads/main" });
     writeFileSync(path.join(project.dataFolder, "publishing.json"), wanted);
     const next = open();
     await next.goOn();

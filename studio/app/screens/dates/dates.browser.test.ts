@@ -131,7 +131,7 @@ test("moves a term away from a Sunday that it skips, once that has its session a
   const { page, schedule } = await openDates("/dates", (project) =>
     project.edit(
       "content/schedule.yaml",
-      "startDate: 2026-02-01",
+      "startDate: 2027-01-31",
       "startDate: 2027-01-31\n    skips: [2027-02-14]",
     ),
   );

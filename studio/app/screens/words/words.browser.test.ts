@@ -36,7 +36,8 @@ test("the page stands beside its words, shows the sentence that one writes in, a
 
   await page.keyboard.press("End");
   await page.keyboard.type(" As of today.");
-  await expect(frame.getByText("As of today.")).toBeInViewport();
+  // The page is made again.
+  await expect(frame.getByText("As of today.")).toBeInViewport({ timeout: 60_000 });
   expect(readFileSync(file, "utf8")).toContain("As of today.");
 
   // The other way round: a press on the page leads to its field.

@@ -110,7 +110,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
   function changeAddress() {
     if (!sent || !form.current) return;
     const draft = { ...sent, email: meant ?? sent.email };
-    fillEmptyFields(form.current, draft);
+    fillFields(form.current, draft);
     storeDraft({ draft });
     leaveCard("email");
   }
@@ -281,6 +281,14 @@ const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem
 function readDraft(form: HTMLFormElement): Draft {
   const text = (name: string) => fieldOf(form, name)?.value ?? "";
   return { name: text("name"), email: text("email"), interest: text("interest"), message: text("message") };
+}
+
+/** Copies a draft into all fields, also where a message that is begun stands. */
+function fillFields(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = fieldOf(form, name);
+    if (field) field.value = value;
+  }
 }
 
 /** Copies a draft into the empty fields; the interest only if nothing at all has been typed. */

@@ -92,8 +92,8 @@ export type PageStyles = {
   readonly rest?: string | undefined;
 };
 
-/** The id of the style sheet after the first section. */
-const restId = "rest";
+/** The id of the style sheet after the first section: a name that no heading of the owner's makes. */
+const restId = "styles-of-the-rest";
 
 /** A script that does nothing. Outside Chromium, only a script makes the parser wait for a style sheet in the body. */
 const waitForStyles = "0";

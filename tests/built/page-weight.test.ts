@@ -55,7 +55,7 @@ test("the project's own pages leave room for the owner's words within their size
       .toEqual(end === undefined ? [] : [end]);
     expect.soft(end === undefined, file).toBe(file === undivided);
     // One paint in the place of two: the browser waits for the end of the first section, unless a form stands in it.
-    const waits = /<link rel="expect" blocking="render" href="#rest"/.test(html);
+    const waits = /<link rel="expect" blocking="render" href="#styles-of-the-rest"/.test(html);
     expect.soft(waits, file).toBe(end !== undefined && !html.slice(0, end).includes("<form"));
     // A font that is defined again is loaded again.
     expect.soft(styles, file).not.toContain("@font-face");

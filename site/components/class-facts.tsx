@@ -63,7 +63,10 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
   );
 }
 
-/** Says when booking for the next class opens, while it isn't open; that the centre knows, while it isn't sure that it's held. */
+/**
+ * Says when booking for the next class opens, while it isn't open; that the centre knows, while it isn't sure that it's
+ * held; without scripts, and past the last known holiday, when to check.
+ */
 export const BookingOpens = ({ className }: { readonly className?: string | undefined }) => (
   <>
     <When condition="sunday:closed" withoutScript className={className}>
@@ -71,6 +74,9 @@ export const BookingOpens = ({ className }: { readonly className?: string | unde
     </When>
     <When condition="sunday:unsure" className={className}>
       <Prose of={closureWords.unsure} />
+    </When>
+    <When condition="sunday:unlisted" withoutScript className={className}>
+      <Prose of={closureWords.holidays} />
     </When>
   </>
 );

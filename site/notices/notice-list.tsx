@@ -40,10 +40,9 @@ export function showProblem({ title, text }: Notice): void {
   announce(`${title}. ${text}`);
 }
 
-export function dismissProblem(): void {
-  if (problem === undefined) return;
-  toast.dismiss(problem);
-  forgetProblem(problem);
+export function dismissNotices(): void {
+  toast.dismiss();
+  problem = undefined;
 }
 
 /** Sonner removes a dismissed toast after its animation, with whatever was raised by the same id until then. */

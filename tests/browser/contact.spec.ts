@@ -259,6 +259,8 @@ test.describe("a mistyped address", () => {
       await page.getByRole("button", { name: sentCard.change }).click();
       await expect(email).toBeFocused();
       await expect(email).toHaveValue("pat@gmail.com");
+      await expect(question(page), "about the address that was changed").toHaveCount(0);
+      await expect(contactForm(page).notices, "it isn’t sent yet").not.toContainText("Message sent!");
       await expect(message).toHaveValue(words);
       await expect(interest).toHaveValue("1-to-1 Coaching");
       await send.click();

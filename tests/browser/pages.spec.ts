@@ -228,6 +228,7 @@ test.describe("without JavaScript", () => {
   const undated: Readonly<Record<string, readonly (readonly [selector: string, words: string])[]>> = {
     [paths.home]: [
       ["section:has(#board-heading)", "Every Sunday"],
+      ["section:has(#board-heading)", "on public holidays, check the centre’s timetable"],
       ["section:has(#board-heading)", home.board.course.withoutScripts.when],
     ],
     "/services": [["dl > div:has(> dt:text-is('Next'))", `${termNames.length} terms a year`]],
@@ -238,7 +239,7 @@ test.describe("without JavaScript", () => {
     ],
     [paths.sundayClass]: [
       ["section:has(#class-heading)", "Every Sunday"],
-      ["section:has(#end-heading)", `Any Sunday, ${time}`],
+      ["section:has(#end-heading)", `Sundays, ${time}`],
     ],
   };
 

@@ -5,7 +5,7 @@ import { answers, form as words } from "#content/newsletter";
 import { errorOf, fieldLimits } from "../../../domain/message.ts";
 import { newsletterNotices, type Purpose } from "../../../domain/newsletter.ts";
 import { useLive } from "../../islands/use-live.ts";
-import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
+import { dismissNotices, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/field/field.tsx";
 import { useSuggestedAddress } from "../suggested-address/use-suggested-address.tsx";
@@ -110,7 +110,7 @@ export function LiveNewsletterForm({ purpose = "letter" }: { purpose?: Purpose }
       email.focus();
       return;
     }
-    dismissProblem();
+    dismissNotices();
     // The browser reads the fields after this event.
     setTimeout(() => element.reset());
     // The answer to the other form replaces this page.

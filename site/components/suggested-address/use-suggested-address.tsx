@@ -23,6 +23,7 @@ export function useSuggestedAddress(name: string) {
   const listeners = {
     onClick: look,
     onKeyUp: look,
+    onReset: () => setSuggested(undefined),
     onInput: (event: SyntheticEvent<HTMLFormElement>) => {
       if (event.target === fieldOf(event.currentTarget)) setSuggested(undefined);
       else look(event);

@@ -19,7 +19,7 @@ import { suggestAddress } from "../../../domain/suggest-address.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { useSuggestedAddress } from "../../components/suggested-address/use-suggested-address.tsx";
 import { useLive } from "../../islands/use-live.ts";
-import { dismissProblem, notify, notifyProblem } from "../../notices/notify.ts";
+import { dismissNotices, notify, notifyProblem } from "../../notices/notify.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { idempotencyKeyFor, queryClient, SendError, useSendMessage } from "./send-message.ts";
@@ -89,7 +89,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
     const idempotencyKey = idempotencyKeyFor(draft, lastAttempt.current);
     lastAttempt.current = { key: idempotencyKey, draft };
     storeDraft({ draft, idempotencyKey });
-    dismissProblem();
+    dismissNotices();
     sending.mutate({
       ...draft,
       idempotencyKey,
@@ -116,6 +116,8 @@ function EnhancedForm({ message, interest }: MessageStart) {
   }
 
   function leaveCard(field: TextFieldName) {
+    // “Message sent” would stand over what isn’t sent yet.
+    dismissNotices();
     // The form is hidden as long as the card stands before it.
     flushSync(() => setSent(undefined));
     if (form.current) showFirst(fieldOf(form.current, field));
@@ -185,8 +187,7 @@ function EnhancedForm({ message, interest }: MessageStart) {
         aria-busy={sending.isPending}
         errors={errors}
         question={suggestion.question}
-        onClick={suggestion.listeners.onClick}
-        onKeyUp={suggestion.listeners.onKeyUp}
+        {...suggestion.listeners}
         onSubmit={submit}
         onInput={handleInput}
         status={
@@ -227,7 +228,7 @@ function useBackOnline(isUnsent: boolean): boolean {
     if (!isUnsent) return;
     const handleOnline = () => {
       setIsBack(true);
-      dismissProblem();
+      dismissNotices();
     };
     const handleOffline = () => setIsBack(false);
     addEventListener("online", handleOnline);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { business } from "#content/business";
-import { classFacts } from "#content/common";
+import { classFacts, closures } from "#content/common";
 import { faqs } from "#content/faqs";
 import { gettingThere, minuteByMinute } from "#content/pages/first-class";
 import {
@@ -123,6 +123,9 @@ export default function SundayClassPage() {
             {", "}
             <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
           </p>
+          <When condition="sunday:unsure" as="p">
+            <Prose of={closures.unsure} />
+          </When>
           <div className="actions">
             <ButtonLink to={paths.bookClass} size="large" tone="dark">
               <JoinWords />

@@ -14,7 +14,7 @@ import {
 import { query, type SqlDatabase } from "./database/sql-database.ts";
 import { createSender, type MailTransport, sendToOwner } from "./delivery/email.ts";
 import { createChannel, createOutbox, type HandOver, type Outcome } from "./delivery/outbox.ts";
-import { type Env, missingMailSettings } from "./env.ts";
+import { type Env, mailStatus } from "./env.ts";
 import { createLetterChannel } from "./letters/channel.ts";
 import { letterTable } from "./letters/store.ts";
 import { deleteOldSubmissions } from "./limits/limited-insert.ts";
@@ -84,10 +84,10 @@ export function assemble(ports: HostPorts) {
   const ownerEmails = createOutbox(database, ownerEmailTable, worker, retry);
   const letters = createOutbox(database, letterTable, worker, retry);
 
-  const missing = missingMailSettings(env);
+  const mail = mailStatus(env);
   const backlogs = combineBacklogs([messages, answers], [confirmations, ownerEmails]);
   const monitor = createMonitor(database, backlogs, {
-    mailExpected: missing.length < 3,
+    mailExpected: mail !== "not configured",
     limits,
     log,
   });
@@ -119,7 +119,7 @@ export function assemble(ports: HostPorts) {
       : { result: "rejected", reason: "The message was deleted." };
   };
   const channels =
-    missing.length === 0
+    mail === "configured"
       ? [
           createChannel("message", messages, (message, handOver) =>
             toOwner(composeEmail(message, sender), handOver),
@@ -157,7 +157,7 @@ export function assemble(ports: HostPorts) {
     turns: ports.turns,
     monitor,
     log,
-    mail: missing.length === 0 ? "configured" : missing.length === 3 ? "not configured" : "incomplete",
+    mail,
     trustedProxies: env.TRUST_PROXY,
     siteUrl: business.url,
     functionsUrl: business.functions.url,
@@ -169,7 +169,7 @@ export function assemble(ports: HostPorts) {
   /** Stores the emails to the owner when they are due. Never throws. */
   const storeDue = async () => {
     try {
-      if (missing.length === 0 && (await storeOwnerEmails())) onStored();
+      if (mail === "configured" && (await storeOwnerEmails())) onStored();
     } catch (error) {
       log("error", { event: "email to the owner not stored", ...describeError(error) });
     }

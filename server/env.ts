@@ -119,6 +119,13 @@ export type MailStatus = "configured" | "incomplete" | "not configured";
 
 /** Returns which settings are missing for sending email, over SMTP or Resend. */
 export const missingMailSettings = (env: Env) =>
-  (["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const).filter(
-    (name) => !(env[name] || (name === "SMTP_URL" && env.RESEND_API_KEY)),
-  );
+  mailSettings.filter((name) => !(env[name] || (name === "SMTP_URL" && env.RESEND_API_KEY)));
+
+const mailSettings = ["SMTP_URL", "CONTACT_TO", "CONTACT_FROM"] as const;
+
+/** Returns whether email can be sent; `not configured` while the site is tried out, without any of the settings. */
+export function mailStatus(env: Env): MailStatus {
+  const missing = missingMailSettings(env);
+  if (missing.length === 0) return "configured";
+  return missing.length < mailSettings.length ? "incomplete" : "not configured";
+}

@@ -13,7 +13,7 @@ import {
   type Sender,
   toVisitor,
 } from "../delivery/email.ts";
-import type { OutboxTable } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { multiLine } from "../http/form-text.ts";
 
 /**
@@ -35,7 +35,7 @@ export type Answer = {
   readonly attempts: number;
   readonly nextAttemptAt: number;
   readonly deliveredAt: number | null;
-  readonly lastError: string | null;
+  readonly lastError: LastError | null;
 };
 
 const insert = `INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at)
@@ -129,7 +129,7 @@ function toAnswer(row: Row): Answer {
     attempts: Number(row.attempts),
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
-    lastError: row.last_error === null ? null : String(row.last_error),
+    lastError: lastErrorOf(row),
   };
 }
 

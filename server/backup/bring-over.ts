@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type UnreadKind, unreadKinds } from "../database/restores.ts";
-import { notSentBecause, unknownSinceRestore } from "../letters/store.ts";
+import { unknownSinceRestore } from "../letters/store.ts";
 import { deriveUnsubscribeToken, hashToken } from "../newsletter/tokens.ts";
 import { type AnyRow, type RowsRead, readRows } from "./read-rows.ts";
 
@@ -217,10 +217,6 @@ const keyOf = ({ letter_id, subscriber_id }: AnyRow) => `${letter_id} ${subscrib
 
 /** Letters, and whom they went to. Returns the emails that the replaced database knows. */
 function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes): ReadonlySet<string> {
-  // Those whose turn came after the letter was stopped.
-  copy
-    .prepare("UPDATE letter_emails SET state = 'stopped', last_error = NULL WHERE last_error = ?")
-    .run(notSentBecause.stopped);
   const started = new Set(
     allOf(copy, "SELECT id FROM letters WHERE started_at IS NOT NULL").map(({ id }) => id),
   );
@@ -254,7 +250,6 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
     }
     const email: AnyRow = {
       ...row,
-      ...(row.last_error === notSentBecause.stopped && { state: "stopped", last_error: null }),
       subscriber_id: ownIds.get(row.subscriber_id ?? null) ?? row.subscriber_id ?? null,
     };
     const before = own.get(keyOf(email));
@@ -279,7 +274,9 @@ function stopLetters(copy: DatabaseSync, known: ReadonlySet<string>, now: number
     "SELECT * FROM letter_emails WHERE state IN ('pending', 'stopped') AND subscriber_id IS NOT NULL",
   );
   // Its worker may still run: then it knows more, and says so under its lease.
-  const doubt = copy.prepare("UPDATE letter_emails SET state = 'unsure', last_error = ? WHERE id = ?");
+  const doubt = copy.prepare(
+    "UPDATE letter_emails SET state = 'unsure', last_error = ?, last_error_kind = ? WHERE id = ?",
+  );
   const stop = copy.prepare(
     "UPDATE letter_emails SET state = 'stopped', leased_by = NULL, lease_expires_at = NULL WHERE id = ?",
   );
@@ -290,7 +287,8 @@ function stopLetters(copy: DatabaseSync, known: ReadonlySet<string>, now: number
     if (isCertain && email.state === "stopped") continue;
     if (isCertain && email.handed_over === 0) stop.run(id);
     // What was stopped may have been sent on since.
-    else doubt.run(isCertain ? sentMeanwhile : unknownSinceRestore, id);
+    else if (isCertain) doubt.run(sentMeanwhile, null, id);
+    else doubt.run(unknownSinceRestore, "restore", id);
     changed.push(email);
   }
   // Also one that the owner had stopped in the copy, and sent on since.

@@ -11,7 +11,7 @@ import {
   type Sender,
   toOwner,
 } from "../delivery/email.ts";
-import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
+import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load, within } from "../limits/limited-insert.ts";
 
 /** A message from the contact form, validated and normalised. */
@@ -30,7 +30,7 @@ export type StoredMessage = Submission & {
   readonly attempts: number;
   readonly nextAttemptAt: number;
   readonly deliveredAt: number | null;
-  readonly lastError: string | null;
+  readonly lastError: LastError | null;
   /** While it is to check: when an email that was sent has named it, or the owner has seen it. */
   readonly namedAt: number | null;
 };
@@ -108,7 +108,7 @@ export function toMessage(row: Row): StoredMessage {
     attempts: Number(row.attempts),
     nextAttemptAt: Number(row.next_attempt_at),
     deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
-    lastError: row.last_error === null ? null : String(row.last_error),
+    lastError: lastErrorOf(row),
     namedAt: row.named_at === null ? null : Number(row.named_at),
   };
 }

@@ -4,7 +4,6 @@ import { timeZone } from "#content/schedule";
 import type { Business } from "../../content-model/schema/business.ts";
 import type { Env } from "../env.ts";
 import type { HandOver, Outcome } from "./outbox.ts";
-import { ownerRefusesPrefix } from "./settings-error.ts";
 
 export type Person = { readonly name: string; readonly address: string };
 
@@ -32,7 +31,7 @@ export const sendToOwner =
   async (email, handOver) => {
     const outcome = await transport(email, handOver);
     return outcome.result === "rejected"
-      ? { result: "failed", reason: ownerRefusesPrefix + outcome.reason, maybeDelivered: false }
+      ? { result: "failed", reason: outcome.reason, kind: "owner-refuses", maybeDelivered: false }
       : outcome;
   };
 

@@ -1,7 +1,6 @@
 import { type Clock, hour, minute, second } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { describeError, type Log } from "../log.ts";
-import { ownerRefusesPrefix, settingsErrorPrefix } from "./settings-error.ts";
 
 /**
  * - `pending`: waits for its delivery
@@ -18,7 +17,30 @@ export type Outcome =
   /** Permanently rejected. */
   | { readonly result: "rejected"; readonly reason: string }
   /** To be retried. `maybeDelivered`: cut off so late that the email may have arrived. */
-  | { readonly result: "failed"; readonly reason: string; readonly maybeDelivered: boolean };
+  | {
+      readonly result: "failed";
+      readonly reason: string;
+      readonly kind?: FailureKind;
+      readonly maybeDelivered: boolean;
+    }
+  /** Not sent, and not to be: its reader has left the list, or the letter was stopped. Of letters only. */
+  | { readonly result: "left" | "stopped" };
+
+/**
+ * A failure that only the owner can end:
+ * - `settings`: login, relay, sender, TLS
+ * - `owner-refuses`: her own mail server refuses the email, such as while her mailbox is full
+ */
+export type FailureKind = "settings" | "owner-refuses";
+
+/** Why the newest attempt failed: what the mail server said, and what it asks of the owner. */
+export type LastError = { readonly text: string; readonly kind: FailureKind | null };
+
+/** Returns the last error of a row of an outbox; null without one. */
+export function lastErrorOf({ last_error: text, last_error_kind: kind }: Row): LastError | null {
+  if (text == null) return null;
+  return { text: String(text), kind: kind === "settings" || kind === "owner-refuses" ? kind : null };
+}
 
 export type Backlog = {
   readonly pending: number;
@@ -109,7 +131,8 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
   // The worker of an expired lease died: its email may arrive if it was handed over.
   countAbandoned: `
   UPDATE ${table} SET possible_duplicates = possible_duplicates + 1, handed_over = 0,
-    leased_by = NULL, lease_expires_at = NULL, last_error = 'The site stopped while it was being sent.',
+    leased_by = NULL, lease_expires_at = NULL,
+    last_error = 'The site stopped while it was being sent.', last_error_kind = NULL,
     state = iif(${isUnsure(storedAt)}, 'unsure', state)
   WHERE state = 'pending' AND handed_over = 1 AND ${isExpired}`,
 
@@ -130,7 +153,7 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
   WHERE id = :id AND leased_by = :worker RETURNING id`,
 
   record: `
-  UPDATE ${table} SET delivered_at = :deliveredAt, last_error = :error,
+  UPDATE ${table} SET delivered_at = :deliveredAt, last_error = :error, last_error_kind = :errorKind,
     state = iif(:maybeDelivered AND ${isUnsure(storedAt)}, 'unsure', :state),
     possible_duplicates = possible_duplicates + :maybeDelivered,
     next_attempt_at = :now + min(:first * (1 << min(attempts, 30)), :longest),
@@ -145,8 +168,8 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
     min(${storedAt}) FILTER (WHERE state = 'pending') AS oldest_pending,
     -- Not after one attempt: a mail server that restarts may refuse a login.
     count(*) FILTER (WHERE state = 'pending' AND attempts > 1
-      AND last_error LIKE '${settingsErrorPrefix}%') AS settings_errors,
-    count(*) FILTER (WHERE state = 'pending' AND last_error LIKE '${ownerRefusesPrefix}%') AS refused_by_owner,
+      AND last_error_kind = 'settings') AS settings_errors,
+    count(*) FILTER (WHERE state = 'pending' AND last_error_kind = 'owner-refuses') AS refused_by_owner,
     EXISTS (SELECT 1 FROM ${table} WHERE state = 'delivered') AS has_delivered
   FROM ${table} WHERE state IN ('pending', 'unsure', 'dead_lettered', 'to_check')`,
 
@@ -160,7 +183,13 @@ const statementsFor = (table: string, storedAt: string, recipient: string | unde
   WHERE state = 'pending' AND attempts > 0 AND possible_duplicates = 0 AND leased_by IS NULL`,
 });
 
-const stateAfter = { delivered: "delivered", rejected: "dead_lettered", failed: "pending" } as const;
+const stateAfter = {
+  delivered: "delivered",
+  rejected: "dead_lettered",
+  failed: "pending",
+  left: "left",
+  stopped: "stopped",
+} as const;
 
 /** Creates the outbox of a table. `worker` names this process among all that use the database. */
 export function createOutbox<Item extends Deliverable>(
@@ -195,7 +224,8 @@ export function createOutbox<Item extends Deliverable>(
         now: time,
         state: stateAfter[outcome.result],
         deliveredAt: outcome.result === "delivered" ? time : null,
-        error: outcome.result === "delivered" ? null : outcome.reason,
+        error: "reason" in outcome ? outcome.reason : null,
+        errorKind: (outcome.result === "failed" && outcome.kind) || null,
         maybeDelivered: outcome.result === "failed" && outcome.maybeDelivered ? 1 : 0,
       });
       return rows.length > 0;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { describeError } from "../log.ts";
 import type { Email, MailTransport, Person } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
-import { settingsErrorPrefix } from "./settings-error.ts";
 
 /** The body of a success: without it, what stands in between has answered in Resend's place. */
 const successBody = z.object({ id: z.string() });
@@ -60,7 +59,7 @@ function classify(status: number, answer: unknown): Outcome {
   ).error;
   // 401 and 403: the key, or a sender's domain that isn't verified.
   if (status === 401 || status === 403) {
-    return { result: "failed", reason: `${settingsErrorPrefix}${reason}`, maybeDelivered: false };
+    return { result: "failed", reason, kind: "settings", maybeDelivered: false };
   }
   const isPermanent =
     (status === 400 || status === 422) && body.success && permanentErrors.includes(body.data.name);

@@ -1,12 +1,3 @@
-/**
- * Starts the reason of a failure that only the owner can fix: login, relay, sender, TLS. Stored with the message, so that
- * the health check of every process of the site can say so.
- */
-export const settingsErrorPrefix = "Check the email settings: ";
-
-/** Starts the reason of a refusal that only the owner can end, such as a full mailbox of hers. */
-export const ownerRefusesPrefix = "Your mail server refuses it: ";
-
 /** Responses to AUTH, and to commands before a required login. */
 const loginCodes = [530, 534, 535, 538];
 

@@ -105,7 +105,8 @@ describe("a login", () => {
       const url = `smtp://me:p%40ss@127.0.0.1:${port}/${parameters}`;
       expect(await sendBySmtp(url)(storedMessage())).toMatchObject({
         result: "failed",
-        reason: expect.stringMatching(/^Check the email settings: ETLS/),
+        kind: "settings",
+        reason: expect.stringMatching(/^ETLS/),
         maybeDelivered: false,
       });
       expect(commands.map((command) => command.split(" ")[0])).toEqual(["EHLO", "STARTTLS"]);
@@ -117,24 +118,21 @@ describe("a login", () => {
     const url = `smtp://me:p%40ss@127.0.0.1:${server.port}`;
     expect(await sendBySmtp(url)(storedMessage())).toMatchObject({
       result: "failed",
-      reason: expect.stringMatching(/^Check the email settings: .*certificate/),
+      kind: "settings",
+      reason: expect.stringMatching(/certificate/),
     });
   });
 });
 
 describe("a failure", () => {
-  const failed = {
-    result: "failed",
-    maybeDelivered: false,
-    reason: expect.not.stringContaining("Check the"),
-  };
-  const misconfigured = { ...failed, reason: expect.stringMatching(/^Check the email settings: /) };
+  const failed = { result: "failed", maybeDelivered: false, reason: expect.any(String) };
+  const misconfigured = { ...failed, kind: "settings" };
   const rejected = { result: "rejected" };
 
   test("to connect is retried", async () => {
     const server = await startMailServer();
     await server.close();
-    expect(await sendBySmtp(server.url)(storedMessage())).toMatchObject(failed);
+    expect(await sendBySmtp(server.url)(storedMessage())).toEqual(failed);
   });
 
   test.each(["smtp+insecure://me:old@", "smtp://"])("to log in is retried: %s", async (login) => {
@@ -189,7 +187,7 @@ describe("a failure", () => {
   test.each(["MAIL", "RCPT"])("of a server that hangs at %s: nothing was delivered", async (command) => {
     const hang = () => undefined;
     const server = await mailServer(command === "MAIL" ? { onMailFrom: hang } : { onRcptTo: hang });
-    expect(await sendBySmtp(server.url, 150)(storedMessage())).toMatchObject(failed);
+    expect(await sendBySmtp(server.url, 150)(storedMessage())).toEqual(failed);
   });
 });
 

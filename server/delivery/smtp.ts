@@ -5,7 +5,7 @@ import { minute } from "../clock.ts";
 import { describeError } from "../log.ts";
 import type { MailTransport } from "./email.ts";
 import type { Outcome } from "./outbox.ts";
-import { isSettingsResponse, settingsErrorPrefix } from "./settings-error.ts";
+import { isSettingsResponse } from "./settings-error.ts";
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
@@ -87,7 +87,7 @@ function classify(error: SmtpError, sentWhole: boolean): Outcome {
   const { error: text, code } = describeError(error);
   const reason = code ? `${code}: ${text}` : text;
   if (isSettingsError(error)) {
-    return { result: "failed", reason: `${settingsErrorPrefix}${reason}`, maybeDelivered: false };
+    return { result: "failed", reason, kind: "settings", maybeDelivered: false };
   }
   if (responseCode >= 500 && (command === "RCPT TO" || command === "DATA"))
     return { result: "rejected", reason };

@@ -5,7 +5,7 @@ import { type Channel, createChannel, type HandOver, type Outbox, type Outcome }
 import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
-import { audienceIs, type LetterEmail, noSuchMailbox, notSentBecause, toDraft } from "./store.ts";
+import { audienceIs, type LetterEmail, noSuchMailbox, toDraft } from "./store.ts";
 
 export type LetterPorts = {
   readonly database: SqlDatabase;
@@ -53,11 +53,9 @@ async function sendLetter(ports: LetterPorts, email: LetterEmail, handOver: Hand
   ]);
   const to = subscriberId === null ? { name: "", address: sender.owner } : toPerson(reader);
   if (letter?.text_hash !== email.textHash) return { result: "rejected", reason: "The letter was changed." };
-  if (!to) return { result: "rejected", reason: notSentBecause.left };
+  if (!to) return { result: "left" };
   // Its last attempt had failed when the letter was stopped.
-  if (subscriberId !== null && letter.stopped_at !== null) {
-    return { result: "rejected", reason: notSentBecause.stopped };
-  }
+  if (subscriberId !== null && letter.stopped_at !== null) return { result: "stopped" };
   const token = await unsubscribeToken(to.address);
   const outcome = await transport(
     composeLetter(email.id, toDraft(letter), to, links.unsubscribe(token), sender),

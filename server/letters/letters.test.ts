@@ -110,7 +110,7 @@ test("a test that the mail server refused opens nothing", async () => {
   await store.test(id, draft);
   await deliverAll();
   await expect(store.send(id, draft)).rejects.toMatchObject({ code: "NOT_TESTED" });
-  expect(await letter()).toMatchObject({ testedAt: null, testError: "550 no" });
+  expect(await letter()).toMatchObject({ testedAt: null, testError: { text: "550 no", kind: null } });
 });
 
 test("sends each reader one email with a Message-ID and a one-click link of its own", async () => {
@@ -183,7 +183,7 @@ test("sends on what was stopped: each reader once, and nobody who left meanwhile
   const late = createOutbox(database, letterTable, "late", policy, clock);
   const onItsWay = await late.lease();
   expect(await store.stop(id)).toBe(4);
-  await late.record(onItsWay?.id ?? "", { result: "rejected", reason: "The letter was stopped." });
+  await late.record(onItsWay?.id ?? "", { result: "stopped" });
   isDown = false;
   clock.advance(day);
   await deliverAll();

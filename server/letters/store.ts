@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
-import type { OutboxTable } from "../delivery/outbox.ts";
+import { type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { singleLine } from "../http/form-text.ts";
 import type { LetterWords } from "./compose.ts";
 
@@ -51,11 +51,11 @@ export type Letter = LetterDraft & {
   /** Since when the newest test waits to go out; null if it doesn't. */
   readonly testPendingSince: number | null;
   /** Why the newest test didn't go out, or not yet; null if it did, or wasn't tried. */
-  readonly testError: string | null;
+  readonly testError: LastError | null;
   /** Emails to readers by state: pending, delivered, dead_lettered, unsure, left, stopped. */
   readonly counts: Readonly<Record<string, number>>;
   /** Why an email waits for another attempt, if the newest attempts failed. */
-  readonly waitsBecause: string | null;
+  readonly waitsBecause: LastError | null;
   /** Since when the newest of the emails that are still to go out waits: since it was sent, or sent on. */
   readonly pendingSince: number | null;
   /** When the newest email went out. */
@@ -120,12 +120,13 @@ const addEmails = `INSERT INTO letter_emails (id, letter_id, subscriber_id, text
 /** The owner's letters. Works while the server runs, which delivers them. */
 export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) {
   const isStarted = async (id: string) =>
-    (await query(database, "SELECT started_at FROM letters WHERE id = :id", { id }))[0];
+    (await query(database, "SELECT id FROM letters WHERE id = :id AND started_at IS NOT NULL", { id }))
+      .length > 0;
   return {
     /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is being sent. */
     test: async (id: string, typed: LetterDraft): Promise<void> => {
       const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };
-      if ((await isStarted(id))?.started_at) throw alreadySent();
+      if (await isStarted(id)) throw alreadySent();
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
     /** Starts sending to its audience, unless it is being sent. Throws CodedError, also without a test of exactly this. */
@@ -180,8 +181,8 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
         ),
         // Who left meanwhile is found out when their turn comes, as with any email.
         statement(
-          `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, stored_at = :now, next_attempt_at = :now
-           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (${stateOf} = 'stopped' OR (:again AND ${isSinceRestore}))
+          `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, last_error_kind = NULL, stored_at = :now, next_attempt_at = :now
+           WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (state = 'stopped' OR (:again AND ${isSinceRestore}))
            RETURNING id`,
           { id, now: now(), again: again ? 1 : 0 },
         ),
@@ -252,13 +253,7 @@ export const toDraft = (row: Row): LetterDraft => ({
 });
 
 /** Whether an email may have gone out after a restored copy was made, in SQL. */
-const isSinceRestore = `letter_emails.state = 'unsure' AND letter_emails.last_error = '${unknownSinceRestore}'`;
-
-/** Why an email wasn't sent, in the place of a mail server's reason. */
-export const notSentBecause = { left: "Left the list.", stopped: "The letter was stopped." } as const;
-
-const stateOf = `CASE last_error WHEN '${notSentBecause.left}' THEN 'left' WHEN '${notSentBecause.stopped}' THEN 'stopped'
-  ELSE letter_emails.state END`;
+const isSinceRestore = "letter_emails.state = 'unsure' AND letter_emails.last_error_kind = 'restore'";
 
 const listLetters = `SELECT *, stopped_at IN (SELECT restored_at FROM restores) AS is_stopped_by_restore,
     (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestore}) AS may_have_it,
@@ -266,27 +261,27 @@ const listLetters = `SELECT *, stopped_at IN (SELECT restored_at FROM restores) 
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
   FROM letters ORDER BY stored_at DESC, rowid DESC`;
 
-const listTests = `SELECT letter_id, state, last_error, stored_at FROM letter_emails WHERE subscriber_id IS NULL
+const listTests = `SELECT letter_id, state, last_error, last_error_kind, stored_at FROM letter_emails WHERE subscriber_id IS NULL
   ORDER BY stored_at, rowid`;
 
-const countEmails = `SELECT letter_id, ${stateOf} AS now_state, count(*) AS total, max(delivered_at) AS last_sent, max(stored_at) AS newest,
-    max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS waits_because
-  FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, now_state`;
+const countEmails = `SELECT letter_id, state, count(*) AS total, max(delivered_at) AS last_sent, max(stored_at) AS newest,
+    max(iif(state = 'pending' AND attempts > 0, last_error, NULL)) AS last_error,
+    max(iif(state = 'pending' AND attempts > 0, last_error_kind, NULL)) AS last_error_kind
+  FROM letter_emails WHERE subscriber_id IS NOT NULL GROUP BY letter_id, state`;
 
 // Who was removed since isn't named any more.
 const listReaders = `SELECT * FROM (
-    SELECT letter_id, ${stateOf} AS now_state, last_error, subscribers.email, subscribers.unsubscribed_at,
-      row_number() OVER (PARTITION BY letter_id, ${stateOf} = 'delivered' ORDER BY ${stateOf} = 'stopped', letter_emails.rowid) AS place
+    SELECT letter_id, state, last_error, last_error_kind, subscribers.email, subscribers.unsubscribed_at,
+      row_number() OVER (PARTITION BY letter_id, state = 'delivered' ORDER BY state = 'stopped', letter_emails.rowid) AS place
     FROM letter_emails JOIN subscribers ON subscribers.id = subscriber_id JOIN letters ON letters.id = letter_id
-    WHERE ${stateOf} IN ('dead_lettered', 'unsure', 'stopped') OR (${stateOf} = 'delivered' AND stopped_at IS NOT NULL))
+    WHERE state IN ('dead_lettered', 'unsure', 'stopped') OR (state = 'delivered' AND stopped_at IS NOT NULL))
   WHERE place <= ${mostNamed} ORDER BY place`;
 
 const timeOf = (value: unknown) => (value == null ? null : Number(value));
-const textOf = (value: unknown) => (value == null ? null : String(value));
 
 function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], readers: readonly Row[]): Letter {
-  const hasIt = ({ now_state }: Row) => now_state === "delivered";
-  const waiting = counts.find((count) => count.now_state === "pending");
+  const hasIt = ({ state }: Row) => state === "delivered";
+  const waiting = counts.find((count) => count.state === "pending");
   const sentTimes = counts.flatMap(({ last_sent }) => (last_sent === null ? [] : [Number(last_sent)]));
   return {
     id: String(row.id),
@@ -298,21 +293,21 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], reade
     mayHaveIt: Number(row.may_have_it),
     testedAt: timeOf(row.tested_at),
     testPendingSince: test?.state === "pending" ? Number(test.stored_at) : null,
-    testError: textOf(test?.last_error),
-    counts: Object.fromEntries(counts.map(({ now_state, total }) => [String(now_state), Number(total)])),
-    waitsBecause: textOf(waiting?.waits_because),
+    testError: test ? lastErrorOf(test) : null,
+    counts: Object.fromEntries(counts.map(({ state, total }) => [String(state), Number(total)])),
+    waitsBecause: waiting ? lastErrorOf(waiting) : null,
     pendingSince: timeOf(waiting?.newest),
     lastSentAt: sentTimes.length > 0 ? Math.max(...sentTimes) : null,
     received: readers.filter(hasIt).map(({ email }) => String(email)),
     problems: readers
       .filter((reader) => !hasIt(reader))
-      .map(({ email, now_state: state, last_error, unsubscribed_at }) => ({
+      .map(({ email, state, last_error, last_error_kind, unsubscribed_at }) => ({
         email: String(email),
         state: state === "unsure" || state === "stopped" ? state : "dead_lettered",
         reason: String(last_error ?? ""),
         isMailboxMissing: noSuchMailbox.test(String(last_error)),
         isOff: unsubscribed_at !== null,
-        isSinceRestore: last_error === unknownSinceRestore,
+        isSinceRestore: last_error_kind === "restore",
       })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Email } from "../delivery/email.ts";
 import { createResendTransport } from "../delivery/resend.ts";
-import { settingsErrorPrefix } from "../delivery/settings-error.ts";
 import type { Failure } from "./try-smtp.ts";
 
 /** Sends an email through Resend. Returns why it wasn't sent; undefined if it was. */
@@ -11,8 +10,8 @@ export async function tryResend(
   timeout: number,
 ): Promise<Failure | undefined> {
   const outcome = await createResendTransport(url, apiKey, timeout)(email);
-  if (outcome.result === "delivered") return undefined;
-  const cause = outcome.reason.replace(settingsErrorPrefix, "");
+  if (!("reason" in outcome)) return undefined;
+  const { reason: cause } = outcome;
   return { ...explain(cause, new URL(url).host, email), cause };
 }
 

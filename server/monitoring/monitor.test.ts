@@ -56,9 +56,9 @@ test("a dead letter is a fault at once", async () => {
 test("settings that the mail server refuses twice are a fault until an email is delivered", async () => {
   const { clock, store, faults, attempt } = monitored();
   await store.add(submission(), "client");
-  const reason = "Check the email settings: EENVELOPE: 554 Relay access denied";
+  const reason = "EENVELOPE: 554 Relay access denied";
   for (const expected of [[], ["mail_settings"]]) {
-    await attempt({ result: "failed", reason, maybeDelivered: false });
+    await attempt({ result: "failed", reason, kind: "settings", maybeDelivered: false });
     clock.advance(1000);
     expect(await faults()).toEqual(expected);
   }
@@ -69,7 +69,7 @@ test("settings that the mail server refuses twice are a fault until an email is 
 test.each([
   [
     "refused_by_owner",
-    { result: "failed", reason: "Your mail server refuses it: EENVELOPE: 552 full", maybeDelivered: false },
+    { result: "failed", reason: "EENVELOPE: 552 full", kind: "owner-refuses", maybeDelivered: false },
   ],
   ["unsure", { result: "failed", reason: "timed out", maybeDelivered: true }],
 ] as const)("is a fault: %s", async (fault, outcome) => {

@@ -5,7 +5,7 @@ import { confirmationDays, type Purpose, purposeOf, unsubscribedKeptDays } from 
 import { type Clock, day, hour } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 import { automatic, composeBody, type Email, paragraph, type Sender, toVisitor } from "../delivery/email.ts";
-import type { DeliveryState, OutboxTable } from "../delivery/outbox.ts";
+import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
 import { createLimitedInsert, hasRoom, type Limits, load } from "../limits/limited-insert.ts";
 import { createToken, createUnsubscribeTokens, hashToken, type NewsletterLinks } from "./tokens.ts";
 
@@ -24,7 +24,7 @@ export type SubscriptionRequest = SubscriptionForm & {
   readonly requestedAt: number;
   readonly state: DeliveryState;
   readonly attempts: number;
-  readonly lastError: string | null;
+  readonly lastError: LastError | null;
   /** Empty once the email has been delivered. */
   readonly confirmationToken: string;
 };
@@ -191,7 +191,7 @@ export function toRequest(row: Row): SubscriptionRequest {
     suspectedSpam: row.suspected_spam === 1,
     state: String(row.state) as DeliveryState,
     attempts: Number(row.attempts),
-    lastError: row.last_error === null ? null : String(row.last_error),
+    lastError: lastErrorOf(row),
     confirmationToken: String(row.confirmation_token ?? ""),
   };
 }

@@ -1,4 +1,4 @@
-import { ownerRefusesPrefix, settingsErrorPrefix } from "../../server/delivery/settings-error.ts";
+import type { LastError } from "../../server/delivery/outbox.ts";
 
 /** Whom an email goes to: the owner, whose mail company is asked, or a visitor. */
 export type Recipient = "owner" | "visitor";
@@ -94,19 +94,17 @@ const rules: readonly Rule[] = [
 ];
 
 /** Returns why an email wasn't delivered, in plain words; undefined without an error. */
-export function explainDelivery(lastError: string | null, to: Recipient): Reason | undefined {
+export function explainDelivery(lastError: LastError | null, to: Recipient): Reason | undefined {
   if (lastError === null) return undefined;
-  if (lastError.startsWith(settingsErrorPrefix)) {
+  const { text: words, kind } = lastError;
+  if (kind === "settings") {
     return {
       kind: "settings",
       text: "it doesn’t let the website in",
       advice: "Ask whoever helps you to check the email settings. I’ll keep trying.",
-      words: lastError.slice(settingsErrorPrefix.length),
+      words,
     };
   }
-  const words = lastError.startsWith(ownerRefusesPrefix)
-    ? lastError.slice(ownerRefusesPrefix.length)
-    : lastError;
   const [, explain] = rules.find(([pattern]) => pattern.test(words)) ?? [];
   return { ...(explain?.(to) ?? other), words };
 }

@@ -6,7 +6,11 @@ import { mailStateOf } from "./mail-state.ts";
 const minute = 60_000;
 const now = 100 * minute;
 const pending = { state: "pending", deliveredAt: null } as const;
-const failing = { ...pending, attempts: 3, lastError: "ESOCKET: connect ECONNREFUSED 127.0.0.1:25" };
+const failing = {
+  ...pending,
+  attempts: 3,
+  lastError: { text: "ESOCKET: connect ECONNREFUSED 127.0.0.1:25", kind: null },
+};
 
 test("claims nothing before the first email", () => {
   expect(mailStateOf([], now)).toEqual({ kind: "unknown" });

@@ -40,7 +40,11 @@ test("runs the owner's commands on the edge database", async () => {
     runScript(folder, `scripts/${name}.ts`, [...args, "--at", "edge"], { DATA_DIR: folder });
 
   const [list] = JSON.parse((await run("messages", "--json")).output) as { id: string }[];
-  expect(list).toMatchObject({ name: "Zoë", state: "dead_lettered", lastError: "422 no such box" });
+  expect(list).toMatchObject({
+    name: "Zoë",
+    state: "dead_lettered",
+    lastError: { text: "422 no such box", kind: null },
+  });
   expect((await run("messages", "retry", list?.id ?? "")).output).toContain("1 message due now");
   expect((await run("subscribers", "approve", "ana@example.org")).code).toBe(0);
   expect((await run("visits")).output).toMatch(/path: \/contact\n +views: 1/);

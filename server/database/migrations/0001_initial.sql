@@ -19,6 +19,8 @@ CREATE TABLE messages (
   handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
+  -- What of it needs the owner: see FailureKind in ../../delivery/outbox.ts
+  last_error_kind     TEXT CHECK (last_error_kind IN ('settings', 'owner-refuses')),
   possible_duplicates INTEGER NOT NULL DEFAULT 0,
   -- Why it waits for no answer though none was sent from here: answered elsewhere, or none needed.
   closed_as           TEXT CHECK (closed_as IN ('answered', 'no-answer')),
@@ -57,6 +59,7 @@ CREATE TABLE answers (
   handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
+  last_error_kind     TEXT CHECK (last_error_kind IN ('settings', 'owner-refuses')),
   possible_duplicates INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX answers_due ON answers (state, next_attempt_at, stored_at);
@@ -86,6 +89,7 @@ CREATE TABLE subscription_requests (
   handed_over             INTEGER NOT NULL DEFAULT 0,
   delivered_at            INTEGER,
   last_error              TEXT,
+  last_error_kind         TEXT CHECK (last_error_kind IN ('settings', 'owner-refuses')),
   possible_duplicates     INTEGER NOT NULL DEFAULT 0,
   -- The letter, or one email with the next dates of the course.
   purpose                 TEXT NOT NULL DEFAULT 'letter' CHECK (purpose IN ('letter', 'course-dates'))
@@ -170,6 +174,8 @@ CREATE TABLE letter_emails (
   handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
+  -- restore: unsure since a copy was restored
+  last_error_kind     TEXT CHECK (last_error_kind IN ('settings', 'owner-refuses', 'restore')),
   possible_duplicates INTEGER NOT NULL DEFAULT 0,
   UNIQUE (letter_id, subscriber_id)
 ) STRICT;
@@ -181,10 +187,9 @@ CREATE TRIGGER subscribers_leave_letters AFTER UPDATE OF unsubscribed_at ON subs
   WHEN new.unsubscribed_at IS NOT NULL
   BEGIN UPDATE letter_emails SET state = 'left'
     WHERE subscriber_id = new.id AND state = 'pending' AND leased_by IS NULL; END;
--- A mail server's words often quote the address. The two that stay are the site's own (server/letters/store.ts).
+-- A mail server's words often quote the address.
 CREATE TRIGGER subscribers_delete_letters AFTER DELETE ON subscribers
-  BEGIN UPDATE letter_emails SET
-      last_error = iif(last_error IN ('Left the list.', 'The letter was stopped.'), last_error, NULL),
+  BEGIN UPDATE letter_emails SET last_error = NULL, last_error_kind = NULL,
       state = iif(state = 'pending' AND leased_by IS NULL, 'left', state)
     WHERE subscriber_id = old.id; END;
 -- Who waited for dates has them now, and is forgotten if that was the only wish.
@@ -238,6 +243,7 @@ CREATE TABLE owner_emails (
   handed_over         INTEGER NOT NULL DEFAULT 0,
   delivered_at        INTEGER,
   last_error          TEXT,
+  last_error_kind     TEXT CHECK (last_error_kind IN ('settings', 'owner-refuses')),
   possible_duplicates INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX messages_listed ON messages (listed_in) WHERE listed_in IS NOT NULL;

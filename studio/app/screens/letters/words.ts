@@ -115,7 +115,7 @@ export function problemWords(
       ? "no such mailbox. Taken off the list."
       : "no such mailbox. After the third letter like this, I take it off the list.";
   }
-  const known = explainDelivery(reason, "visitor");
+  const known = explainDelivery({ text: reason, kind: null }, "visitor");
   return known && known.kind !== "other"
     ? `refused: ${known.text}.`
     : "refused: your mail company didn’t take it.";

@@ -25,7 +25,7 @@ type PageModule = {
 type FileModule = { readonly file: (argument: Argument) => SiteFile };
 
 /** A rendered file, with the texts of a page that its content security policy must allow. */
-export type RenderedFile = SiteFile & {
+type RenderedFile = SiteFile & {
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 };
 

@@ -14,7 +14,7 @@ export type Pictures = {
 };
 
 /** A photograph beside an article. */
-export type Photograph = {
+type Photograph = {
   /** Its path in the project. */
   readonly file: string;
   /** Stands for its bytes, in the URLs of what is cropped from it. */

@@ -10,7 +10,7 @@ import { supportLines, unknownFacts } from "./facts.ts";
  * @param isMarkup whether the text is formatted: signs in a fact are escaped there, unless it is a sentence with links
  * @returns the text, and a sentence for each placeholder that is unknown
  */
-export function fillPlaceholders(
+function fillPlaceholders(
   text: string,
   facts: Facts,
   slots: readonly string[] = [],
@@ -91,7 +91,7 @@ function explain(
 }
 
 /** Returns a text with an ellipsis in the place of each placeholder, for checks while the facts are unknown. */
-export const withoutPlaceholders = (text: string): string =>
+const withoutPlaceholders = (text: string): string =>
   text
     .replace(/\]\(\{\{[^{}]*\}\}\)/g, "](/)")
     // Fields for telephone numbers take no ellipsis.

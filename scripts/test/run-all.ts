@@ -46,6 +46,7 @@ const beforeTests: readonly (readonly Stage[])[] = [
       args: ["--project", `tsconfig.${part}.json`],
     })),
     { name: "Lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+    { name: "Nothing unused", command: "knip", args: ["--no-progress"] },
   ],
 ];
 const tests: readonly (readonly Stage[])[] = [

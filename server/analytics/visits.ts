@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
 
 /** A page view. `referrer` is the referring host, or empty. */
-export type PageView = { readonly path: string; readonly referrer: string };
+type PageView = { readonly path: string; readonly referrer: string };
 
 /** Stores daily totals only: no visitors, no times, no order. Both functions throw if the database can't be written. */
 export type VisitCounter = {

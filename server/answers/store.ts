@@ -23,7 +23,7 @@ import { multiLine } from "../http/form-text.ts";
  * - `dead_lettered`: the mail server permanently rejected it; waits for the owner
  * - `replaced`: was rejected or unsure, and the owner has answered again, or otherwise
  */
-export type AnswerState = "pending" | "delivered" | "unsure" | "dead_lettered" | "replaced";
+type AnswerState = "pending" | "delivered" | "unsure" | "dead_lettered" | "replaced";
 
 /** An answer as stored. Times are in milliseconds since 1970. */
 export type Answer = {

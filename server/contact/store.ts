@@ -35,7 +35,7 @@ export type StoredMessage = Submission & {
   readonly namedAt: number | null;
 };
 
-export type StoreOutcome =
+type StoreOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
   /** The same submission, or the same text of the same person, was stored before; nothing was added. */
   | { readonly kind: "duplicate"; readonly id: string }

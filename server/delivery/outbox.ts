@@ -31,7 +31,7 @@ export type Outcome =
  * - `settings`: login, relay, sender, TLS
  * - `owner-refuses`: her own mail server refuses the email, such as while her mailbox is full
  */
-export type FailureKind = "settings" | "owner-refuses";
+type FailureKind = "settings" | "owner-refuses";
 
 /** Why the newest attempt failed: what the mail server said, and what it asks of the owner. */
 export type LastError = { readonly text: string; readonly kind: FailureKind | null };

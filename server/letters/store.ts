@@ -67,7 +67,7 @@ export type Letter = LetterDraft & {
 };
 
 /** A reader who hasn't got a letter, or may not have it. */
-export type LetterProblem = {
+type LetterProblem = {
   readonly email: string;
   readonly state: "dead_lettered" | "unsure" | "stopped";
   readonly reason: string;

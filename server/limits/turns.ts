@@ -1,5 +1,5 @@
 /** The turn of one request. */
-export type Turn = {
+type Turn = {
   /** Waits until the request may go on. Call it once what the client sends has arrived. */
   readonly take: () => Promise<void>;
   /** Gives the turn back, if it was taken. */

@@ -6,7 +6,7 @@ import type { Backlog } from "../delivery/outbox.ts";
 import type { Limits } from "../limits/limited-insert.ts";
 import { describeError, type Log } from "../log.ts";
 
-export type Fault =
+type Fault =
   | "storage"
   | "undelivered"
   | "mail_settings"
@@ -16,7 +16,7 @@ export type Fault =
   | "to_check_full"
   | "restored";
 
-export type Health = {
+type Health = {
   readonly faults: readonly Fault[];
   /** Why messages can't be stored. */
   readonly reason?: string | undefined;

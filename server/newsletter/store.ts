@@ -29,7 +29,7 @@ export type SubscriptionRequest = SubscriptionForm & {
   readonly confirmationToken: string;
 };
 
-export type RequestOutcome =
+type RequestOutcome =
   | { readonly kind: "stored"; readonly id: string; readonly state: DeliveryState }
   /** An email about this is pending or was sent within the hour, or three within a day: no flood for a stranger. */
   | { readonly kind: "duplicate"; readonly id: string }

@@ -18,7 +18,7 @@ export function BrandLink() {
 }
 
 /** The logo; its dark part takes the text colour. */
-export function Logo() {
+function Logo() {
   return (
     <svg viewBox={`0 0 ${logoSize} ${logoSize}`} aria-hidden="true" className={styles.logo}>
       <circle className={styles.sun} {...logoSun} />

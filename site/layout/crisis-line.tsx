@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./crisis-line.module.css";
 
 /** The crisis line as plain text. */
-export const crisisLine = business.sentences.crisis.replaceAll("\n", " ");
+const crisisLine = business.sentences.crisis.replaceAll("\n", " ");
 
 /** The support lines that the crisis line doesn't name. */
 export const otherSupportLines = business.supportLines.filter(({ number }) => !crisisLine.includes(number));

@@ -10,7 +10,7 @@ import { zoneNamed } from "../../domain/zone-offsets.ts";
 import type { DocNode } from "../core/articles/document.ts";
 
 /** A text that an answer can take in. */
-export type Insertion = { readonly label: string; readonly text: string };
+type Insertion = { readonly label: string; readonly text: string };
 
 /** The texts that an answer can take in, by kind. */
 export type Insertions = {

@@ -38,7 +38,7 @@ export function createAppFiles(folder: string, previewOrigin: string) {
 }
 
 /** Returns a policy that allows the studio's own files, and frames of the preview. */
-export const policy = (previewOrigin: string, nonce: string) =>
+const policy = (previewOrigin: string, nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",

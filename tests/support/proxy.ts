@@ -18,7 +18,7 @@ export const caddy = candidates.find((program) =>
 );
 
 /** The proxy's configuration, as a server has it. */
-export const caddyfile = readFileSync(path.join(repository, "deploy/Caddyfile"), "utf8");
+const caddyfile = readFileSync(path.join(repository, "deploy/Caddyfile"), "utf8");
 
 /** Returns a time limit of the proxy, such as `read_body`, in milliseconds. */
 export function proxyLimit(name: string): number {

@@ -2,7 +2,7 @@
 
 /** Stand for the braces of placeholders: as long, so that places stay, and punctuation, too. */
 export const factOpens = "⦃⦃";
-export const factCloses = "⦄⦄";
+const factCloses = "⦄⦄";
 
 /** A masked placeholder, with its name as the only group. The time to look for one grows with the text, not faster. */
 export const masked = /⦃⦃\s*(?!\s)((?:[^⦃⦄\n]*[^⦃⦄\s])?)\s*⦄⦄/g;

@@ -30,7 +30,7 @@ import { fillFacts, fillFields } from "./fill-facts.ts";
 import { maskFacts } from "./masked-facts.ts";
 
 /** A parsed article, and what stands in it. */
-export type { Node, PhrasingContent, Root, RootContent };
+export type { Node, PhrasingContent, RootContent };
 
 /** Parses the text of an article, front matter included. */
 export const articleParser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);

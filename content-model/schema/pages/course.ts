@@ -134,5 +134,5 @@ export const courseSchema = group("Course page", {
   }),
 });
 
-export type Course = z.output<typeof courseSchema>;
+type Course = z.output<typeof courseSchema>;
 export type CourseWeek = Course["weekByWeek"]["weeks"][number];

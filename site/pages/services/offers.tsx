@@ -82,7 +82,7 @@ type OfferProps = {
   readonly children: ReactNode;
 };
 
-export function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
+function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
   const { figure, name, text, more, facts } = words;
   return (
     <article className={classNames(styles.offer, badge && styles.marked)}>

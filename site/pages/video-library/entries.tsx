@@ -96,7 +96,7 @@ type WaysProps = {
 };
 
 /** The ways into an item without a video: do or read it now, or ask for the video, which then alerts that it is coming. */
-export function Ways({ item, to, label, minutes, tone }: WaysProps) {
+function Ways({ item, to, label, minutes, tone }: WaysProps) {
   return (
     <p className={`actions ${styles.ways}`}>
       <a href={to} className={buttonClass({ size: "small", tone })}>

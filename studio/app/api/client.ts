@@ -61,7 +61,7 @@ export class StudioError extends Error {
 }
 
 /** The studio doesn't answer, or doesn't let this window in. What it was asked may have been done even so. */
-export class LostTouchError extends Error {
+class LostTouchError extends Error {
   override readonly name = "LostTouchError";
 }
 

@@ -29,7 +29,7 @@ type TypingState =
 export type Sent = Pick<TypedValue, "value" | "isLate"> & Partial<Pick<TypedValue, "base" | "at">>;
 
 /** What a window leaves to the next one. */
-export type Held = Sent & {
+type Held = Sent & {
   readonly at: number;
   /** The value before, which was on its way: the studio may have it. */
   readonly before?: { readonly value?: unknown } | undefined;

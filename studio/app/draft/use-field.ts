@@ -43,7 +43,7 @@ export type DraftField = {
 };
 
 /** What was typed here, and what another window or a hand in the file wrote meanwhile. One of them is in the file. */
-export type Conflict = {
+type Conflict = {
   readonly own: unknown;
   readonly other: unknown;
   /** Keeps one of them. */

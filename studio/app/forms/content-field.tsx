@@ -77,7 +77,7 @@ export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
   isInvalid ? `Needs you: visitors see ${live} until it’s right` : `Was ${live}`;
 
 /** Puts back what visitors see. A toast offers to undo that. */
-export function putBack(title: string, { value, type, putBack }: DraftField): void {
+function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));
 }

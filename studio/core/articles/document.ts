@@ -68,7 +68,7 @@ function block(node: RootContent): DocNode {
 }
 
 /** The names of the blocks' nodes in the editor. */
-export const blockNames = {
+const blockNames = {
   Practice: "practice",
   SideNote: "side_note",
   PullQuote: "pull_quote",

@@ -5,7 +5,7 @@ import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "./closures.ts";
 
 /** A session of the course. */
-export type Session = { readonly term: Term; readonly week: number; readonly of: number };
+type Session = { readonly term: Term; readonly week: number; readonly of: number };
 
 export type Sunday = {
   readonly day: string;
@@ -73,7 +73,7 @@ export function yearOfSundays(draft: Schedule, live: Schedule, now: number): Mon
 }
 
 /** Returns the sessions of all terms by their days. */
-export const sessionsOf = ({ terms, course }: Pick<Schedule, "terms" | "course">): Map<string, Session> =>
+const sessionsOf = ({ terms, course }: Pick<Schedule, "terms" | "course">): Map<string, Session> =>
   new Map(
     terms.flatMap((term) =>
       sessionDates(term, course.sessions).map(

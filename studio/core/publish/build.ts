@@ -232,7 +232,7 @@ function leftToDo(finding: Finding): PlacedProblem {
 const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
 
 /** Returns a finding as a problem at its place. */
-export function placed(finding: Finding): PlacedProblem {
+function placed(finding: Finding): PlacedProblem {
   const { file, line, what, todo } = finding;
   const label = describeFinding(finding).fileTitle;
   return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };

@@ -43,7 +43,7 @@ export function tallyOf(sitting: Pick<Sitting, "taps">): string {
 }
 
 /** Returns "3 minutes.", or "1:12 of 3 minutes." of a sitting that was stopped. */
-export const lengthOf = (sitting: Sitting) => {
+const lengthOf = (sitting: Sitting) => {
   const minutes = countedMinutes(sitting.minutes);
   if (!isEarly(sitting)) return `${minutes}.`;
   return `${fillSlots(words.stoppedEarly, { "sitting.length": minutesAndSeconds(sitting.sat), "sitting.minutes": minutes })}.`;

@@ -4,7 +4,7 @@ import type { Options } from "./options.ts";
 import { type Activity, type Following, lengthOf, type Noting, type Spot } from "./plan.ts";
 
 /** Why a sitting rests. */
-export type Why = "paused" | "stopped" | "away";
+type Why = "paused" | "stopped" | "away";
 
 /** Where a print comes from: fresh from its sitting, from the wall, or kept by the tab. */
 export type PrintFrom = "sitting" | "wall" | "tab";

@@ -42,7 +42,7 @@ function ownVoice(): SpeechSynthesisVoice | undefined {
 const voices = () => globalThis.speechSynthesis?.getVoices() ?? [];
 
 /** Reads a text, one sentence at a time: some browsers fall silent in the middle of a long one. */
-export function read(text: string): void {
+function read(text: string): void {
   const voice = ownVoice();
   if (!voice) return;
   stopReading();

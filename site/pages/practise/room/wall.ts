@@ -114,7 +114,7 @@ const isNumber = (value: unknown, low: number, high: number): value is number =>
 const letters = "SHF";
 
 /** Returns taps as text: a letter for the sense, then the tenths of a second since the one before, in base 36. */
-export function encodeTaps(taps: readonly Tap[]): string {
+function encodeTaps(taps: readonly Tap[]): string {
   let before = 0;
   return taps
     .map(([sense, at]) => {

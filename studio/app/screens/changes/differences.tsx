@@ -117,7 +117,7 @@ function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProp
 const listOf = (titles: readonly string[]): string =>
   titles.length > 3 ? `${titles.slice(0, 2).join(", ")} and ${titles.length - 2} more` : titles.join(", ");
 
-export const textOf = (parts: Passage["after"]): string => parts?.map(({ text }) => text).join("") ?? "";
+const textOf = (parts: Passage["after"]): string => parts?.map(({ text }) => text).join("") ?? "";
 
 type PartsProps = { readonly parts: NonNullable<Passage["before"]>; readonly mark: typeof Before };
 

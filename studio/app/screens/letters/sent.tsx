@@ -29,7 +29,7 @@ export const isGoingOut = ({ counts, stoppedAt }: SentLetter): boolean =>
   stoppedAt === null && (counts.pending ?? 0) > 0;
 
 /** What can be done with a letter that was sent. */
-export type AfterSending = {
+type AfterSending = {
   readonly onResumed: (letter: SentLetter) => void;
   /** Undefined where no letter can be written. */
   readonly onUseAgain: ((letter: SentLetter) => void) | undefined;

@@ -1,6 +1,6 @@
 /* What words and checks know of the drawn pictures. */
 
-/** The slugs of the articles that have a drawn picture. */
+/** The slugs of the articles that a picture was drawn for, which can stand above others, too. */
 export const drawnArticles = [
   "meditation-anxiety-stress",
   "where-mindfulness-comes-from",
@@ -12,22 +12,6 @@ export const drawnArticles = [
   "how-meditation-changes-brain",
   "driving-meditation",
 ] as const;
-
-/** What an article's print can show that is drawn from a seed. */
-export const printMotifs = ["lake", "swan", "reeds"] as const;
-
-/** The inks that such a print can have. */
-export const printInks = ["dawn", "frost", "dusk", "gold"] as const;
-
-/** The highest seed of such a print; the lowest is 1. */
-export const highestSeed = 999;
-
-/** A print by its motif, its inks and the seed that decides where things stand. */
-export type MotifPrint = {
-  readonly motif: (typeof printMotifs)[number];
-  readonly inks: (typeof printInks)[number];
-  readonly seed: number;
-};
 
 /** The small prints that are drawn for passages of articles. */
 export const smallArticlePrints = [

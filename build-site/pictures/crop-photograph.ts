@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { photographCrops, photographFormats } from "../../site/articles/print-files.ts";
+import type { photographCrops, photographFormats } from "../../site/articles/photograph-files.ts";
 
 /** Returns a crop of a photograph as the site shows it: turned as the camera held it, without what the camera noted. */
 export function cropPhotograph(

@@ -3,18 +3,9 @@ import path from "node:path";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
-import { drawnArticles, type MotifPrint } from "../../domain/pictures.ts";
-import { motifPrint } from "../../site/articles/motif-prints/motif-print.ts";
-import {
-  chosenPrint,
-  photographCrops,
-  photographFormats,
-  photographUrl,
-  printFiles,
-  printUrl,
-} from "../../site/articles/print-files.ts";
+import { drawnArticles } from "../../domain/pictures.ts";
+import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
-import { drawPrint } from "./draw-print.ts";
 import { sharePicture } from "./share-images/share-image.ts";
 import { titledShareImage } from "./share-images/titled-share-image.ts";
 
@@ -24,25 +15,19 @@ export class MissingPicture extends Error {}
 /** A photograph of the same name beside an article replaces its print. */
 export const photographs = "content/articles/*.{jpg,jpeg,png,webp}";
 
-/** Crops the articles' photographs, draws the prints that have a seed, and renders the share images. Throws MissingPicture. */
+/** Crops the articles' photographs, and renders the share images. Throws MissingPicture. */
 export async function drawArticles(folder: string): Promise<void> {
   for (const name of ["assets", "share"]) await mkdir(path.join(folder, name), { recursive: true });
   const pictures = await readPictures();
   for (const { slug, title, picture: words } of articles) {
     const photograph = pictures.photographs.get(slug);
-    const chosen = chosenPrint(words);
-    const picture = photograph
-      ? await readFile(photograph.file)
-      : chosen
-        ? Buffer.from(motifPrint(chosen, photographCrops.wide, false))
-        : await printOf(words.print ?? slug);
+    const picture = photograph ? await readFile(photograph.file) : await printOf(words.print ?? slug);
     if (!picture) {
       throw new MissingPicture(
         `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
       );
     }
     if (photograph) await writeCrops(picture, slug, photograph.id, folder);
-    else if (chosen) await writePrint(chosen, folder);
     const image = await titledShareImage({ name: business.name, title, picture });
     await writeFile(`${folder}/share/${slug}.jpg`, image);
   }
@@ -51,11 +36,6 @@ export async function drawArticles(folder: string): Promise<void> {
 function printOf(slug: string): Promise<Buffer | undefined> {
   const isDrawn = (drawnArticles as readonly string[]).includes(slug);
   return isDrawn ? sharePicture(`article-${slug}`) : Promise.resolve(undefined);
-}
-
-/** Writes the pictures of a print that is drawn from a seed. */
-async function writePrint(print: MotifPrint, folder: string): Promise<void> {
-  for (const file of printFiles(print)) await writeFile(path.join(folder, printUrl(file)), drawPrint(file));
 }
 
 /** Writes the crops of a photograph, which stand in the place of a print. */

@@ -119,11 +119,10 @@ const sources = [
   "prints/{optimise,package}.{ts,json}",
   "prints/pictures/logo.ts",
   "site/pictures/share/*.svg",
-  "site/articles/motif-prints/*.ts",
   "site/pages/{about/tally,personal-coaching/hour-clock,practise/sitting-print/*}.ts",
   "domain/pictures.ts",
   `${snapshotFolder}/{business,common,pages/{enrol,personal-coaching,sunday-class}}.ts`,
-  "site/articles/{photograph,print}-files.ts",
+  "site/articles/photograph-files.ts",
   "build-site/pictures/**/!(*.test).ts",
 ];
 

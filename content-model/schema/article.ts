@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wordsPerMinute } from "../../domain/format-text.ts";
-import { drawnArticles, highestSeed, printInks, printMotifs } from "../../domain/pictures.ts";
+import { drawnArticles } from "../../domain/pictures.ts";
 import { alternativeText, choice, date, group, id, list, text, wholeNumber } from "./fields.ts";
 
 /** How many characters say what a picture shows, above an article or in its text. */
@@ -48,15 +48,6 @@ export const frontMatterSchema = group("Article", {
   picture: group("Picture", {
     print: choice("Print", drawnArticles, {
       help: "The drawn picture of this article. An article that one was drawn for has it without; a photograph beside the file stands in its place.",
-    }).optional(),
-    motif: choice("Motif", printMotifs, {
-      help: "A print that is drawn for this article, from a motif, inks and a seed.",
-    }).optional(),
-    inks: choice("Inks", printInks).optional(),
-    seed: wholeNumber("Seed", {
-      min: 1,
-      max: highestSeed,
-      help: "Another number places sun, hills and all else anew.",
     }).optional(),
     alt: alternativeText("What it shows", altLimits),
   }),

@@ -1,6 +1,6 @@
 import { photographs } from "#content/photographs";
 import type { Article } from "../../content-model/schema/article.ts";
-import { chosenPrint, photographUrl, printUrl } from "./print-files.ts";
+import { photographUrl } from "./photograph-files.ts";
 
 /** Prints, light and dark. */
 const files = import.meta.glob<string>("../pictures/article-*.svg", {
@@ -20,15 +20,6 @@ export function articlePicture({ slug, picture }: Pick<Article, "slug" | "pictur
       wideAvif: photographUrl(slug, id, "wide", "avif"),
       tall: photographUrl(slug, id, "tall", "jpg"),
       tallAvif: photographUrl(slug, id, "tall", "avif"),
-    };
-  }
-  const chosen = chosenPrint(picture);
-  if (chosen) {
-    return {
-      wide: printUrl({ ...chosen, crop: "wide", isDark: false }),
-      wideDark: printUrl({ ...chosen, crop: "wide", isDark: true }),
-      tall: printUrl({ ...chosen, crop: "tall", isDark: false }),
-      tallDark: printUrl({ ...chosen, crop: "tall", isDark: true }),
     };
   }
   const print: string = picture.print ?? slug;

@@ -118,10 +118,9 @@ export const pictures: readonly Picture[] = [
     path: "/articles/driving-meditation",
     prepare: async (page) => {
       await page.locator("summary").filter({ hasText: "Picture" }).click();
-      const motif = page.getByRole("radio", { name: "Swans" });
-      await motif.check();
-      await click(page, "Turn it");
-      await motif.evaluate((element) => element.closest("fieldset")?.scrollIntoView({ block: "start" }));
+      const print = page.getByRole("radio", { name: "Swans" });
+      await print.check();
+      await print.evaluate((element) => element.closest("fieldset")?.scrollIntoView({ block: "start" }));
     },
   },
 ];

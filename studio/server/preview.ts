@@ -9,7 +9,6 @@ import { getMimeType } from "hono/utils/mime";
 import { z } from "zod";
 import { hashSource } from "../../build-site/content-security-policy.ts";
 import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop-photograph.ts";
-import { drawPrint } from "../../build-site/pictures/draw-print.ts";
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
@@ -18,12 +17,7 @@ import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
 import { isSameSecret } from "../../server/is-same-secret.ts";
-import {
-  photographCrops,
-  photographFormats,
-  photographUrl,
-  printAt,
-} from "../../site/articles/print-files.ts";
+import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
 import { articleFile, frontMatterOf } from "../core/articles/names.ts";
 import { fieldOrder, frontOf, setArticleField } from "../core/articles/open-article.ts";
 import { isFields } from "../core/content/entries.ts";
@@ -131,8 +125,6 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
           const type = getMimeType(asset) ?? "application/octet-stream";
           return c.body(await readFile(asset), 200, { "Content-Type": type });
         }
-        const print = printAt(c.req.path);
-        if (print) return c.body(drawPrint(print), 200, { "Content-Type": "image/svg+xml" });
         const crop = (await portraitAt(project, c.req.path)) ?? (await cropAt(project, c.req.path));
         if (crop) return c.body(new Uint8Array(crop), 200, { "Content-Type": getMimeType(c.req.path) ?? "" });
         try {
@@ -268,10 +260,7 @@ export function asIfFinished(
   const today = dayOf(sources, now);
   const picture = isFields(fields.picture) ? fields.picture : {};
   const needsPrint =
-    !pictures.photographs.has(slug) &&
-    !drawnArticles.some((drawn) => drawn === slug) &&
-    !picture.print &&
-    !picture.motif;
+    !pictures.photographs.has(slug) && !drawnArticles.some((drawn) => drawn === slug) && !picture.print;
   const typed = {
     ...fields,
     picture: { ...picture, ...(needsPrint && { print: drawnArticles[0] }) },

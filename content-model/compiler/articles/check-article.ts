@@ -22,7 +22,7 @@ type ArticleError = FieldError & {
 
 /** Returns what is wrong with an article whose fields are valid by themselves. */
 export function checkArticle(
-  { slug, section, subjects, published, updated, picture }: FrontMatter,
+  { slug, section, subjects, published, updated }: FrontMatter,
   citations: readonly string[],
   file: string,
   { "article-sections": known, references, today }: Omit<ArticleContext, "slugs" | "letters">,
@@ -48,7 +48,6 @@ export function checkArticle(
           message: `“${subject}” is no subject. Write one of: ${known.subjects.join(", ")}.`,
         },
     ),
-    printError(picture),
     published > today && { path: ["published"], message: `is in the future: ${published}.` },
     updated && updated > today && { path: ["updated"], message: `is in the future: ${updated}.` },
     updated &&
@@ -76,19 +75,4 @@ export function checkArticle(
     }),
   ];
   return errors.filter((error) => typeof error === "object");
-}
-
-/** A print is drawn from motif, inks and seed, and no other is chosen beside it. */
-function printError({ print, motif, inks, seed }: FrontMatter["picture"]): ArticleError | undefined {
-  const parts = Object.entries({ motif, inks, seed });
-  const missing = parts.find(([, value]) => value === undefined)?.[0];
-  if (parts.every(([, value]) => value === undefined)) return undefined;
-  if (missing) {
-    return {
-      path: ["picture", missing],
-      code: "empty",
-      message: "is missing. A print is drawn from all three: motif: lake, inks: dawn, seed: 1.",
-    };
-  }
-  return print && { path: ["picture", "print"], message: `can’t stand beside a motif. Delete one of them.` };
 }

@@ -177,9 +177,7 @@ export const unreadableArticle = (file: string, errors: readonly InText[]): Pars
 });
 
 const named = z.string().min(1);
-const printSchema = z.object({
-  picture: z.union([z.object({ print: named }), z.object({ motif: named })]),
-});
+const printSchema = z.object({ picture: z.object({ print: named }) });
 
 /** Whether the front matter says that the article is a draft: no build shows it, and only its text is checked. */
 export const isDraft = (data: unknown): boolean =>

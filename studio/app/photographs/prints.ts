@@ -1,3 +1,5 @@
+import type { drawnArticles } from "../../../domain/pictures.ts";
+
 const files = import.meta.glob<string>(
   ["../../../site/pictures/*.svg", "!../../../site/pictures/*-{dark,mid}.svg"],
   { eager: true, import: "default", query: "?url" },
@@ -5,6 +7,31 @@ const files = import.meta.glob<string>(
 
 /** Returns the URL of a drawn picture; undefined if none has that name. */
 export const urlOfPrint = (name: string): string | undefined => files[`../../../site/pictures/${name}.svg`];
+
+/** What each print above an article is called, and words that hold for it: she may write others. */
+export const articlePrints = {
+  "benefits-of-meditation": ["Galahs", "Five galahs on telephone wires above wattle, each in another mood."],
+  "best-time-to-meditate": [
+    "Verandah",
+    "A verandah whose five bays frame the hills at five different hours.",
+  ],
+  "driving-meditation": ["Steering wheel", "Gloved hands on a steering wheel, on an avenue of autumn trees."],
+  "eyes-open-meditation": ["Goalposts", "Goalposts on a frosty oval, seen between a beanie and a scarf."],
+  "how-meditation-changes-brain": ["Sheep", "Sheep in a paddock leave a worn track for a faint one."],
+  "meditation-anxiety-stress": [
+    "Storm front",
+    "A storm front over Lake Wendouree, and a dinghy on calm water.",
+  ],
+  "meditation-myths": ["Swans", "Three black swans on pink water; one has a white reflection."],
+  "no-time-for-meditation": [
+    "Early cup",
+    "Someone with a cup, in a strip of sunrise between dark buildings.",
+  ],
+  "where-mindfulness-comes-from": [
+    "Wading birds",
+    "Wading birds fly from the pagodas of Burma to a goldfields town.",
+  ],
+} as const satisfies Record<(typeof drawnArticles)[number], readonly [name: string, alt: string]>;
 
 /** Words that hold for each print that can stand in an article: she may write others. */
 export const wordsForPrints: Readonly<Record<string, string>> = {

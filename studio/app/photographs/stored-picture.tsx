@@ -25,7 +25,7 @@ export function StoredPicture({ file, state, version, alt }: StoredPictureProps)
 }
 
 /** Returns a URL for `<img>` of what only this window has. */
-export function useObjectUrl(blob: Blob | undefined): string | undefined {
+function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;

@@ -120,9 +120,6 @@ export const fieldOrder: readonly string[] = [
   "inShort",
   "picture",
   "print",
-  "motif",
-  "inks",
-  "seed",
   "alt",
 ];
 

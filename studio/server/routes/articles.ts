@@ -163,12 +163,7 @@ export const createArticleRoutes = ({ project, draft, journal, readLive, events,
   }
 };
 
-const listedPicture = z.object({
-  print: z.string().optional(),
-  motif: z.string().optional(),
-  inks: z.string().optional(),
-  seed: z.number().optional(),
-});
+const listedPicture = z.object({ print: z.string().optional() });
 
 const referencesIn = (sources: Sources) => sourcesIn(sources.get("content/references.yaml") ?? "");
 

@@ -6,7 +6,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, test } from "vitest";
 import { readSources } from "../../../../content-model/compiler/read-sources.ts";
-import { printUrl } from "../../../../site/articles/print-files.ts";
 import { outputOfSync } from "../../../../system/programs.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
@@ -135,8 +134,6 @@ test("shows a page’s islands with drafted words, and sends nothing", async () 
   await portrait.jpeg().toFile(`${copy.folder}/public/photos/me.jpg`);
   const avif = await (await get("/photos/me.jpg.avif")).arrayBuffer();
   expect(await sharp(avif).metadata()).toMatchObject({ compression: "av1" });
-  const print = printUrl({ motif: "lake", inks: "dawn", seed: 7, crop: "tall", isDark: true });
-  expect((await get(print)).headers.get("content-type")).toBe("image/svg+xml");
   expect((await get("/assets/..%2f..%2fpackage.json")).status).toBe(404);
   expect((await get("/functions/contact", { method: "POST" })).status).toBe(405);
   expect((await get("/no-such-page")).status).toBe(404);

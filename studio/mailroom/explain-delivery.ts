@@ -1,4 +1,11 @@
+import { z } from "zod";
 import type { LastError } from "../../server/delivery/outbox.ts";
+
+/** Why an email waits or was refused, as the site's commands print it. */
+export const lastErrorSchema = z.object({
+  text: z.string(),
+  kind: z.enum(["settings", "owner-refuses"]).nullable(),
+}) satisfies z.ZodType<LastError>;
 
 /** Whom an email goes to: the owner, whose mail company is asked, or a visitor. */
 export type Recipient = "owner" | "visitor";

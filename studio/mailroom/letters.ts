@@ -1,31 +1,78 @@
-import type { Purpose } from "../../domain/newsletter.ts";
-import type { OpenRestore } from "../../server/database/restores.ts";
-import type { LetterSender } from "../../server/letters/compose.ts";
+import { z } from "zod";
+import { letterBlocks } from "../../domain/letter.ts";
+import { purposes } from "../../domain/newsletter.ts";
+import { unreadKinds } from "../../server/database/restores.ts";
 import type { Letter, LetterDraft } from "../../server/letters/store.ts";
-import { isFields } from "../core/content/entries.ts";
+import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
-/** What `npm run letters -- list --json` prints. */
-export type SentLetters = {
-  /** Newest first. */
-  readonly letters: readonly Letter[];
-  /** How many readers each audience has now. */
-  readonly readers: Readonly<Record<Purpose, number>>;
-  /** Copies of the site's data that were put back, until she has dealt with that. */
-  readonly restores?: readonly OpenRestore[];
-  /** How many letters go out in a minute at most; null where that isn't known. */
-  readonly perMinute: number | null;
-  /** Where tests go; empty without email settings, null where that isn't known. */
-  readonly testTo: string | null;
-  /** What the site's emails call it and its owner; null where that isn't known. */
-  readonly sender: (Omit<LetterSender, "abn"> & { readonly from: string; readonly abn?: string }) | null;
-};
+const time = z.number();
 
-function parseLetters(listed: unknown): SentLetters {
-  if (!isFields(listed) || !Array.isArray(listed.letters) || !isFields(listed.readers))
-    throw new Error("The command printed something other than letters.");
-  return listed as SentLetters;
-}
+const letter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  blocks: letterBlocks,
+  audience: z.enum(purposes),
+  storedAt: time,
+  startedAt: time.nullable(),
+  stoppedAt: time.nullable(),
+  isStoppedByRestore: z.boolean(),
+  mayHaveIt: z.number(),
+  testedAt: time.nullable(),
+  testPendingSince: time.nullable(),
+  testError: lastErrorSchema.nullable(),
+  counts: z.record(z.string(), z.number()),
+  waitsBecause: lastErrorSchema.nullable(),
+  pendingSince: time.nullable(),
+  lastSentAt: time.nullable(),
+  problems: z.array(
+    z.object({
+      email: z.string(),
+      state: z.enum(["dead_lettered", "unsure", "stopped"]),
+      reason: z.string(),
+      isMailboxMissing: z.boolean(),
+      isOff: z.boolean(),
+      isSinceRestore: z.boolean(),
+    }),
+  ),
+  received: z.array(z.string()),
+}) satisfies z.ZodType<Letter>;
+
+/** What `npm run letters -- list --json` prints. Times are in milliseconds since 1970. */
+const sentLetters = z.object({
+  /** Newest first. */
+  letters: z.array(letter),
+  /** How many readers each audience has now. */
+  readers: z.record(z.enum(purposes), z.number()),
+  /** Copies of the site's data that were put back, until she has dealt with that. */
+  restores: z
+    .array(
+      z.object({
+        restoredAt: time,
+        unread: z.array(z.enum(unreadKinds)),
+        folder: z.string().nullable(),
+        stoppedLetters: z.number(),
+      }),
+    )
+    .default([]),
+  /** How many letters go out in a minute at most; null where that isn't known. */
+  perMinute: z.number().nullable(),
+  /** Where tests go; empty without email settings, null where that isn't known. */
+  testTo: z.string().nullable(),
+  /** What the site's emails call it and its owner; null where that isn't known. */
+  sender: z
+    .object({
+      from: z.string(),
+      siteName: z.string(),
+      teacher: z.string(),
+      place: z.string(),
+      contact: z.string(),
+      abn: z.string().optional(),
+    })
+    .nullable(),
+});
+
+export type SentLetters = z.output<typeof sentLetters>;
 
 /** How long there is news within seconds after an email was stored or sent, in milliseconds. */
 const movesFor = 120_000;
@@ -59,7 +106,7 @@ export function createLetters(options: SiteOptions) {
     ...options,
     subject: "letters",
     args: ["list"],
-    parse: parseLetters,
+    parse: (listed) => sentLetters.parse(listed),
     freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
   });
   return {

@@ -1,15 +1,49 @@
-import type { Answer as StoredAnswer } from "../../server/answers/store.ts";
-import type { ArchivedMessage, Verdict } from "../../server/contact/archive.ts";
-import { isFields } from "../core/content/entries.ts";
+import { z } from "zod";
+import type { Verdict } from "../../server/contact/archive.ts";
+import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
-/** An answer to a message, as the site has stored it. */
-export type Answer = Omit<StoredAnswer, "messageId">;
+const time = z.number();
 
-/** A message as `npm run messages -- list --json` prints it. */
-export type Message = Omit<ArchivedMessage, "idempotencyKey" | "answers"> & {
-  readonly answers: readonly Answer[];
-};
+const answer = z.object({
+  id: z.string(),
+  text: z.string(),
+  storedAt: time,
+  state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "replaced"]),
+  attempts: z.number(),
+  nextAttemptAt: time,
+  deliveredAt: time.nullable(),
+  lastError: lastErrorSchema.nullable(),
+});
+
+/** What `npm run messages -- list --json` prints. Times are in milliseconds since 1970. */
+const messages = z.array(
+  z.object({
+    id: z.string(),
+    receivedAt: time,
+    name: z.string(),
+    email: z.string(),
+    interest: z.string(),
+    message: z.string(),
+    suspectedSpam: z.boolean(),
+    state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "to_check"]),
+    attempts: z.number(),
+    nextAttemptAt: time,
+    deliveredAt: time.nullable(),
+    lastError: lastErrorSchema.nullable(),
+    namedAt: time.nullable(),
+    closedAs: z.enum(["answered", "no-answer"]).nullable(),
+    closedAt: time.nullable(),
+    readAt: time.nullable(),
+    answers: z.array(answer),
+  }),
+);
+
+/** A message as the site has stored it. */
+export type Message = z.output<typeof messages>[number];
+
+/** An answer to a message. */
+export type Answer = Message["answers"][number];
 
 /** An answer that isn't sent yet, and the key that it will be stored under, once. */
 export type AnswerDraft = { readonly text: string; readonly key: string };
@@ -18,15 +52,6 @@ export type AnswerDraft = { readonly text: string; readonly key: string };
 export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] as const satisfies Verdict[];
 
 export type Mark = (typeof marks)[number];
-
-/** Returns what the command listed. Throws if that isn't messages. */
-function parseMessages(listed: unknown): readonly Message[] {
-  const isMessage = (one: unknown) => isFields(one) && Array.isArray(one.answers);
-  if (!Array.isArray(listed) || !listed.every(isMessage)) {
-    throw new Error("The command printed something other than messages.");
-  }
-  return listed;
-}
 
 /** In milliseconds: several parts of a window ask at once. */
 const freshFor = 1500;
@@ -48,7 +73,7 @@ export function createMailroom(options: SiteOptions) {
     ...options,
     subject: "messages",
     args: ["list", "--limit", String(mostMessages)],
-    parse: parseMessages,
+    parse: (listed) => messages.parse(listed),
     freshFor: () => freshFor,
   });
   const change = (args: readonly string[], input?: string) => site.change(args, input, refusals);

@@ -31,6 +31,16 @@ const overview = z.object({
 
 export type ReadersOverview = z.infer<typeof overview>;
 
+/** What `npm run subscribers -- import --json` prints. */
+const importOutcome = z.object({
+  added: z.number(),
+  known: z.array(z.string()),
+  left: z.array(z.string()),
+  refused: z.array(z.string()),
+  repeated: z.array(z.string()),
+  invalid: z.array(z.string()),
+}) satisfies z.ZodType<ImportOutcome>;
+
 /** A list that the owner brings in. The day is year-month-day. */
 export type BroughtIn = {
   readonly day: string;
@@ -59,7 +69,7 @@ export function createReaders(options: SiteOptions) {
     /** Sends the email of a request that is to check, or that failed. */
     approve: (email: string) => site.change(["approve", "-"], email, gone),
     bringIn: async (list: BroughtIn) =>
-      (await site.change(["import"], JSON.stringify(list))) as ImportOutcome,
+      importOutcome.parse(await site.change(["import"], JSON.stringify(list))),
     /** Returns the current readers as CSV, or those who wait for dates. Spreadsheets read no formula in it. */
     exportTable: (which: "readers" | "dates") =>
       site.ask(["export", "--csv", ...(which === "dates" ? ["--waiting"] : [])]),

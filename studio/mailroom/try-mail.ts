@@ -1,5 +1,5 @@
-import type { Failure, Step } from "../../server/mail-test/try-smtp.ts";
-import { isFields } from "../core/content/entries.ts";
+import { z } from "zod";
+import type { Step } from "../../server/mail-test/try-smtp.ts";
 import { explainConnection } from "./explain-connection.ts";
 import { CommandError, type RunCommand } from "./run-command.ts";
 
@@ -19,7 +19,17 @@ export type MailTrial = {
 };
 
 /** What `npm run test-mail -- --json` prints. */
-type Report = { readonly sent: boolean; readonly to: string } & Partial<Failure>;
+const report = z.object({
+  sent: z.boolean(),
+  to: z.string(),
+  step: z.enum(["host", "port", "certificate", "login", "sender", "recipient"]).optional(),
+  text: z.string().optional(),
+  advice: z.string().optional(),
+  cause: z.string().optional(),
+  isTemporary: z.literal(true).optional(),
+});
+
+type Report = z.output<typeof report>;
 
 /**
  * Sends the owner a test email from where the site runs. Never rejects.
@@ -28,7 +38,7 @@ type Report = { readonly sent: boolean; readonly to: string } & Partial<Failure>
  */
 export async function tryMail(run: RunCommand, isHere: boolean, now: () => number): Promise<MailTrial> {
   try {
-    return describe(JSON.parse(await run(["--json"])), isHere, now());
+    return describe(report.parse(JSON.parse(await run(["--json"]))), isHere, now());
   } catch (error) {
     const found = error instanceof CommandError ? reportIn(error.output) : undefined;
     if (found) return describe(found, isHere, now());
@@ -40,8 +50,7 @@ export async function tryMail(run: RunCommand, isHere: boolean, now: () => numbe
 /** A test that failed exits as a command that failed. */
 function reportIn(output: string): Report | undefined {
   try {
-    const report: unknown = JSON.parse(output);
-    return isFields(report) && "sent" in report ? (report as Report) : undefined;
+    return report.safeParse(JSON.parse(output)).data;
   } catch {
     return undefined;
   }

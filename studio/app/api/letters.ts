@@ -17,11 +17,12 @@ export type LettersAnswer = Reading<SentLetters> & {
   /** Whether the site that sends them is on this computer. */
   readonly isHere: boolean;
 };
-export type OpenRestore = NonNullable<SentLetters["restores"]>[number];
+export type OpenRestore = SentLetters["restores"][number];
 export type SentLetter = SentLetters["letters"][number];
 
 export const lettersQuery = queryOptions({
   queryKey: ["letters", "list"],
+  // Hono's types end where blocks contain blocks.
   queryFn: async () => (await read(api.letters.$get())) as LettersAnswer,
   refetchInterval: ({ state }) => (state.data?.isMoving ? intervalWhileMoving : interval),
   // Numbers that may be old by now aren't shown again.

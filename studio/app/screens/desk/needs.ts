@@ -184,7 +184,7 @@ type Letters = NonNullable<LettersAnswer["value"]>;
 
 /** Returns that a copy of the site's data was put back, and she hasn't dealt with what that stopped or lacks. */
 export function restoredCopy(letters: Letters | undefined): Need[] {
-  if (!letters?.restores) return [];
+  if (!letters?.restores.length) return [];
   return [
     {
       id: "restored copy",

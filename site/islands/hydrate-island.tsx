@@ -2,12 +2,16 @@ import { type ComponentType, type ReactNode, StrictMode, startTransition, useLay
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { mountNotices } from "../notices/notify.ts";
 import { carryTranslation } from "./carry-translation.ts";
+import { tolerateTranslation } from "./tolerate-translation.ts";
+
+tolerateTranslation();
 
 /**
  * Hydrates an island once, then loads the notices: they may be needed when the connection is gone. On a page that the browser has
  * translated, whose texts React wouldn't recognise, a form that posts by itself stays as it is. Any other island is rendered
- * anew with the translated texts, and the browser translates what the island adds. It replaces text nodes in doing so: an island
- * like that never inserts, changes or removes one beside other nodes, only whole elements and the text of an element.
+ * anew with the translated texts, and the browser translates what the island adds. It replaces text nodes in doing so, also those
+ * of a form that was live before: no island inserts, changes or removes one beside other nodes, only whole elements and the text
+ * of an element.
  */
 export function hydrateIsland(
   island: HTMLElement,

@@ -75,6 +75,31 @@ test.describe("translated by the browser before hydration", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("a live form goes on when a translation begins: its message is sent once, and said to be", async ({
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    const words = uniqueWords();
+    const email = page.locator("main form [name=email]");
+    await page.goto("/contact");
+    await page.locator("[name=name]").fill("Sam Nguyen");
+    await page.locator("form[novalidate]").waitFor();
+    await keepTranslating(page);
+    await email.fill("sam@gmial.com");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("ÜDid you mean")).toBeVisible();
+    await email.fill("sam@gmial.com ");
+    await expect(page.getByText("ÜDid you mean")).toHaveCount(0);
+    await page.locator("[name=message]").fill(words);
+    await page.locator("main form [type=submit]").first().click();
+    await expect(page.locator("#message-sent h2")).toBeFocused();
+    await expect(page.locator("#message-sent")).toContainText("sam@gmail.com");
+    await expect(page.locator("[name=message]")).toBeHidden();
+    await expectOneEmail(mailbox, words);
+    expect(complaints).toEqual([]);
+  });
+
   test("the room stays translated, and whole while the browser goes on translating", async ({
     page,
     complaints,

@@ -38,24 +38,26 @@ export function useSuggestedAddress(name: string) {
     field.focus();
   };
   const question = suggested ? (
-    <Prose
-      of={words.didYouMean}
-      slots={{
-        "form.suggestedAddress": (
-          <button
-            type="button"
-            className="link"
-            onClick={(event) => {
-              // Its button goes with it: the form shouldn’t look again for the same.
-              event.stopPropagation();
-              take(event.currentTarget.form);
-            }}
-          >
-            {suggested}
-          </button>
-        ),
-      }}
-    />
+    <span>
+      <Prose
+        of={words.didYouMean}
+        slots={{
+          "form.suggestedAddress": (
+            <button
+              type="button"
+              className="link"
+              onClick={(event) => {
+                // Its button goes with it: the form shouldn’t look again for the same.
+                event.stopPropagation();
+                take(event.currentTarget.form);
+              }}
+            >
+              {suggested}
+            </button>
+          ),
+        }}
+      />
+    </span>
   ) : (
     ""
   );

@@ -256,7 +256,13 @@ type SendStatusProps = {
 function SendStatus({ state, hasNoAnswerYet, wait, isBackOnline, onSendNow }: SendStatusProps) {
   if (state === "idle") return null;
   if (state === "sending") {
-    return hasNoAnswerYet ? words.retrying : <span className="visually-hidden">{words.onItsWay}</span>;
+    return hasNoAnswerYet ? (
+      <span key="retrying">{words.retrying}</span>
+    ) : (
+      <span key="on its way" className="visually-hidden">
+        {words.onItsWay}
+      </span>
+    );
   }
   if (isBackOnline) {
     return (
@@ -265,11 +271,11 @@ function SendStatus({ state, hasNoAnswerYet, wait, isBackOnline, onSendNow }: Se
       </Button>
     );
   }
-  if (wait !== undefined) return wait;
+  if (wait !== undefined) return <span key="wait">{wait}</span>;
   return (
-    <>
+    <span key={state}>
       {state === "failed" ? words.failed : words.unsent} <Prose of={words.stillHere} />
-    </>
+    </span>
   );
 }
 

@@ -61,7 +61,7 @@ export const fieldMessages = {
   },
   message: {
     missing: "Write your message. A word or two is enough",
-    tooLong: "That’s more than the 4,500 characters that fit. Nothing was cut: please send it in two",
+    tooLong: "That’s more than the 4,500 characters that fit. Nothing was cut: please send it in two.",
   },
 } as const;
 

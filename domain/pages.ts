@@ -40,11 +40,13 @@ export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const;
 export const begunMessages = {
   workplaces: "workplaces",
   halfPrice: "half-price",
+  missing: "not-here-yet",
   missed: "missed-a-session",
   move: "another-term",
   cancel: "cancel",
   present: "present",
   hearing: "hearing",
+  nextDates: "next-dates",
 } as const;
 
 /** The paths of the contact form with a message that is begun. */

@@ -34,6 +34,7 @@ export const commonSchema = group("Shared words", {
   }),
   classFacts: group("Facts of the Sunday class", {
     next: text("Next class", { max: 12 }),
+    perhaps: prose("Its day, while you haven’t said whether it’s on", { max: 60 }),
     time: text("Time", { max: 12 }),
     price: group("Price", {
       name: text("Name", { max: 12 }),

@@ -63,6 +63,19 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
   );
 }
 
+/** Names the day of the next class, and says so while it isn't sure that it's held. */
+export const NextClass = ({ withoutScript }: { readonly withoutScript: string }) => (
+  <>
+    <When condition="sunday:sure">
+      <ClockText subject="sunday" />
+    </When>
+    <When condition="sunday:unsure">
+      <Prose of={words.perhaps} />
+    </When>
+    <noscript>{withoutScript}</noscript>
+  </>
+);
+
 /**
  * Says when booking for the next class opens, while it isn't open; that the centre knows, while it isn't sure that it's
  * held; without scripts, and past the last known holiday, when to check.

@@ -8,6 +8,7 @@ export const workplaceFacts = [
   ...words.facts,
   ...(["upTo", "priceFrom", "hour", "insurance", "invoice"] as const).flatMap((field) => {
     const text = business.workplaces?.[field];
-    return text ? [{ name: words[field], text }] : [];
+    const abn = field === "invoice" && business.teaching?.abn;
+    return text ? [{ name: words[field], text: abn ? `${text}: ${abn}` : text }] : [];
   }),
 ];

@@ -232,7 +232,7 @@ test.describe("without JavaScript", () => {
       ["section:has(#board-heading)", home.board.course.withoutScripts.when],
     ],
     "/services": [["dl > div:has(> dt:text-is('Next'))", `${termNames.length} terms a year`]],
-    "/in-person-class": [["section:has(#next-heading) p", `Every Sunday, ${time}.`]],
+    "/in-person-class": [["section:has(#next-heading) p", `Sundays, ${time}.`]],
     "/book-in-person-class": [
       ["section:has(#book-heading)", "Sunday, every week"],
       ["section:has(#book-heading)", "Booking opens the Tuesday before."],

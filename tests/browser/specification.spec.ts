@@ -298,7 +298,7 @@ async function expectBooking(place: Locator, { at, books, withoutDates = false }
   const email = links.filter(({ name }) => name === "Email me the dates");
   expect.soft(email.length, at).toBe(withoutDates ? 1 : 0);
   for (const { to } of email) expect.soft(to, at).toMatch(new RegExp(`#${emailDatesId}$`));
-  const sentence = `Term ${books} has no new dates yet;`;
+  const sentence = `The next Term ${books} has no dates yet.`;
   expect.soft((await saysOf(place)).includes(sentence), `${at}: ${sentence}`).toBe(withoutDates);
 }
 

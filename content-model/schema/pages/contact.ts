@@ -48,11 +48,13 @@ export const contactSchema = group("Contact page", {
     note: prose("Above the form", { max: 160 }),
     workplaces: begunMessage("For a workplace", "/contact/workplaces"),
     halfPrice: begunMessage("Half price", "/contact/half-price"),
+    missing: begunMessage("A link or a recording that hasn’t come", "/contact/not-here-yet"),
     missed: begunMessage("A session missed", "/contact/missed-a-session"),
     move: begunMessage("A move to another term", "/contact/another-term"),
     cancel: begunMessage("A place given back", "/contact/cancel"),
     present: begunMessage("A present", "/contact/present"),
     hearing: begunMessage("Hard of hearing", "/contact/hearing"),
+    nextDates: begunMessage("The next dates of a term", "/contact/next-dates"),
   }),
   collectionNotice: prose("Privacy notice below the form", {
     max: 600,
@@ -68,7 +70,7 @@ export const contactSchema = group("Contact page", {
   }),
   card: group("Card for a present", {
     heading: heading(40),
-    text: text("Below the heading", { max: 160 }),
+    text: text("Below the heading", { max: 240 }),
     print: text("Button", { max: 40 }),
     picture: picture(),
     to: text("Before who gets it", { max: 20 }),

@@ -54,6 +54,7 @@ export const courseSchema = group("Course page", {
       name: text("Name", { max: 40 }),
       text: prose("Text", { max: 160 }),
       until: text("Until when", { max: 120, slots: ["term.name", "recordings.until"] }),
+      deleted: text("When they were deleted", { max: 120, slots: ["term.name", "recordings.until"] }),
       withoutScripts: text("Until when, where JavaScript is off", { max: 120 }),
     }),
     missed: group("Missing", { name: text("Name", { max: 40 }), text: prose("Text", { max: 240 }) }),

@@ -12,7 +12,7 @@ export const sundayClassSchema = group("Sunday class", {
     topic: text("Above the heading", { max: 50 }),
     heading: prose("Heading", { max: 50, slots: ["class.times"] }),
     picture: picture(),
-    date: prose("Date of the next class", { max: 60 }),
+    date: text("Where the page can’t tell the day", { max: 40 }),
     button: button(),
     buttonOff: prose("Button when the next class isn’t this Sunday", { max: 60 }),
     buttonAnyDay: text("Button while the next class isn’t sure", { max: 40 }),

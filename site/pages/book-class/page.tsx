@@ -5,12 +5,11 @@ import { sundayClass } from "#content/schedule";
 import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice, HolidayNotice } from "../../components/class-facts.tsx";
+import { ClassFacts, ClosureNotice, HolidayNotice, NextClass } from "../../components/class-facts.tsx";
 import { Letterhead } from "../../components/letterhead.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
-import { ClockText } from "../../schedule/clock-text.tsx";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
@@ -71,7 +70,7 @@ function Ticket() {
     <Slip look="ticket" className={styles.ticket}>
       <p className={styles.day}>
         <span>{hero.next}</span>
-        <ClockText subject="sunday" fallback={hero.anyDay} />
+        <NextClass withoutScript={hero.anyDay} />
       </p>
       <HolidayNotice className="small" />
       <ClassFacts

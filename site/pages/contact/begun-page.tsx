@@ -30,15 +30,22 @@ export const meta = ({ name }: { readonly name: string }) =>
   });
 
 /** What people in the course write about, or who want to be in it. */
-const aboutCourse: readonly string[] = (["halfPrice", "missed", "move", "cancel"] as const).map(
-  (name) => begunMessages[name],
-);
+const aboutCourse: readonly string[] = (
+  ["halfPrice", "missing", "missed", "move", "cancel", "nextDates"] as const
+).map((name) => begunMessages[name]);
+
+/** Returns which of the form's choices a begun message is about. */
+const interestOf = (name: string): string =>
+  form.interests.find((choice) =>
+    aboutCourse.includes(name)
+      ? choice === course.name
+      : name === begunMessages.hearing && choice.startsWith("Sunday"),
+  ) ?? form.preselected;
 
 /** The contact page with a message that is begun, without script too. */
 export default function BegunMessagePage({ name }: { readonly name: string }) {
   const { note, message } = startOf(name);
-  const interest =
-    form.interests.find((choice) => aboutCourse.includes(name) && choice === course.name) ?? form.preselected;
+  const interest = interestOf(name);
   return (
     <main id="main">
       <Postcard>

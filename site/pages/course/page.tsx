@@ -185,18 +185,22 @@ function Students() {
   const recordings = (
     <Fragment key="recordings">
       <Prose of={students.recordings.text} />
-      {scheduledTerms.map(({ id, name, sessions }) => {
+      {scheduledTerms.map(({ id, name, sessions }, index) => {
         const deleted = (sessions.at(-1)?.endsAt ?? 0) + course.recordingsKeptWeeks * 7 * 86_400_000;
+        const next = scheduledTerms[index + 1]?.sessions[0]?.startsAt;
+        const slots = {
+          "term.name": name,
+          "recordings.until": formatDate(dayAt(deleted, timeZone), { year: true }),
+        };
         return (
-          <When key={id} condition={`week:${id}:1`}>
-            <When condition={`until:${deleted}`}>
-              {" "}
-              {fillSlots(students.recordings.until, {
-                "term.name": name,
-                "recordings.until": formatDate(dayAt(deleted, timeZone), { year: true }),
-              })}
+          <Fragment key={id}>
+            <When condition={`week:${id}:1`}>
+              <When condition={`until:${deleted}`}> {fillSlots(students.recordings.until, slots)}</When>
             </When>
-          </When>
+            <When condition={`until:${next ?? Number.MAX_SAFE_INTEGER}`}>
+              <When condition={`since:${deleted}`}> {fillSlots(students.recordings.deleted, slots)}</When>
+            </When>
+          </Fragment>
         );
       })}
       <noscript> {students.recordings.withoutScripts}</noscript>

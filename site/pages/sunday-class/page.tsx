@@ -23,7 +23,13 @@ import { minutesBetween } from "../../../domain/calendar-day.ts";
 import { formatClockRange, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
+import {
+  ClassFacts,
+  ClosureNotice,
+  HolidayNotice,
+  NextClass,
+  timeInClass,
+} from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
@@ -71,7 +77,7 @@ export default function SundayClassPage() {
             first={[
               classFacts.next,
               <Fragment key="next">
-                <Prose of={hero.date} />
+                <NextClass withoutScript={hero.date} />
                 <HolidayNotice className={styles.holidays} />
               </Fragment>,
             ]}

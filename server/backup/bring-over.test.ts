@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,6 +10,7 @@ import { createArchive } from "../contact/archive.ts";
 import { createMessageStore, messageTable } from "../contact/store.ts";
 import { backupDatabase } from "../database/copies.ts";
 import { guardDatabase } from "../database/guarded-database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { readOpenRestores } from "../database/restores.ts";
 import { query } from "../database/sql-database.ts";
 import { databaseFile } from "../database/store-record.ts";
@@ -21,7 +22,7 @@ import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { ownerEmailTable } from "../owner-emails/store.ts";
 import { generous, settableClock, submission } from "../test-support/fixtures.ts";
 import { killAt } from "../test-support/kill-at.ts";
-import { replaceDatabase } from "./replace-database.ts";
+import { replaceByNew, replaceDatabase } from "./replace-database.ts";
 
 const policy = { first: 1, longest: 1, lease: 10_000 };
 
@@ -292,4 +293,72 @@ test("who refused all emails, was let back in and joined again gets letters afte
   restore();
   expect(await letters.readers("letter")).toBe(1);
   expect(await list.refused()).toBe(0);
+});
+
+test("after a new beginning, by the owner or on a new computer, what came between it and the copy isn't taken as known", async () => {
+  const { data, file, database, clock, backUp, restore, send, find, deliver } = await withReaders(3);
+  const id = await send();
+  await deliver(1);
+  backUp();
+  await createMessageStore(database, generous, clock).add(submission(), "client");
+  await deliver(1);
+  clock.advance(day);
+  replaceByNew(data, clock());
+  const everything = [
+    "messages",
+    "answers",
+    "readers",
+    "who left the list",
+    "newsletter requests",
+    "letters",
+  ];
+  expect(restore().unread).toEqual(expect.arrayContaining(everything));
+  expect(await find(id)).toMatchObject({ counts: { delivered: 1, unsure: 2 }, mayHaveIt: 2 });
+  expect(await readOpenRestores(database)).toHaveLength(1);
+
+  // A server that was begun afresh on another computer, before the copy was put there.
+  for (const name of readdirSync(data)) rmSync(path.join(data, name), { recursive: true });
+  openDatabase(data).close();
+  expect(restore().unread).toEqual(expect.arrayContaining(everything));
+  expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test("who was removed stays removed, although the clock was ahead when they joined", async () => {
+  const { database, clock, backUp, restore, letters } = await withReaders(1);
+  clock.advance(30 * hour);
+  await importReaders(
+    database,
+    [{ email: "kim@example.org", name: "" }],
+    { at: clock(), way: "paper list" },
+    clock,
+  );
+  backUp();
+  clock.advance(-30 * hour);
+  await createSubscriberList(database, clock).remove("kim@example.org");
+  restore();
+  expect(await letters.readers("letter")).toBe(1);
+});
+
+test("a list from before they left brings nobody back, also long after, and after a new beginning", async () => {
+  const { data, database, clock, letters } = await withReaders(2);
+  const list = createSubscriberList(database, clock);
+  const kim = [{ email: "kim@example.org", name: "" }];
+  const consent = { at: clock(), way: "paper list" };
+  expect(await importReaders(database, kim, consent, clock)).toMatchObject({ added: 1 });
+  clock.advance(hour);
+  await createNewsletter(database, generous, clock).unsubscribe(
+    await list.unsubscribeToken("kim@example.org"),
+  );
+  clock.advance(hour);
+  replaceByNew(data, clock());
+  expect(await importReaders(database, kim, consent, clock)).toMatchObject({
+    added: 0,
+    left: ["kim@example.org"],
+  });
+  expect(await letters.readers("letter")).toBe(0);
+  // She has agreed again.
+  expect(await importReaders(database, kim, { ...consent, at: clock() }, clock)).toMatchObject({
+    added: 1,
+    left: [],
+  });
 });

@@ -64,7 +64,7 @@ export function replaceDatabase(dataDirectory: string, copy: string, now = Date.
     backupDatabase(copy, path.join(staging, databaseFile));
     // An older copy is brought up to date.
     openDatabase(staging).close();
-    return (database, replaced) => bringOver(database, replaced, now);
+    return { complete: (database, replaced) => bringOver(database, replaced, now) };
   });
 }
 
@@ -72,20 +72,29 @@ export function replaceDatabase(dataDirectory: string, copy: string, now = Date.
 export function replaceByNew(dataDirectory: string, now = Date.now()): Restored {
   return replaceBy(dataDirectory, now, (staging) => {
     openDatabase(staging).close();
-    return (database, replaced) => ({ unread: keepDepartures(database, replaced), stoppedLetters: 0 });
+    const complete: Beginning["complete"] = (database, replaced) => {
+      const unread = keepDepartures(database, replaced);
+      database.prepare("INSERT INTO restores (restored_at, unread, begun_anew) VALUES (?, '[]', 1)").run(now);
+      return { unread, stoppedLetters: 0 };
+    };
+    return { complete, isNew: true };
   });
 }
 
-type Complete = (database: DatabaseSync, replaced: Replaced | undefined) => BroughtOver;
+/** How the database that was put in place of another is completed, and whether it is a new one, not a copy. */
+type Beginning = {
+  readonly complete: (database: DatabaseSync, replaced: Replaced | undefined) => BroughtOver;
+  readonly isNew?: boolean;
+};
 
 /** Replaces the database by the one that `create` writes to a temporary data folder, and completes while nothing else writes. */
-function replaceBy(dataDirectory: string, now: number, create: (staging: string) => Complete): Restored {
+function replaceBy(dataDirectory: string, now: number, create: (staging: string) => Beginning): Restored {
   makeFolder(dataDirectory);
   deleteAbandoned(dataDirectory);
   const staging = mkdtempSync(path.join(dataDirectory, stagingName));
   try {
-    const complete = create(staging);
-    return putInPlace(dataDirectory, path.join(staging, databaseFile), complete, now);
+    const beginning = create(staging);
+    return putInPlace(dataDirectory, path.join(staging, databaseFile), beginning, now);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -109,13 +118,13 @@ function deleteAbandoned(dataDirectory: string): void {
   }
 }
 
-function putInPlace(dataDirectory: string, staged: string, complete: Complete, now: number): Restored {
+function putInPlace(dataDirectory: string, staged: string, beginning: Beginning, now: number): Restored {
   const file = path.join(dataDirectory, databaseFile);
   // From here on nothing is acknowledged that the restored copy lacks.
   const present = lock(file);
   try {
     const replaced = existsSync(file) ? nameReplaced(dataDirectory, now) : undefined;
-    const brought = completeStaged(dataDirectory, staged, present, complete, replaced, now);
+    const brought = completeStaged(dataDirectory, staged, present, beginning, replaced, now);
     if (replaced) {
       mkdirSync(replaced, { mode: 0o700 });
       keepFile(file, path.join(replaced, databaseFile));
@@ -148,7 +157,7 @@ function completeStaged(
   dataDirectory: string,
   staged: string,
   present: DatabaseSync | undefined,
-  complete: Complete,
+  { complete, isNew = false }: Beginning,
   folder: string | undefined,
   now: number,
 ): BroughtOver {
@@ -156,11 +165,14 @@ function completeStaged(
   try {
     database.exec("PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON; BEGIN IMMEDIATE");
     acceptCopy(database);
-    const { identity } = readFacts(database);
-    const brought = complete(database, present && asReplaced(dataDirectory, present, identity));
+    const brought = complete(
+      database,
+      present && asReplaced(dataDirectory, present, isNew ? undefined : database),
+    );
     if (brought.unread.length > 0 || brought.stoppedLetters > 0) {
       database
-        .prepare("INSERT INTO restores (restored_at, unread, folder) VALUES (?, ?, ?)")
+        .prepare(`INSERT INTO restores (restored_at, unread, folder) VALUES (?, ?, ?)
+          ON CONFLICT (restored_at) DO UPDATE SET unread = excluded.unread, folder = excluded.folder`)
         .run(now, JSON.stringify(brought.unread), folder ? path.basename(folder) : null);
     }
     database.exec("COMMIT");
@@ -170,20 +182,35 @@ function completeStaged(
   }
 }
 
-/** Returns what the present database is to a copy of an identity. Undefined if it never was this site's. */
-function asReplaced(dataDirectory: string, database: DatabaseSync, identity: string): Replaced | undefined {
+/** Returns what the present database is to a copy, or to a new beginning. Undefined if it never was this site's. */
+function asReplaced(
+  dataDirectory: string,
+  database: DatabaseSync,
+  copy: DatabaseSync | undefined,
+): Replaced | undefined {
   const record = readRecord(dataDirectory);
   try {
     const facts = readFacts(database);
+    const { identity } = copy ? readFacts(copy) : facts;
     // Put in place by mistake: the server has acknowledged nothing in it.
-    if (record && ![record.identity, identity].includes(facts.identity)) return undefined;
+    const isKnown = facts.identity === record?.identity || (copy && facts.identity === identity);
+    if (record && !isKnown) return undefined;
     assertVersion(database);
     const isOnRecord = !record || (record.identity === facts.identity && facts.messages >= record.messages);
-    return { database, isCurrent: isOnRecord && !isCopy(database) };
+    // Otherwise it was begun on a new computer, or by the owner, and lacks what came between the copy and its beginning.
+    const continues = !copy || (facts.identity === identity && !wasBegunSince(database, copy));
+    return { database, isCurrent: isOnRecord && continues && !isCopy(database) };
   } catch {
     // Damaged, or of another version: what can be read is brought over.
     return { database, isCurrent: false };
   }
+}
+
+/** Returns whether the owner began the present database with nothing in it after the copy was made. */
+function wasBegunSince(present: DatabaseSync, copy: DatabaseSync): boolean {
+  const sql = "SELECT max(restored_at) AS time FROM restores WHERE begun_anew = 1";
+  const [begun, known] = [present, copy].map((one) => Number(one.prepare(sql).get()?.time ?? 0));
+  return (begun ?? 0) > (known ?? 0);
 }
 
 function factsOf(file: string) {

@@ -21,7 +21,7 @@ export type ImportOutcome = {
   readonly added: number;
   /** They are on the list already. */
   readonly known: readonly string[];
-  /** They unsubscribed lately. */
+  /** They left after the day of their consent. */
   readonly left: readonly string[];
   /** They refused all emails. */
   readonly refused: readonly string[];
@@ -37,13 +37,18 @@ const findStanding = `SELECT 'refused' AS standing, unsubscribe_token_hash AS ha
     WHERE unsubscribe_token_hash IN (SELECT value ->> 'hash' FROM json_each(:rows))
   UNION ALL SELECT iif(unsubscribed_at IS NULL, 'known', 'left'), unsubscribe_token_hash FROM subscribers
     WHERE unsubscribe_token_hash IN (SELECT value ->> 'hash' FROM json_each(:rows))
-      AND (gets_letter = 1 OR unsubscribed_at IS NOT NULL)`;
+      AND (gets_letter = 1 OR unsubscribed_at IS NOT NULL)
+  UNION ALL SELECT 'left', unsubscribe_token_hash FROM departures
+    WHERE unsubscribe_token_hash IN (SELECT value ->> 'hash' FROM json_each(:rows)) AND left_at >= :consentedAt
+      AND NOT EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = departures.unsubscribe_token_hash
+        AND (gets_letter = 1 OR unsubscribed_at IS NOT NULL))`;
 
 // An address that only waits for dates gets the letter as well, and keeps waiting.
 const addReaders = `INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, consent, imported_at)
   SELECT value ->> 'id', value ->> 'hash', value ->> 'email', value ->> 'name', :consentedAt, :consentedAt, :way, :now
     FROM json_each(:rows)
     WHERE value ->> 'hash' NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)
+      AND value ->> 'hash' NOT IN (SELECT unsubscribe_token_hash FROM departures WHERE left_at >= :consentedAt)
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     gets_letter = 1,
     name = iif(name = '', excluded.name, name),

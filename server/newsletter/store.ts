@@ -219,12 +219,17 @@ export async function deleteExpiredSubscriptions(database: SqlDatabase, now: num
 /** The most departures that are kept of addresses that aren't known: anybody can make up a token. */
 const mostUnknownDepartures = 10_000;
 
+/** Now, but not before the address joined or asked to: the clock may have been ahead then. */
+const leftAt = `max(:now,
+  coalesce((SELECT max(coalesce(imported_at, 0), confirmed_at) FROM subscribers WHERE unsubscribe_token_hash = :hash), 0),
+  coalesce((SELECT max(requested_at) FROM subscription_requests WHERE unsubscribe_token_hash = :hash), 0))`;
+
 /** Records that an address left, for copies that are restored. Run it first, while the address is known. */
 export const recordDeparture = `INSERT INTO departures (unsubscribe_token_hash, left_at)
-  SELECT :hash, :now WHERE EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
+  SELECT :hash, ${leftAt} WHERE EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = :hash)
     OR EXISTS (SELECT 1 FROM subscription_requests WHERE unsubscribe_token_hash = :hash)
     OR (SELECT count(*) FROM departures) < ${mostUnknownDepartures}
-  ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET left_at = max(left_at, :now)`;
+  ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET left_at = max(left_at, excluded.left_at)`;
 
 /** Marks a subscriber as unsubscribed. */
 export const removeFromList = `UPDATE subscribers SET unsubscribed_at = :now

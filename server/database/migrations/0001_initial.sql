@@ -266,6 +266,8 @@ CREATE TABLE restores (
   unread      TEXT NOT NULL,
   -- The folder of the replaced database, in the data folder.
   folder      TEXT,
+  -- 1: the owner began with an empty database, which has nothing of the replaced one but who left.
+  begun_anew  INTEGER NOT NULL DEFAULT 0,
   -- When the owner had read that.
   seen_at     INTEGER
 ) STRICT;

@@ -119,7 +119,7 @@ export const Brought = ({ ref, outcome }: BroughtProps) => (
   <div ref={ref} tabIndex={-1} className={styles.toldAbout}>
     <Note kind="gold" title={`${counted(outcome.added, "reader")} came in`}>
       <Skipped emails={outcome.known} words="on the list already" />
-      <Skipped emails={outcome.left} words="left lately, and can only come back by signing up" />
+      <Skipped emails={outcome.left} words="left after that day, and can only come back by signing up" />
       <Skipped emails={outcome.refused} words="never to be written to" />
       <Skipped emails={outcome.repeated} words="the mailbox of another line" />
       <Skipped emails={outcome.invalid} words="not an email address" />

@@ -2,7 +2,7 @@ import type { ContentName } from "../../../content-model/schema/content-files.ts
 import type { Purpose } from "../../../domain/newsletter.ts";
 import { keyOfArticle } from "../../core/articles/names.ts";
 import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
-import { findField, isFields } from "../../core/content/entries.ts";
+import { entryNames, type Fields, findField, isFields } from "../../core/content/entries.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
 import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
@@ -11,7 +11,15 @@ import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from 
 import { keepLetter } from "../api/letters.ts";
 import { keepAnswer } from "../api/messages.ts";
 import { queryClient, showAnswer } from "../api/query-client.ts";
-import { createTyping, type Hold, isPending, type Sent, type TypedValue, type Typing } from "./typing.ts";
+import {
+  createTyping,
+  type Hold,
+  isPending,
+  isSame,
+  type Sent,
+  type TypedValue,
+  type Typing,
+} from "./typing.ts";
 
 /** What is typed into: a field of a content file, or an entry that its list doesn't have yet. */
 export type Target = {
@@ -126,8 +134,46 @@ async function send(target: Target, { value, ...sent }: Sent): Promise<EditResul
       () => names.set(field, inList),
     );
   }
+  if (added !== undefined && isFields(value)) return sendFields(target, added, value);
   const json = { name, path: added === undefined ? path : [...path, added], value, ...sent };
   return edit(name, () => read(api.content.field.$post({ json })));
+}
+
+/**
+ * Writes what is typed into an entry that is in its list by now, each field by itself: one that isn't valid keeps none of the
+ * others from the file, and is found at its own place. Returns the answer to the first that isn't valid.
+ */
+async function sendFields(target: Target, entryName: string, value: Fields): Promise<EditResult> {
+  const { name, path } = target;
+  const inFile = findField(dataOf(name), [...path, entryName])?.value;
+  const known = isFields(inFile) ? inFile : {};
+  const place = listNames(target).indexOf(entryName);
+  let answer: EditResult = { state: "saved", at: Date.now() };
+  for (const key of Object.keys({ ...known, ...value })) {
+    if (isSame(known[key], value[key])) continue;
+    const json = { name, path: [...path, entryName, key], value: value[key], base: known[key] };
+    const result = await edit(name, () => read(api.content.field.$post({ json })));
+    if (answer.state === "saved") answer = result;
+    if (result.state === "saved" && key === "startDate") break;
+  }
+  // The year of a term is in its name: the rest follows under the new one.
+  const renamed = listNames(target)[place];
+  if (renamed === undefined || renamed === entryName) return answer;
+  names.set(keyOfTarget(target), renamed);
+  return answer.state === "saved" ? sendFields(target, renamed, value) : answer;
+}
+
+const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
+
+/** Returns what the entries of a list go by: an id, a term's name and year, or else the position. */
+function listNames({ name, path }: Pick<Target, "name" | "path">, more: readonly unknown[] = []): string[] {
+  const list = findField(dataOf(name), path)?.value;
+  const entries = [...(Array.isArray(list) ? list : []), ...more];
+  const named = entryNames(entries.map((entry) => (isFields(entry) ? entry : {})));
+  return entries.map((entry, index) => {
+    if (isFields(entry) && typeof entry.id === "string") return entry.id;
+    return (isFields(entry) && "startDate" in entry && named[index]) || String(index);
+  });
 }
 
 /** Writes an article to its file if it is valid, and otherwise to the journal. */
@@ -153,11 +199,10 @@ const names = new Map<string, string>();
 /** Returns the id or position of an entry that was added in this window; undefined if it isn't in its list yet. */
 export const nameInList = (key: string): string | undefined => names.get(key);
 
-/** An entry without an id goes by its position. */
-function nameOfNew({ name, path, entry }: Target, value: unknown): string {
-  if (isFields(value) && typeof value.id === "string") return value.id;
-  const list = findField(queryClient.getQueryData(fileQuery(name).queryKey)?.data, path)?.value;
-  return String(entry?.index ?? (Array.isArray(list) ? list.length : 0));
+function nameOfNew(target: Target, value: unknown): string {
+  const index = target.entry?.index;
+  const own = listNames(target, [value]).at(-1) ?? "0";
+  return index !== undefined && /^\d+$/.test(own) ? String(index) : own;
 }
 
 /** Everything that was typed in this window. It outlives the screens: a save goes on after its field is left. */

@@ -11,6 +11,7 @@ import {
   entriesUnderWay,
   keyOfTarget,
   leaveTypings,
+  nameInList,
   type Target,
   typingOf,
   whenAllAnswered,
@@ -174,19 +175,42 @@ export function expectSaved(result: EditResult): void {
 export function useNewEntry(target: NewEntryTarget) {
   const { kept } = useFile(target.name);
   const { typing, snapshot } = useTyping(target);
-  const inJournal = kept.find((one) => one.key === keyOfTarget(target));
+  const key = keyOfTarget(target);
+  const inJournal = kept.find((one) => one.key === key);
   useEffect(() => {
     if (inJournal && !typing.snapshot()) typing.restore(inJournal);
   }, [typing, inJournal]);
   const value = snapshot ? snapshot.value : inJournal?.value;
+  const added = nameInList(key);
   return {
     value,
     /** The value of an entry with several fields. */
     fields: isFields(value) ? value : {},
     state: snapshot?.state,
-    problem: problemOf(inJournal, value),
+    problem:
+      added === undefined
+        ? problemOf(inJournal, value)
+        : problemInside(kept, keyOf(target.name, [...target.path, added]), value),
     type: (value: unknown) => typing.type(value, undefined),
   };
+}
+
+/** Returns what is wrong with a field of an entry that is in its list; the file has the value before. */
+function problemInside(
+  kept: readonly {
+    readonly key: string;
+    readonly value: unknown;
+    readonly problem?: EditProblem | undefined;
+  }[],
+  entry: string,
+  value: unknown,
+): Partial<EditProblem> {
+  const found = kept.find(({ key }) => key.startsWith(`${entry}.`));
+  if (!found) return {};
+  const field = found.key.slice(entry.length + 1).split(".");
+  if (!isSame(found.value, findField(value, field)?.value)) return {};
+  const within = [...field, found.problem?.within].filter(Boolean).join(" › ");
+  return { ...found.problem, within };
 }
 
 /** An entry of a list that is typed and not in it yet. */

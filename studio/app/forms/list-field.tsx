@@ -231,10 +231,12 @@ export function NewEntry({
   const isAdded = nameInList(keyOfTarget(target)) !== undefined;
   // "Done" may be clicked before the last words are saved.
   const [isDone, setDone] = useState(false);
-  const isSaved = state === "saved";
   useEffect(() => {
-    if (isDone && isSaved) onClose();
-  }, [isDone, isSaved, onClose]);
+    if (!isDone || state === "typed" || state === "not-saved") return;
+    if (state !== "invalid") return onClose();
+    setDone(false);
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isDone, state, onClose]);
 
   const typeWithId = (written: unknown) => {
     const typed = tidy(written);

@@ -125,6 +125,32 @@ test("adds a term of any year, and keeps one that begins on a Tuesday out of the
   await expect.poll(schedule).not.toContain("2028-02-06");
 });
 
+test("a booking page that is wrong in a term that was just added is said there, and the term can be left, gone on with and removed", async () => {
+  const { page, schedule } = await openDates();
+  const day = page.locator('input[type="date"]');
+  const booking = page.locator('input[type="url"]');
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Add a term");
+  await page.getByRole("dialog").getByLabel("Name").selectOption("Term 1");
+  await day.fill("2028-02-06");
+  await booking.fill("https://www.example.com/next");
+  await expect.poll(schedule).toContain("booking: https://www.example.com/next\n");
+  await booking.fill("javascript:alert(1)");
+  await expect(booking).toHaveAttribute("aria-invalid", "true");
+  await press("Done");
+  await expect(booking, "Done leads to what is wrong").toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listitem").filter({ hasText: "Term 1, 2028" })).toContainText("Needs you");
+  await press("Change Term 1, 2028");
+  await expect(booking).toHaveValue("javascript:alert(1)");
+  await expect(booking).toHaveAttribute("aria-invalid", "true");
+  expect(schedule()).toContain("booking: https://www.example.com/next\n");
+  await press("Remove this term");
+  await press("Yes, remove it");
+  await expect.poll(schedule).not.toContain("2028-02-06");
+  await expect(page.getByRole("banner")).not.toContainText("Needs you");
+});
+
 test("moves a term away from a Sunday that it skips, once that has its session again", {
   tags: ["slow"],
 }, async () => {

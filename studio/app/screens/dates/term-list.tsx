@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { isIn, keyOf } from "../../../core/content/change.ts";
 import type { TermCard } from "../../../core/dates/term-cards.ts";
+import { useFile } from "../../api/content.ts";
 import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
@@ -87,18 +89,25 @@ type KnownProps = {
 };
 
 function Known({ card, today, isReadOnly, onChange }: KnownProps) {
-  const { term, lastDay, difference, week } = card;
+  const { term, lastDay, difference, week, entryName } = card;
+  const { kept } = useFile(list.name);
+  const isWrong = kept.some(({ key }) => isIn(key, keyOf(list.name, [...list.path, entryName])));
   return (
-    <div className={difference ? ui.changed : undefined}>
+    <div className={difference || isWrong ? ui.changed : undefined}>
       <h2>{titleOf(card)}</h2>
       <p className={classNames(ui.figures, styles.when)}>{shortRange(term.startDate, lastDay)}</p>
       <p className={styles.standing}>
-        <State className={styles.state} kind={difference ? "draft" : week ? "fine" : "none"}>
-          {difference === "new"
-            ? "New, not published"
-            : difference === "changed"
-              ? "Changed, not published"
-              : whenWords(card, today)}
+        <State
+          className={styles.state}
+          kind={isWrong ? "bad" : difference ? "draft" : week ? "fine" : "none"}
+        >
+          {isWrong
+            ? "Needs you: something in it isn’t right yet"
+            : difference === "new"
+              ? "New, not published"
+              : difference === "changed"
+                ? "Changed, not published"
+                : whenWords(card, today)}
         </State>
       </p>
       {!isReadOnly && (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
+import { isUnlikelyPrice, money } from "../../../domain/money.ts";
 import { keyOf, type NamedPath } from "../../core/content/change.ts";
 import { asRead, readyQuery, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
@@ -56,6 +57,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
             onType={field.type}
           />
           {!whyReadOnly && <TypedFacts schema={schema} value={value} onType={field.type} />}
+          {schema.kind === "money" && <UnlikelyPrice field={field} />}
           <TypingNote field={field} />
           <ConflictNote field={field} asText={asText} />
         </>
@@ -80,6 +82,20 @@ export const wordsOfBefore = (live: string, isInvalid: boolean): string =>
 function putBack(title: string, { value, type, putBack }: DraftField): void {
   putBack();
   showToast(`“${title}” is as visitors see it.`, () => type(value));
+}
+
+/** Asks about a price that is far from the one that visitors see. */
+function UnlikelyPrice({ field: { live, value } }: Pick<BeforeProps, "field">) {
+  const isAsked = typeof live === "number" && typeof value === "number" && isUnlikelyPrice(live, value);
+  return (
+    <div role="status">
+      {isAsked && (
+        <p className={ui.was}>
+          From {money(live)} to {money(value)}? If that’s right, leave it so.
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Says where the typed value is, if not where one expects it. */

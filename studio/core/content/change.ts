@@ -25,6 +25,8 @@ type SingleChange = {
   /** The values as people read them: `$240`. Undefined where there is none, as before an entry was added. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** It is a price that is so far from the one before that a digit or a point may be missing. */
+  readonly isUnlikely?: true | undefined;
   /** It is about the order of a list's entries, not about the entries. The path is that of the list. */
   readonly isOrder?: true | undefined;
 };

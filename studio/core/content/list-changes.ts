@@ -7,6 +7,7 @@ import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
+import { isUnlikelyPrice } from "../../../domain/money.ts";
 import { changedWords } from "../articles/changed-words.ts";
 import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
@@ -123,9 +124,13 @@ function differences(
       label: labelOf(walk.schema, at, entry),
       before: describeValue(before, schema),
       after: describeValue(after, schema),
+      ...(schema && metaOf(schema)?.kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
     },
   ];
 }
+
+const isUnlikely = (before: Value, after: Value) =>
+  typeof before === "number" && typeof after === "number" && isUnlikelyPrice(before, after);
 
 /** Returns what the owner calls places: fields such as `business teacher.firstName`, and pages that were read, `business 75ac07,9c57e2`. */
 function titlesOfPlaces(places: Value): string | undefined {

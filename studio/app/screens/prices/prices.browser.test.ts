@@ -47,8 +47,17 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   await page.getByRole("article").getByRole("link", { name: "To prices" }).click();
   await expect(price(page)).toHaveValue("free");
 
+  // A point in the wrong place is valid, and asked about where it’s typed and where it’s published.
+  await price(page).fill("2.40");
+  await expect(page.getByText("From $240 to $2.40? If that’s right, leave it so.")).toBeVisible();
+  await expect.poll(inFile).toBe(2.4);
+  await page.goto("/changes");
+  await expect(page.getByRole("heading", { name: "From $240 to $2.40?" })).toBeVisible();
+  await expect(page.getByText("Nothing else is missing or mistyped")).toBeVisible();
+  await page.goto("/prices");
   await price(page).fill("265");
   await expect.poll(inFile).toBe(265);
+  await expect(page.getByText("If that’s right, leave it so.")).toHaveCount(0);
   const other = await openAnother();
   await expect(price(other)).toHaveValue("265");
   await price(other).fill("270");

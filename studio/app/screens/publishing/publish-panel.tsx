@@ -64,9 +64,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
   return (
     <section className={classNames(ui.sheet, ui.padded)}>
       <h2>{checked && !isBehind ? "Checked just now" : "Being checked"}</h2>
-      {checked && !isBehind && (
-        <Checks checked={checked} hasLetter={chosen.some((id) => id.startsWith("letters "))} />
-      )}
+      {checked && !isBehind && <Checks checked={checked} chosen={chosen} />}
       <OnlyYou todos={checked?.elsewhere ?? []} />
       {publishing.error && (
         <Note kind="bad" isAlert title={publishing.error.message}>
@@ -114,13 +112,16 @@ const uncheckable = (error: Error | null): Checked | undefined =>
 
 type ChecksProps = {
   readonly checked: Checked;
-  /** A letter comes onto the site as it was sent, made-up words included. */
-  readonly hasLetter: boolean;
+  readonly chosen: readonly string[];
 };
 
 /** What was found; and what is still checked on the way. */
-function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
+function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
+  // A letter comes onto the site as it was sent, made-up words included.
+  const hasLetter = chosen.some((id) => id.startsWith("letters "));
   const { invalid } = useUnpublished();
+  const { data: draft } = useQuery(draftQuery);
+  const unlikely = (draft?.changes ?? []).filter(({ id, isUnlikely }) => isUnlikely && chosen.includes(id));
   if (refusal) {
     return (
       <>
@@ -139,9 +140,14 @@ function Checks({ checked: { refusal, problems }, hasLetter }: ChecksProps) {
         </Note>
       )}
       <Problems problems={problems} />
+      {unlikely.map(({ id, label, before, after }) => (
+        <Note key={id} title={`From ${before} to ${after}?`}>
+          <p>{label}. If that’s right, publish it.</p>
+        </Note>
+      ))}
       <p>
         {problems.length === 0 &&
-          `${invalid > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", apart from what the letter said when it was sent" : ""}. `}
+          `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", apart from what the letter said when it was sent" : ""}. `}
         If a check fails on the way, nothing changes.
       </p>
     </>

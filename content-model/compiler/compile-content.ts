@@ -14,7 +14,7 @@ import type { Pictures } from "./pictures.ts";
 import { fillText, type KnownFacts } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
 import { createMemory, type Remember } from "./remember.ts";
-import { problemsOf } from "./schema-problems.ts";
+import { problemsOf, withoutLongFacts } from "./schema-problems.ts";
 import { parseSource, type SourceFile } from "./source-file.ts";
 
 /** The text of each content file by its path. */
@@ -174,7 +174,11 @@ function checkFile(file: SourceFile, schema: z.ZodType, facts: KnownFacts, remem
   const filled = fill(file, schema, facts, inPlaceholders);
   // A fact that changed changes few files. An empty file may be an empty list.
   const step = `parse ${file.file} ${JSON.stringify(filled)}`;
-  const result = remember(step, () => schema.safeParse(filled ?? undefined));
+  const result = remember(step, () => {
+    const first = schema.safeParse(filled ?? undefined);
+    const shortened = first.success ? undefined : withoutLongFacts(filled, first.error, file);
+    return shortened === undefined ? first : schema.safeParse(shortened);
+  });
   const inFields = result.success ? [] : problemsOf(result.error, file, schema, filled);
   // A text with an unknown placeholder may fail further checks: it is reported once.
   const isReported = ({ line, field }: Problem) =>

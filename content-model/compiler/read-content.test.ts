@@ -1,7 +1,9 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { compileContent } from "./compile-content.ts";
 import { contentModules, readContent } from "./read-content.ts";
+import { readSources } from "./read-sources.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 test("keeps a figure with its unit in texts, but not in choices, which the server compares with the content", async () => {
@@ -31,4 +33,17 @@ test("a reference is no export: a module that exports one called “new” would
   expect(Object.keys(written.references)).toEqual(["new", "class"]);
   const modules = contentModules({ ...compiled, content: { ...content, references } });
   expect(Object.keys(modules.get("references") ?? {})).toEqual(["references"]);
+});
+
+test("a fact that makes a text longer than its place is taken: the text ends at a word", async () => {
+  const sources = await readSources();
+  const name = "Lakeside Aquatic, Lifestyle and Community Recreation Centre of Greater Ballarat";
+  const business = sources.get("content/business.yaml") ?? "";
+  const changed = business.replace(/(^centre:\n(?: .*\n)*? {2}name: ).*/m, `$1${name}`);
+  expect(changed).not.toBe(business);
+  const { content, problems } = compileContent(new Map(sources).set("content/business.yaml", changed));
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const texts = JSON.stringify(content);
+  expect(texts).toContain(name);
+  expect(texts).toMatch(/Lakeside Aquatic, Lifestyle[^"]*[a-z]…"/);
 });

@@ -40,6 +40,36 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
   return [...unknown, ...others];
 }
 
+/**
+ * Ends texts that facts make longer than their places hold at a word: the owner's address or name is as long as it is. What she
+ * has typed longer stays an issue.
+ *
+ * @returns the data with those texts shortened; undefined if there are none
+ */
+export function withoutLongFacts(data: unknown, error: z.ZodError, file: SourceFile): unknown {
+  const long = error.issues.flatMap(likeliest).filter(({ code, path }) => {
+    return code === "too_big" && file.typedAt(path as FieldPath)?.includes("{{");
+  });
+  if (long.length === 0) return undefined;
+  const shortened = structuredClone(data);
+  for (const issue of long) {
+    const path = issue.path as FieldPath;
+    const text = valueAt(shortened, path);
+    const parent = valueAt(shortened, path.slice(0, -1));
+    if (issue.code !== "too_big" || typeof text !== "string" || typeof parent !== "object" || !parent)
+      continue;
+    (parent as Record<string | number, unknown>)[path.at(-1) ?? ""] = endAtWord(text, Number(issue.maximum));
+  }
+  return shortened;
+}
+
+/** Returns the words of a text that fit, and an ellipsis. A link stays whole, or goes. */
+function endAtWord(text: string, most: number): string {
+  const fitting = text.slice(0, most - 1).replace(/\s+\S*$/, "");
+  const openLink = /\[[^\]]*$|\[[^\]]*\]\([^)]*$/.exec(fitting);
+  return `${fitting.slice(0, openLink?.index).replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
 /** Returns an issue; of a field that can have several forms, those of the form with the fewest. */
 function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];

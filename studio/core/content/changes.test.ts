@@ -158,7 +158,7 @@ describe("changes between two states", () => {
 
   test("reports an edited comment", () => {
     const changes = listChanges(live, edited(`# A note\n${textOf(live)}`));
-    expect(changes.map(({ label }) => label)).toEqual([`Notes in ${schedule}`]);
+    expect(changes.map(({ label }) => label)).toEqual(["Notes in the file of “Schedule and prices”"]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type FieldPath, fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
+import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
@@ -99,6 +101,14 @@ export function labelOf(schema: z.core.$ZodType, path: FieldPath, entry?: string
   });
   return labelOfTitles(titles);
 }
+
+/** Returns what the owner calls a content file: “Schedule and prices”. */
+export const titleOfFile = (name: string): string =>
+  metaOf(name in contentFiles ? contentFiles[name as ContentName] : undefined)?.title ?? name;
+
+/** Says that a content file can't be read, which a hand has changed. */
+export const unreadableWords = (name: string, { line, message }: Pick<Problem, "line" | "message">): string =>
+  `“${titleOfFile(name)}” can’t be read since somebody changed its file, at line ${line}. ${message}`;
 
 /** Joins the titles that lead to a field: `Online course, price`. A colon and the values may follow. */
 export const labelOfTitles = ([first = "", ...rest]: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { isUnlikelyPrice } from "../../../domain/money.ts";
 import { changedWords } from "../articles/changed-words.ts";
 import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
-import { describeGroup, describeTerm, describeValue, labelOf } from "./describe.ts";
+import { describeGroup, describeTerm, describeValue, labelOf, titleOfFile } from "./describe.ts";
 import {
   entryNames,
   type Fields,
@@ -46,7 +46,7 @@ function changesIn(file: string, before: string | undefined, after: string | und
   const changes = differences(walk, one, other, [], []);
   return changes.length > 0
     ? changes
-    : [{ ...wholeFile(name, file, before, after), label: `Notes in ${file}` }];
+    : [{ ...wholeFile(name, file, before, after), label: `Notes in the file of “${titleOfFile(name)}”` }];
 }
 
 function wholeFile(
@@ -59,7 +59,7 @@ function wholeFile(
     const label = `Article: ${titleOfArticle(after ?? before ?? "") ?? path.basename(name)}`;
     return { id: name, file, path: [], label, ...changedWords(before, after) };
   }
-  const label = `The file ${file}`;
+  const label = name in contentFiles ? `“${titleOfFile(name)}” as a whole` : `The file ${file}`;
   return {
     id: name,
     file,

@@ -9,6 +9,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { quotesIn } from "../../../launch-check/check-consent.ts";
 import { readSamples, type Samples } from "../../../launch-check/samples.ts";
 import { nameOfFile } from "../content/change.ts";
+import { labelOf, titleOfFile } from "../content/describe.ts";
 import { isFields, type Value } from "../content/entries.ts";
 import { type Pictures as DraftPictures, withPicturesOf } from "../pictures.ts";
 import { dayOf } from "../sources.ts";
@@ -74,18 +75,27 @@ function sentenceOf({ message, file, field }: Problem, edited: Edited | undefine
   const sentence = /^[a-z]/.test(message) ? `This ${message}` : message;
   if (file !== edited?.file) {
     const article = /^content\/articles\/([^/]+)\.mdx$/.exec(file)?.[1];
-    return `In ${article ? `the article /blog/${article}` : file}${field && `, ${field}`}: ${sentence}`;
+    const place = article ? `the article /blog/${article}` : `“${titleOfFile(nameOfFile(file))}”`;
+    return `In ${place}${field && `, ${labelAt(file, field)}`}: ${sentence}`;
   }
   if (field.startsWith(`${edited.field} › `) && /^[a-z]/.test(message))
     return `${titleOf(file, field)} ${message}`;
-  return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${field} ${message}`;
+  return field === edited.field || !/^[a-z]/.test(message) ? sentence : `${labelAt(file, field)} ${message}`;
 }
+
+/** Returns what the owner calls the way to a field: “Offers, Sunday class, text”. */
+function labelAt(file: string, field: string): string {
+  const schema: z.core.$ZodType | undefined = contentFiles[nameOfFile(file) as ContentName];
+  return (schema && labelOf(schema, pathOfField(field))) || field;
+}
+
+const pathOfField = (field: string) =>
+  field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
 
 /** Returns what the owner calls a field. */
 function titleOf(file: string, field: string): string {
   const schema: z.core.$ZodType | undefined = contentFiles[nameOfFile(file) as ContentName];
-  const path = field.split(" › ").map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
-  return (schema && metaOf(fieldAt(schema, path))?.title) ?? field;
+  return (schema && metaOf(fieldAt(schema, pathOfField(field)))?.title) ?? field;
 }
 
 type Rules = {

@@ -11,7 +11,7 @@ import { type ContentName, contentFiles, pathOf } from "../../../content-model/s
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile, keyOfArticle, titleOfArticle } from "../articles/names.ts";
 import { type Change, isIn, keyOf, type NamedPath, partsOf } from "../content/change.ts";
-import { labelOf } from "../content/describe.ts";
+import { labelOf, unreadableWords } from "../content/describe.ts";
 import { insertEntry, removeValue, setValue } from "../content/edit-yaml.ts";
 import { fieldOrder, findField, type Value } from "../content/entries.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -203,8 +203,7 @@ export function createDraft({
     const text = sources.get(file) ?? "";
     const { data, problems } = parseSource(file, text);
     const [broken] = problems;
-    const why =
-      (await whyReadOnly()) ?? (broken && `${file} can’t be read at line ${broken.line}. ${broken.message}`);
+    const why = (await whyReadOnly()) ?? (broken && unreadableWords(name, broken));
     return { sources, file, text, data, why };
   }
 

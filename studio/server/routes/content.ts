@@ -4,6 +4,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
+import { unreadableWords } from "../../core/content/describe.ts";
 import { createFactList } from "../../core/content/list-facts.ts";
 import { listWholeChanges } from "../../core/content/whole-changes.ts";
 import type { EditResult } from "../../core/draft/draft.ts";
@@ -63,7 +64,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       data: parsed.data ?? null,
       live: parseSource(file, live.get(file) ?? "").data ?? null,
       kept: journal.allKept().filter(({ key }) => key.startsWith(`${name} `)),
-      ...(broken && { whyReadOnly: `${file} can’t be read at line ${broken.line}. ${broken.message}` }),
+      ...(broken && { whyReadOnly: unreadableWords(name, broken) }),
     };
   };
   const changed = () => emitChange(events);

@@ -18,6 +18,27 @@ const questions = (sources: Sources) =>
   parse(textOf(sources, faqs)).home as { readonly id: string; readonly question: string }[];
 const edited = (text: string, file = schedule): Sources => new Map(live).set(file, text);
 
+test("says texts as they are read, and their signs only if nothing else changed; asks about a price ten times lower", () => {
+  const file = "content/pages/sunday-class.yaml";
+  const path = ["commonQuestions", "centre"];
+  const change = (from: string, to: string) => {
+    const before = new Map(live).set(file, setValue(textOf(live, file), path, from));
+    const after = new Map(live).set(file, setValue(textOf(live, file), path, to));
+    return listChanges(before, after)[0];
+  };
+  expect(change("**The centre** runs it. [Ask](/contact).", "**The centre** runs all.")).toMatchObject({
+    before: "The centre runs it. Ask.",
+    after: "The centre runs all.",
+  });
+  expect(change("The centre runs it.", "**The centre** runs it.")).toMatchObject({
+    after: "**The centre** runs it.",
+  });
+  const priced = (price: number) =>
+    listChanges(live, edited(setValue(textOf(live), ["course", "price"], price)));
+  expect(priced(24)).toMatchObject([{ before: "$240", after: "$24", isUnlikely: true }]);
+  expect(priced(260)[0]).not.toHaveProperty("isUnlikely");
+});
+
 describe("editing a file", () => {
   test("setting a field to its own value leaves every byte as it is", () => {
     for (const file of yamlFiles) {

@@ -122,11 +122,18 @@ function differences(
       file: walk.file,
       path: named,
       label: labelOf(walk.schema, at, entry),
-      before: describeValue(before, schema),
-      after: describeValue(after, schema),
+      ...asRead(describeValue(before, schema), describeValue(after, schema)),
       ...(schema && metaOf(schema)?.kind === "money" && isUnlikely(before, after) && { isUnlikely: true }),
     },
   ];
+}
+
+/** Returns two texts without the signs of emphasis and links, unless they differ in nothing else. */
+function asRead(before: string | undefined, after: string | undefined) {
+  const [plainBefore, plainAfter] = [before, after].map((text) =>
+    text?.replace(/\*\*([^*]+)\*\*/g, "$1").replace(/\[([^\]]+)\]\([^)]*\)/g, "$1"),
+  );
+  return plainBefore === plainAfter ? { before, after } : { before: plainBefore, after: plainAfter };
 }
 
 const isUnlikely = (before: Value, after: Value) =>

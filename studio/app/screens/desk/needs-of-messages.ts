@@ -97,7 +97,8 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
       mail.kind === "idle" && lacksSettings(site)
         ? { words: "Set up your email", to: mailStep }
         : { words: "See messages", to: "/messages" },
-    brief: "no email goes out",
+    // With one full mailbox, other emails go out.
+    brief: mail.kind === "idle" ? "no email goes out" : "emails wait",
   };
 }
 

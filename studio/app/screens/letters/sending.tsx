@@ -107,8 +107,9 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           <span>
             <b>Look at it on your phone</b>
             <span className={styles.about}>
-              Try every link{listed?.isHere && " on this computer"}, “Take me off the list” too: in the test
-              it asks first, and affects only your own address.
+              {listed?.isHere
+                ? "Its links work once your site is on the web."
+                : "Try every link, “Take me off the list” too: in the test it asks first, and affects only your own address."}
             </span>
           </span>
           {testedAt === null && <State kind="none">After the test</State>}

@@ -120,7 +120,7 @@ export const lacksSettings = (site: SiteMail | undefined): boolean =>
 export function siteWords(site: SiteMail | undefined): NoMail {
   switch (site?.kind) {
     case undefined:
-      return { title: "No email goes out", text: "I’m asking the site why." };
+      return { title: "Emails wait", text: "I’m asking the site why." };
     case "no settings":
     case "incomplete settings":
       return {

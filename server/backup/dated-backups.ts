@@ -14,6 +14,13 @@ const nameAt = (now: number) =>
 
 const datedName = /^site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.sqlite$/;
 
+/** Returns the time in a backup's name, in milliseconds since 1970. */
+export function timeOfBackup(file: string): number {
+  const [, day, hours, minutes, seconds] =
+    /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/.exec(file) ?? [];
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
 /** Returns the dated backups in a folder, newest first; none if the folder is missing. */
 export function datedBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -9,6 +9,7 @@ import { createPublisher, type PublisherPorts } from "../core/publish/publisher.
 import { keepSecondCopy } from "../core/publish/second-copy.ts";
 import { whyReadOnly } from "../core/repository.ts";
 import { createLiveReader } from "../core/sources.ts";
+import { keepDailyCopies } from "../mailroom/daily-copy.ts";
 import { createLetters } from "../mailroom/letters.ts";
 import { createMailroom } from "../mailroom/mailroom.ts";
 import { createReaders } from "../mailroom/readers.ts";
@@ -64,6 +65,7 @@ export function createDeps({ project, now = Date.now, publishing, ...preview }: 
     now,
     onChange: () => events.emit("visits"),
   });
+  const dailyCopies = keepDailyCopies({ project, now, onChange: () => events.emit("changes") });
   const secondCopy = keepSecondCopy(project, () => events.emit("publication"));
   const publisher = createPublisher(project, {
     ...publishing,
@@ -104,6 +106,7 @@ export function createDeps({ project, now = Date.now, publishing, ...preview }: 
     renderer: shareRenderer(project),
     publisher,
     secondCopy,
+    dailyCopies,
     mailroom,
     letters,
     readers,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { readOffer } from "../core/draft/invalid.ts";
 import type { Project } from "../core/project.ts";
+import { looksForCopyEvery } from "../mailroom/daily-copy.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions } from "./deps.ts";
 import { emitChange } from "./events.ts";
@@ -26,7 +27,8 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   const preview = await listenOnLocalhost(port + 1);
   const previewOrigin = `http://localhost:${preview.port}`;
   const deps = createDeps({ ...options, previewOrigin, previewPages: newPreviewPages(previewOrigin) });
-  const { project, now, events, draft, renderer, readLive, mailroom, publisher, secondCopy } = deps;
+  const { project, now, events, draft, renderer, readLive, mailroom, publisher, secondCopy, dailyCopies } =
+    deps;
   const watcher = watchContent(project, () => emitChange(events));
   const studio = createStudio(deps, { port, now, ...(onKeyUsed && { onKeyUsed }) }, appFolder);
   const readOffered = async () => (await readOffer(deps)).draft;
@@ -37,6 +39,9 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   // With what was cut off when the computer went off. What it needs may be missing: the next publication says so.
   await publisher.goOn().catch(console.error);
   secondCopy.copy().catch(console.error);
+  const keepCopies = () => void dailyCopies.keep().catch(console.error);
+  keepCopies();
+  const copies = setInterval(keepCopies, looksForCopyEvery);
 
   return {
     /** Looks up what the first screen shows, so that it needn't wait. */
@@ -54,6 +59,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
     previewOrigin,
     issueAddress: studio.issueAddress,
     stop: async (): Promise<void> => {
+      clearInterval(copies);
       watcher.close();
       renderer.close();
       await Promise.all([...servers, ...preview.servers].map(close));

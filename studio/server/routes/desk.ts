@@ -11,7 +11,15 @@ import { dayOf } from "../../core/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */
-export const createDeskRoutes = ({ project, draft, journal, readLive, compileLive, now }: StudioDeps) =>
+export const createDeskRoutes = ({
+  project,
+  draft,
+  journal,
+  readLive,
+  compileLive,
+  dailyCopies,
+  now,
+}: StudioDeps) =>
   new Hono().get("/", async (c) => {
     // As it would be published: without what isn't right yet.
     const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
@@ -53,6 +61,7 @@ export const createDeskRoutes = ({ project, draft, journal, readLive, compileLiv
       /** How many things keep the site from going live, and how many of them the draft settles. */
       madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
       replyPromise: live?.business.replyPromise ?? "",
+      copy: await dailyCopies.read(),
     });
   });
 

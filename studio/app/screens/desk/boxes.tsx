@@ -6,7 +6,7 @@ import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { draftQuery, useSession } from "../../api/content.ts";
+import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { clockTime, longDay, lowerFirst } from "../../ui/format.ts";
 import { RegisterMark, State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
-import { TimeAgo } from "../../ui/time.tsx";
+import { TimeAgo, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
@@ -86,9 +86,21 @@ function LiveBox() {
         <p className={classNames(ui.small, ui.soft)}>
           {since} {liveSince !== undefined && <Looked />}
         </p>
+        <LastCopy />
         {count === 0 && <UndoLast />}
       </div>
     </section>
+  );
+}
+
+/** When messages and readers were copied last, where this computer has them. */
+function LastCopy() {
+  const { data: desk } = useQuery(deskQuery);
+  if (!desk?.copy?.madeAt) return null;
+  return (
+    <p className={classNames(ui.small, ui.soft)}>
+      Messages and readers: last copied <When time={desk.copy.madeAt} />.
+    </p>
   );
 }
 

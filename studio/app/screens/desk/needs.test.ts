@@ -18,7 +18,8 @@ const calm: Known = {
     holidays: [],
     toConfirm: { sundays: [], isDrafted: false },
     madeUp: { count: 0, drafted: 0 },
-    replyPromise: "",
+    copy: null,
+  replyPromise: "",
   },
   draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
   last: {

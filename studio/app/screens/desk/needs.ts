@@ -69,9 +69,14 @@ const urgentDays = 7;
 /** Returns what the site itself asks of the owner, the most urgent first. */
 export function needsOfSite(known: Known): Need[] {
   const { desk, draft, last, isDown } = known;
-  return [cantWrite(draft), notPublished(last, isDown), dates(desk), holidays(desk), notReady(desk)].filter(
-    (need) => need !== undefined,
-  );
+  return [
+    cantWrite(draft),
+    notPublished(last, isDown),
+    noCopy(desk),
+    dates(desk),
+    holidays(desk),
+    notReady(desk),
+  ].filter((need) => need !== undefined);
 }
 
 function cantWrite({ whyReadOnly }: Draft): Need | undefined {
@@ -108,6 +113,18 @@ function notPublished({ publication }: Last, isDown: boolean): Need | undefined 
     text: publication.failure?.sentence ?? "Visitors see the site as it was. Nothing is lost.",
     action: { words: "See why", to: "/publishing" },
     brief: isThere ? "your changes aren’t written down" : "your changes weren’t published",
+  };
+}
+
+function noCopy({ copy }: Desk): Need | undefined {
+  if (!copy?.failure) return undefined;
+  return {
+    id: "no copy",
+    state: { kind: "bad", words: "No copy" },
+    title: "Your messages and readers weren’t copied today",
+    text: `I copy them each day into the folder “backups”. Nothing is lost; but if this computer broke now, ${copy.madeAt === null ? "they would be" : "what came since the last copy would be"}.`,
+    action: { words: "See why", to: "/ready#copies" },
+    brief: "your messages and readers have no copy of today",
   };
 }
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, read } from "../../api/client.ts";
-import { sessionQuery, useSession } from "../../api/content.ts";
+import { deskQuery, sessionQuery, useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ExactWords, ForHelper, Note, Wrong } from "../../ui/notes.tsx";
+import { When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./ready.module.css";
 import { Row, useTyped } from "./row.tsx";
@@ -51,6 +52,45 @@ export function SecondPlace() {
       </div>
       <Wrong>{saving.error?.message}</Wrong>
       <ExactWords>{saving.error && detailOf(saving.error)}</ExactWords>
+    </Row>
+  );
+}
+
+/** When messages and readers were copied last, and why not since; nothing where a server does that by itself. */
+export function Copies() {
+  const { data: desk } = useQuery(deskQuery);
+  if (!desk?.copy) return null;
+  const { madeAt, failure } = desk.copy;
+  return (
+    <Row
+      id="copies"
+      title="Copies of messages and readers"
+      line={
+        madeAt === null ? (
+          "None yet. I make one each day while the studio is open."
+        ) : (
+          <>
+            Last copied <When time={madeAt} />, into the folder “backups”. I make one each day while the
+            studio is open, and keep fourteen.
+          </>
+        )
+      }
+      state={
+        failure ? { kind: "bad", words: "Not copied" } : { kind: "fine", words: madeAt ? "Copied" : "Soon" }
+      }
+    >
+      {failure && (
+        <>
+          <p className={ui.small}>
+            I try again every hour. If this stays, show these words to whoever helps you.
+          </p>
+          <ExactWords>{failure}</ExactWords>
+        </>
+      )}
+      <p className={ui.small}>
+        They’re on this computer, as the site is: now and then, put that folder on a stick, and keep it
+        somewhere else.
+      </p>
     </Row>
   );
 }

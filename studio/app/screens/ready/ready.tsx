@@ -15,7 +15,7 @@ import { screenOf, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
-import { HelperStep, SecondPlace } from "./other-steps.tsx";
+import { Copies, HelperStep, SecondPlace } from "./other-steps.tsx";
 import styles from "./ready.module.css";
 
 /** What keeps the site from going live: facts that only the owner knows, and words of ours that she hasn’t read. */
@@ -71,6 +71,7 @@ export function Component() {
             <HostStep />
             <MailStep />
             <SecondPlace />
+            <Copies />
             <HelperStep />
           </ul>
         </section>

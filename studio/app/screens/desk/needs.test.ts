@@ -19,7 +19,7 @@ const calm: Known = {
     toConfirm: { sundays: [], isDrafted: false },
     madeUp: { count: 0, drafted: 0 },
     copy: null,
-  replyPromise: "",
+    replyPromise: "",
   },
   draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
   last: {

@@ -1,5 +1,6 @@
 import { createDraft } from "../core/draft/draft.ts";
 import { openJournal } from "../core/draft/journal.ts";
+import { whyNoLetterMayGo } from "../core/letters/may-go-out.ts";
 import { shareRenderer } from "../core/places/renderer.ts";
 import type { Project } from "../core/project.ts";
 import { readHostChoice } from "../core/publish/hosts.ts";
@@ -23,6 +24,8 @@ export type DepsOptions = {
   readonly now?: (() => number) | undefined;
   /** Replaces the build, the host and the polling in tests. */
   readonly publishing?: Partial<PublisherPorts> | undefined;
+  /** Replaces, in tests, what says why no letter may go to readers yet. */
+  readonly whyNoLetterMayGo?: (() => Promise<string | undefined>) | undefined;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
   /** Its folder there, which only the owner's windows know: the pages are shown below it. */
@@ -33,7 +36,8 @@ export type DepsOptions = {
 export type StudioDeps = ReturnType<typeof createDeps>;
 
 /** Creates what the routes need for a project. */
-export function createDeps({ project, now = Date.now, publishing, ...preview }: DepsOptions) {
+export function createDeps({ project, now = Date.now, publishing, ...options }: DepsOptions) {
+  const { whyNoLetterMayGo: whyNot, ...preview } = options;
   const events = createEvents();
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
@@ -109,6 +113,7 @@ export function createDeps({ project, now = Date.now, publishing, ...preview }: 
     dailyCopies,
     mailroom,
     letters,
+    whyNoLetterMayGo: whyNot ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
     readers,
     visits,
     ...preview,

@@ -15,6 +15,8 @@ export async function runningStudio(folder = ".", appFolder = builtApp(), now = 
     appFolder,
     port: await freePort(),
     now,
+    // The content of tests is made up, and their sites are on this computer.
+    whyNoLetterMayGo: async () => undefined,
   });
   onTestFinished(() => studio.stop());
   const origin = `http://localhost:${studio.port}`;

@@ -51,6 +51,7 @@ export type SiteOfLetters = {
   readonly facts: readonly ListedFact[];
   readonly siteUrl: string;
   readonly from: string;
+  readonly whyNot: string | null;
   readonly dates: Omit<KeptLetter, "id"> | null;
 };
 

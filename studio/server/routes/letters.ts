@@ -39,7 +39,7 @@ const done = { ok: true } as const;
 
 /** Letters to the readers: what is being written is in the journal, what is tested and sent on the site. */
 export function createLettersRoutes(deps: StudioDeps) {
-  const { project, draft, journal, letters, readLive, events, now } = deps;
+  const { project, draft, journal, letters, readLive, whyNoLetterMayGo, events, now } = deps;
   const listFacts = createFactList();
 
   /** Returns a letter as its readers get it. Throws a Refusal. */
@@ -150,6 +150,8 @@ export function createLettersRoutes(deps: StudioDeps) {
           facts: listFacts(site.sources).filter(({ changesByItself }) => !changesByItself),
           siteUrl: business.url,
           from: fromName(namesOf(business)),
+          /** Why no letter may go to readers yet, in a sentence; null if one may. */
+          whyNot: (await whyNoLetterMayGo()) ?? null,
           /** The one email to those who wait for dates, written for her; null while no term lies ahead. */
           dates: datesLetter(site.content, now()) ?? null,
         });
@@ -191,6 +193,8 @@ export function createLettersRoutes(deps: StudioDeps) {
             "Your site has changed since this email was written, so I’ve written it again. Look at it, and send yourself a test.",
           );
         await keep(audience, letter);
+        const whyNot = await whyNoLetterMayGo();
+        if (whyNot) throw new Refusal(`${whyNot} Nothing was sent.`);
         await letters.send(letter.id, await resolved(audience, letter));
         // Another window may have written something else meanwhile.
         const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};

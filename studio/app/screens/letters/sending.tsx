@@ -7,7 +7,13 @@ import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
-import { type LettersAnswer, type SentLetter, useSendLetter, useTestLetter } from "../../api/letters.ts";
+import {
+  type LettersAnswer,
+  type SentLetter,
+  siteOfLettersQuery,
+  useSendLetter,
+  useTestLetter,
+} from "../../api/letters.ts";
 import { detailOf, siteMailQuery } from "../../api/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -44,6 +50,7 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
   const [isAsking, setAsking] = useState(false);
   const test = useTestLetter(audience);
   const send = useSendLetter(audience);
+  const { data: site } = useQuery(siteOfLettersQuery);
   const { data: ready } = useQuery({ ...readyQuery, enabled: listed?.isHere === true });
   const value = listed?.value;
   const readers = value?.readers[audience];
@@ -156,9 +163,17 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
           can’t be taken back.
         </p>
+        {site?.whyNot && (
+          <Note kind="bad" title="It can’t go out yet">
+            <p>
+              {site.whyNot} <Link to="/ready">Ready to go live?</Link> has the place for it.
+            </p>
+          </Note>
+        )}
         <p className={ui.row}>
           <Button
             look="gold"
+            disabled={Boolean(site?.whyNot)}
             isBusy={send.isPending}
             onClick={() =>
               // Not what follows a mutation: by then, this form may be gone.

@@ -2,7 +2,9 @@ import { compileContent, type Sources } from "../content-model/compiler/compile-
 import { type Entry, entriesOf, parseSources } from "../content-model/compiler/entries.ts";
 import type { Pictures } from "../content-model/compiler/pictures.ts";
 import { readSources } from "../content-model/compiler/read-sources.ts";
-import { contentFiles } from "../content-model/schema/content-files.ts";
+import { type Content, contentFiles } from "../content-model/schema/content-files.ts";
+import { dayAt } from "../domain/calendar-day.ts";
+import { sessionDates } from "../domain/terms.ts";
 import { checkConsent } from "./check-consent.ts";
 import { checkDates } from "./check-dates.ts";
 import { checkSamples, isConfirmed } from "./check-samples.ts";
@@ -25,7 +27,10 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
   const compiled = compileContent(sources, { ...(pictures && { pictures }) });
   const { content, problems } = compiled;
   const files = parseSources(sources);
-  const entries = entriesOf(files);
+  const past = content ? supersededTerms(content.schedule, now) : new Set();
+  const entries = entriesOf(files).filter(
+    ({ name, path: [list, index] }) => !(name === "schedule" && list === "terms" && past.has(index)),
+  );
   const schedule = files.get("schedule");
   const confirmed = confirmedIn(files);
   const isReported = (entry: Entry) =>
@@ -40,6 +45,23 @@ export function checkContent(sources: Sources, { now, noIntake, samples, picture
     ...(content && schedule ? checkDates(content.schedule, schedule, now, noIntake) : []),
   ];
   return { ...compiled, findings, confirmed, files, entries };
+}
+
+/** Returns the positions of terms that are over and have a later one of their name: no page shows them, and no button books them. */
+function supersededTerms(
+  { course, terms, timeZone }: Content["schedule"],
+  now: number,
+): ReadonlySet<unknown> {
+  const today = dayAt(now, timeZone);
+  return new Set(
+    terms.flatMap((term, index) => {
+      const isOver = (sessionDates(term, course.sessions).at(-1) ?? "") < today;
+      const isFollowed = terms.some(
+        ({ name, startDate }) => name === term.name && startDate > term.startDate,
+      );
+      return isOver && isFollowed ? [index] : [];
+    }),
+  );
 }
 
 /** Returns the lines of what was confirmed, whether or not other files are valid. */

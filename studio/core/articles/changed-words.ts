@@ -12,8 +12,8 @@ const longest = 400;
 /** Returns what an article's change says: the sentences that went and those that came. */
 export function changedWords(before: string | undefined, after: string | undefined) {
   const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
-  const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
-  const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
+  const gone = missingIn(other, one);
+  const come = missingIn(one, other);
   return {
     before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
     after:
@@ -25,6 +25,11 @@ export function changedWords(before: string | undefined, after: string | undefin
             ? "new"
             : shorten(come) || (gone.length > 0 ? "removed" : "changed"),
   };
+}
+
+function missingIn(others: readonly string[] = [], sentences: readonly string[] = []): string[] {
+  const there = new Set(others);
+  return sentences.filter((sentence) => !there.has(sentence));
 }
 
 function sentencesIn(text: string): string[] {
@@ -39,7 +44,7 @@ function sentencesIn(text: string): string[] {
 /** A text that can’t be read has no blocks: it is shown as it stands. */
 function blocksIn(text: string) {
   try {
-    return inTime(text.length, () => readText(text));
+    return inTime(text, () => readText(text));
   } catch (error) {
     if (error instanceof Unreadable) return [];
     throw error;

@@ -142,15 +142,52 @@ test.each(["0800", "0355500142", "1e5", "+61355500142", "0x1F", "True"])(
 );
 
 test.each([
-  ["name: Room #4 and # more", /:\d+ What follows “ #” isn’t read: “#4 and # more”\. Put the whole text/],
-  ["name: Room # in the park", /:\d+ What follows “ #” isn’t read: “# in the park”\./],
-])("business.yaml: names the end of a text that isn’t read: %s", (line, message) => {
-  expect(problemsAfter([[business, replace(/^name: .*/m, line)]])).toEqual([expect.stringMatching(message)]);
+  ["Room #4 and # more", /:\d+ What follows “ #” isn’t read: “#4 and # more”\. Put the whole text/],
+  ["Room # in the park", /:\d+ What follows “ #” isn’t read: “# in the park”\./],
+  ["Room #4\n  in the park", /:\d+ What follows “ #” isn’t read: “#4”\./],
+  ['"Room" # in the park', /:\d+ What follows “ #” isn’t read: “# in the park”\./],
+  ["'Room' #4\n  in the park", /:\d+ What follows “ #” isn’t read: “#4”\./],
+  ["> # Room\n  in the park", /:\d+ What follows “ #” isn’t read: “# Room”\./],
+  ["|- # Room\n  in the park", /:\d+ What follows “ #” isn’t read: “# Room”\./],
+])("business.yaml: names the end of a text that isn’t read: %j", (name, message) => {
+  const line =
+    Number(
+      sources
+        .get(business)
+        ?.split("\n")
+        .findIndex((one) => one.startsWith("name: ")),
+    ) + 1;
+  const problems = problemsAfter([[business, replace(/^name: .*/m, `name: ${name}`)]]);
+  expect(problems).toEqual([expect.stringMatching(message)]);
+  expect(problems[0]).toContain(`${business}:${line} `);
 });
 
-test("business.yaml: takes a number sign that is part of the text, and a comment after quotation marks", () => {
-  expect(problemsAfter([[business, replace(/^name: .*/m, "name: Room#4")]])).toEqual([]);
-  expect(problemsAfter([[business, replace(/^name: (.*)/m, 'name: "Room #4" # A comment.')]])).toEqual([]);
+test.each(["Room#4", '"Room #4"', "Room\n# A comment.", '"Room"\n# A comment.', ">\n  Room #4", "Room\n  4"])(
+  "business.yaml: takes a number sign that is part of the text, and a comment on a line of its own: %j",
+  (name) => {
+    expect(problemsAfter([[business, replace(/^name: .*/m, `name: ${name}`)]])).toEqual([]);
+  },
+);
+
+test("schedule.yaml: takes a comment after a number", () => {
+  expect(problemsAfter([[schedule, price("250 # for now")]])).toEqual([]);
+});
+
+test.each(["__proto__", "Doe 2020"])("references.yaml: refuses the id %s", (id) => {
+  const [problem, ...others] = problemsAfter([[references, (text) => `${text}${id}:\n  title: One\n`]]);
+  expect(problem).toMatch(/references\.yaml:\d+ .* ?isn’t a name that can stand here\. Write lower-case/);
+  expect(problem).toContain(id);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["brackets", "[".repeat(3000)],
+  ["closed brackets", "[".repeat(100) + "]".repeat(100)],
+  ["braces", "{ a: ".repeat(1000) + "}".repeat(1000)],
+])("a field that is nested too deeply is refused in one sentence: %s", (_, value) => {
+  expect(problemsAfter([[business, replace(/^name: .*/m, `name: ${value}`)]])).toEqual([
+    expect.stringMatching(/business\.yaml:\d+ This field has parts within parts within parts, too deep/),
+  ]);
 });
 
 test("business.yaml: reports hours that end before they begin", () => {

@@ -354,6 +354,12 @@ describe("articles: reports in one sentence", () => {
     ],
     ["spread code", append("<SideNote {...town}>n</SideNote>"), /:\d+ Code can’t stand in an article/],
     [
+      "spread code that ends with two braces",
+      append('<SideNote {...{title:"x"}}>n</SideNote>'),
+      /:\d+ Code can’t stand in an article/,
+    ],
+    ["code that ends with two braces", append("In {...{town}}."), /:\d+ This article has a brace/],
+    [
       "code in an attribute that nothing has",
       append('<SideNote x={process.getBuiltinModule("child_process").execSync("id")}>n</SideNote>'),
       /:\d+ Code can’t stand in an article/,
@@ -408,7 +414,8 @@ describe("articles: reports in one sentence", () => {
   ])("%s", (_, change, message) => {
     const problems = problemsAfter([[file, change]]);
     expect(problems).toEqual([expect.stringMatching(message)]);
-    expect(problems[0]).toMatch(new RegExp(`^${file}:`));
+    const last = Number(change(sources.get(file) ?? "").trimEnd().split("\n").length);
+    expect(problems[0]).toMatch(new RegExp(`^${file}:(1|${last - 2}|${last - 1}|${last}) `));
   });
 
   test("an invalid list of references, without a word about the citations", () => {

@@ -190,6 +190,47 @@ test.each([
   ]);
 });
 
+describe("business.yaml: where pages send what visitors enter", () => {
+  const problemsOf = (url: string) =>
+    problemsAfter([[business, replace(/(?<=^functions:\n) {2}url: .*/m, `  url: ${url}`)]]);
+
+  test.each(["/forms", "https://forms.example.com", "https://forms.example.com/functions/v1"])(
+    "is a path or begins with https://: %s",
+    (url) => {
+      expect(problemsOf(url)).toEqual([]);
+    },
+  );
+
+  test.each([
+    "javascript:alert(7)//",
+    "//evil.example/x",
+    "/\\evil.example",
+    "/",
+    "/functions/v1/",
+    "http://localhost:3000/functions/v1",
+    "https://forms.example.com/?to=",
+    "https://",
+    "functions/v1",
+  ])("isn’t %s", (url) => {
+    const [problem, ...others] = problemsOf(url);
+    expect(problem).toMatch(
+      /business\.yaml:\d+ functions › url: “.*” isn’t an address for forms\. Write a path/,
+    );
+    expect(problem).toContain(`“${url}”`);
+    expect(others).toEqual([]);
+  });
+
+  test("is encrypted for an external mailing list, too, and a measurement id looks like one", () => {
+    const list = "newsletterList:\n  url: http://list.example.com\n  honeypot: b_1\n";
+    expect(problemsAfter([[business, replace(/^newsletterList:\n/m, list)]])).toEqual([
+      expect.stringMatching(/newsletterList › url: “http:.*” must begin with https:\/\/\.$/),
+    ]);
+    expect(problemsAfter([[business, replace(/measurementId:$/m, "measurementId: UA-12345-6")]])).toEqual([
+      expect.stringMatching(/analytics › measurementId: “UA-12345-6” isn’t a measurement id\. Copy it/),
+    ]);
+  });
+});
+
 test("business.yaml: reports hours that end before they begin", () => {
   expect(problemsAfter([[business, replace(/closes: .*/, 'closes: "01:00"')]])).toEqual([
     expect.stringMatching(/openingHours › closes: The hours end at 01:00, but begin at /),
@@ -414,7 +455,11 @@ describe("articles: reports in one sentence", () => {
   ])("%s", (_, change, message) => {
     const problems = problemsAfter([[file, change]]);
     expect(problems).toEqual([expect.stringMatching(message)]);
-    const last = Number(change(sources.get(file) ?? "").trimEnd().split("\n").length);
+    const last = Number(
+      change(sources.get(file) ?? "")
+        .trimEnd()
+        .split("\n").length,
+    );
     expect(problems[0]).toMatch(new RegExp(`^${file}:(1|${last - 2}|${last - 1}|${last}) `));
   });
 

@@ -1,8 +1,11 @@
 /** Returns the candidate that differs from a word in the fewest letters, or undefined if none is close. */
 export function closestTo(word: string, candidates: readonly string[]): string | undefined {
+  const mostSlips = (candidate: string) => Math.max(2, candidate.length / 3);
   const [closest] = candidates
+    // Each letter more or less is a slip: comparing a word of thousands of letters would take seconds.
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= mostSlips(candidate))
     .map((candidate) => ({ candidate, distance: slipsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(2, candidate.length / 3))
+    .filter(({ candidate, distance }) => distance <= mostSlips(candidate))
     .sort((a, b) => a.distance - b.distance);
   return closest?.candidate;
 }

@@ -1,19 +1,21 @@
 import { closestTo } from "../../domain/closest-to.ts";
+import { plural } from "../../domain/format-text.ts";
 import { articlePath, begunMessagePaths, letterPaths, pages } from "../../domain/pages.ts";
 import { type Content, type ContentName, contentFiles } from "../schema/content-files.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
-import type { CrossError } from "./problem.ts";
+import { type CrossError, explainFirst } from "./problem.ts";
 
 const known: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 /** Returns an error for each link to a page or article that doesn't exist. Anchors are checked on the built pages. */
 export function checkLinks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
-  const others = [...articles.map(articlePath), ...letterPaths(content.letters ?? [])];
+  const targets = targetsOf([...articles.map(articlePath), ...letterPaths(content.letters ?? [])]);
   return (Object.keys(content) as ContentName[]).flatMap((name) =>
-    linksOf(name, content[name]).flatMap(({ link, path }) => {
-      const message = linkError(link, others);
-      return message ? [{ name, path, message }] : [];
-    }),
+    explainFirst(
+      linksOf(name, content[name]).filter(({ link }) => !leadsSomewhere(link, targets)),
+      ({ link, path }): CrossError => ({ name, path, message: explainLink(link, targets) }),
+      (count, { path }) => ({ name, path, message: countLinks(count) }),
+    ),
   );
 }
 
@@ -33,19 +35,33 @@ function linksOf(name: ContentName, data: object | undefined): readonly Link[] {
   return links;
 }
 
-/** Returns why a link leads nowhere, or undefined. `others` are the paths of the articles and letters. */
-export function linkError(link: string, others: readonly string[]): string | undefined {
-  if (/^(https?:|mailto:|tel:|#)/.test(link)) return undefined;
-  if (!link.startsWith("/") && !link.startsWith("webcal:/")) {
+/** Returns where links of this site can lead. `others` are the paths of the articles and letters. */
+export const targetsOf = (others: readonly string[]): ReadonlySet<string> =>
+  new Set([...known, ...begunMessagePaths, ...others, "/rss.xml"]);
+
+const isInSite = (link: string) => link.startsWith("/") || link.startsWith("webcal:/");
+
+const pageOf = (link: string) => link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
+
+/** Returns whether a link leads to a target or to another site. Files and calendars are checked with the built pages. */
+export function leadsSomewhere(link: string, targets: ReadonlySet<string>): boolean {
+  if (/^(https?:|mailto:|tel:|#)/.test(link)) return true;
+  const page = pageOf(link);
+  return isInSite(link) && (targets.has(page) || /^\/(photos|calendar)\/./.test(page));
+}
+
+/** Explains a link that leads nowhere. */
+export function explainLink(link: string, targets: ReadonlySet<string>): string {
+  if (!isInSite(link)) {
     return `The link “${link}” leads nowhere. Begin a page of this site with “/” and another site with “https://”.`;
   }
-  const page = link.replace("webcal:", "").split(/[?#]/, 1)[0] ?? "";
-  const targets = [...known, ...begunMessagePaths, ...others, "/rss.xml"];
-  // Files and calendars are checked with the built pages.
-  if (targets.includes(page) || /^\/(photos|calendar)\/./.test(page)) return undefined;
-  const suggestion = closestTo(page, targets);
+  const suggestion = closestTo(pageOf(link), [...targets]);
   return `The link “${link}” leads to no page.${suggestion ? ` Did you mean ${suggestion}?` : ""}`;
 }
+
+/** Says of the links that aren't explained how many they are. */
+export const countLinks = (count: number): string =>
+  `${plural(count, "more link leads", "more links lead")} nowhere. Correct these first.`;
 
 type Link = { readonly link: string; readonly path: FieldPath; readonly inProse: boolean };
 

@@ -9,7 +9,7 @@ import { checkArticlePictures, checkPictures } from "./check-pictures.ts";
 import { crossChecks } from "./cross-checks.ts";
 import { factsOf, unknownFacts } from "./facts.ts";
 import { type FieldPath, fieldAt, metaOf } from "./field-at.ts";
-import { inTime, Unreadable } from "./in-time.ts";
+import { inTimeOr } from "./in-time.ts";
 import type { Pictures } from "./pictures.ts";
 import { fillText, type KnownFacts } from "./placeholders.ts";
 import { fieldName, type Problem } from "./problem.ts";
@@ -68,23 +68,29 @@ export function compileContent(
       });
       continue;
     }
-    const file = remember(`read ${name} ${source}`, () =>
-      inTimeOr(source, () => parseSource(pathOf(name), source), unreadable(pathOf(name))),
+    const file = inTimeOr<SourceFile>(
+      { remember, name: `read ${name} ${source}`, text: source },
+      () => parseSource(pathOf(name), source),
+      unreadable(pathOf(name)),
     );
     files.set(name, file);
     problems.push(...file.problems);
   }
 
   const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
-  const facts = remember(`facts ${inFactFiles}`, () =>
-    inTimeOr(inFactFiles, () => readFacts(files), noFacts),
+  const facts = inTimeOr(
+    { remember, name: `facts ${inFactFiles}`, text: inFactFiles },
+    () => readFacts(files),
+    noFacts,
   );
   const content: Partial<Record<ContentName, unknown>> = {};
   for (const [name, file] of files) {
     if (file.data === undefined) continue;
     const source = sources.get(file.file) ?? "";
-    const checked = remember(`check ${name} ${facts.id} ${source}`, () =>
-      inTimeOr(source, () => checkFile(file, contentFiles[name], facts, remember), unreadable(file.file)),
+    const checked = inTimeOr<Checked>(
+      { remember, name: `check ${name} ${facts.id} ${source}`, text: source },
+      () => checkFile(file, contentFiles[name], facts, remember),
+      unreadable(file.file),
     );
     if (checked.isValid) content[name] = checked.data;
     problems.push(...checked.problems);
@@ -139,16 +145,6 @@ export function compileContent(
 }
 
 const isError = ({ severity }: Problem) => severity === "error";
-
-/** Returns what is made of a text, or something else if it can't be read. */
-function inTimeOr<Result>(text: string, compute: () => Result, otherwise: (why: string) => Result): Result {
-  try {
-    return inTime(text.length, compute);
-  } catch (error) {
-    if (error instanceof Unreadable) return otherwise(error.message);
-    throw error;
-  }
-}
 
 const unreadable =
   (file: string) =>

@@ -1,6 +1,10 @@
 import type { z } from "zod";
 import { plural } from "../../domain/format-text.ts";
 
+/** Says after the name of an entry that it can’t be one. */
+export const unusableName =
+  "isn’t a name that can stand here. Write lower-case letters, digits and hyphens, such as young-2016.";
+
 type Meta = z.core.GlobalMeta | undefined;
 
 /**
@@ -29,7 +33,7 @@ export function explainIssue(
     case "custom":
       return `${quoted(value)}${issue.message}${/[.!?]$/.test(issue.message) ? "" : "."}`;
     case "invalid_key":
-      return "isn’t a name that can stand here. Write lower-case letters, digits and hyphens, such as young-2016.";
+      return unusableName;
     default:
       return `is ${show(value)}. ${writeInstead(meta, issue)}`;
   }

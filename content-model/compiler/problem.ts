@@ -50,6 +50,20 @@ export type CrossError = FieldError & { readonly name: ContentName };
 export const fieldName = (path: FieldPath) =>
   path.map((key) => (typeof key === "number" ? String(key + 1) : key)).join(" › ");
 
+/** Explaining thousands of errors of one kind would take seconds, and nobody reads them. */
+const mostExplained = 20;
+
+/** Explains the first of what is wrong in the same way, and counts the others in one error where the first of them is. */
+export function explainFirst<Wrong, Explained>(
+  wrong: readonly Wrong[],
+  explain: (one: Wrong) => Explained,
+  countOthers: (count: number, first: Wrong) => Explained,
+): Explained[] {
+  const [first, ...others] = wrong.slice(mostExplained);
+  const explained = wrong.slice(0, mostExplained).map(explain);
+  return first === undefined ? explained : [...explained, countOthers(others.length + 1, first)];
+}
+
 /** Says, after the name of a text, that a parser ran out of stack. */
 export const tooDeep =
   "has parts within parts within parts, too deep to be read. Write them one after the other.";

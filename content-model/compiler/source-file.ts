@@ -11,8 +11,9 @@ import {
   parseDocument,
   visit,
 } from "yaml";
+import { unusableName } from "./explain-issue.ts";
 import type { FieldPath } from "./field-at.ts";
-import type { Problem } from "./problem.ts";
+import { type Problem, tooDeep } from "./problem.ts";
 import { createMemory } from "./remember.ts";
 
 /** A content file as it was written. */
@@ -41,8 +42,7 @@ function read(file: string, source: string): SourceFile {
   // To find fields that stand twice, the parser would compare each with all others.
   const document = parseDocument(source, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => Math.max(1, lineCounter.linePos(offset).line);
-  const syntax = [...syntaxErrors(document), ...repeatedFields(document)].sort((a, b) => a.offset - b.offset);
-  const problems = (syntax.length > 0 ? syntax : unusable(document, source)).map(
+  const problems = errorsIn(document, source).map(
     ({ offset, message }): Problem => ({ severity: "error", file, line: lineAt(offset), field: "", message }),
   );
   return {
@@ -95,11 +95,65 @@ export function withoutEmpty(value: unknown): unknown {
 
 type SyntaxError = { readonly offset: number; readonly message: string };
 
+function errorsIn(document: Document, source: string): SyntaxError[] {
+  const deep = tooDeepPart(document);
+  if (deep) return [deep];
+  const unread = unreadEnds(document, source);
+  const syntax = [...syntaxErrors(document, unread), ...repeatedFields(document)];
+  const errors = syntax.length > 0 ? syntax : [...unread, ...unusable(document)];
+  return errors.sort((a, b) => a.offset - b.offset);
+}
+
+/** How deep a value may stand within others. No file has ten levels; what walks through thousands runs out of stack. */
+const deepest = 50;
+
+/** Returns an error for the first value within too many others. */
+function tooDeepPart(document: Document): SyntaxError | undefined {
+  const message = `This field ${tooDeep}`;
+  const exhausted = document.errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (exhausted) return { offset: exhausted.pos[0], message };
+  let found: SyntaxError | undefined;
+  visit(document, {
+    Node: (_, node, around) => {
+      if (around.filter(isCollection).length <= deepest) return undefined;
+      found = { offset: node.range?.[0] ?? 0, message };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** Returns the first syntax error, of which others usually follow. */
-function syntaxErrors({ errors }: Document): SyntaxError[] {
+function syntaxErrors({ errors }: Document, unread: readonly UnreadEnd[]): SyntaxError[] {
   const sorted = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const first = sorted.find(({ code }) => code === "TAB_AS_INDENT") ?? sorted[0];
-  return first ? [{ offset: first.pos[0], message: explainYaml(first.code) }] : [];
+  if (!first) return [];
+  // A text that ends with “ #” has no further lines.
+  const cause = unread.find(({ offset, end }) => offset < first.pos[0] && first.pos[0] <= end);
+  return [cause ?? { offset: first.pos[0], message: explainYaml(first.code) }];
+}
+
+type UnreadEnd = SyntaxError & {
+  /** Where what follows the text begins. */
+  readonly end: number;
+};
+
+/** Returns an error for each comment behind a text, which may be its end. Those on lines of their own are none. */
+function unreadEnds(document: Document, source: string): UnreadEnd[] {
+  const errors: UnreadEnd[] = [];
+  visit(document, {
+    Scalar: (_, { type, value, range }) => {
+      if (typeof value !== "string" || !range) return;
+      const isBlock = type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
+      const [, comment] = isBlock
+        ? (/^[|>][-+\d]*[ \t]+(#.*)/.exec(source.slice(range[0])) ?? [])
+        : (/^[ \t]+(#.*)/.exec(source.slice(range[1])) ?? []);
+      if (!comment) return;
+      const message = `What follows “ #” isn’t read: “${comment}”. Put the whole text ${quote}, or delete the end.`;
+      errors.push({ offset: range[0], end: range[2], message });
+    },
+  });
+  return errors;
 }
 
 function repeatedFields(document: Document): SyntaxError[] {
@@ -122,20 +176,15 @@ function repeatedFields(document: Document): SyntaxError[] {
 }
 
 /**
- * Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, field names that
- * aren’t text, and a comment after a text, which may be its end.
+ * Returns an error for what YAML could mean and content never does: anchors, aliases, tags, infinite numbers, and field names that
+ * aren’t text or name no field.
  */
-function unusable(document: Document, source: string): SyntaxError[] {
+function unusable(document: Document): SyntaxError[] {
   const errors: SyntaxError[] = [];
   visit(document, {
     Node: (_, node) => {
       if (isScalar(node) && typeof node.value === "number" && !Number.isFinite(node.value)) {
         const message = "This isn’t a number that can stand here. Write it in digits.";
-        errors.push({ offset: node.range?.[0] ?? 0, message });
-      }
-      const [, comment] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
-      if (comment && isScalar(node) && node.type === "PLAIN" && typeof node.value === "string") {
-        const message = `What follows “ #” isn’t read: “${comment}”. Put the whole text ${quote}, or delete the end.`;
         errors.push({ offset: node.range?.[0] ?? 0, message });
       }
       const sign = isAlias(node) ? "*" : node.anchor ? "&" : node.tag ? "!" : undefined;
@@ -144,9 +193,12 @@ function unusable(document: Document, source: string): SyntaxError[] {
       errors.push({ offset: node.range?.[0] ?? 0, message });
     },
     Pair: (_, { key }) => {
-      if (isScalar(key) && key.value !== null) return;
-      const message =
-        "This field has no name that can be read. Write a name, a colon, a space and the value.";
+      // Objects have it already: what is written under it would vanish.
+      const isReserved = isScalar(key) && key.value === "__proto__";
+      if (isScalar(key) && key.value !== null && !isReserved) return;
+      const message = isReserved
+        ? `“${key.value}” ${unusableName}`
+        : "This field has no name that can be read. Write a name, a colon, a space and the value.";
       errors.push({ offset: isNode(key) ? (key.range?.[0] ?? 0) : 0, message });
     },
   });

@@ -3,7 +3,9 @@ import {
   alternativeText,
   decimal,
   email,
+  endpoint,
   group,
+  httpsUrl,
   link,
   list,
   phone,
@@ -276,10 +278,15 @@ export const businessSchema = group("Business", {
       help: "Such as G-AB12CD34EF.",
       whenEmpty:
         "Optional: while empty, the site counts visits itself (npm run visits). For Google Analytics, enter the measurement id.",
-    }).optional(),
+    })
+      .refine(
+        (id) => /^G-[A-Z0-9]{4,}$/.test(id),
+        "isn’t a measurement id. Copy it from Google Analytics: it looks like G-AB12CD34EF",
+      )
+      .optional(),
   }),
   functions: group("Endpoint of the forms", {
-    url: text("Address", {
+    url: endpoint("Address", {
       max: 200,
       help: "This site’s own server, unless the functions are hosted elsewhere.",
     }),
@@ -289,9 +296,9 @@ export const businessSchema = group("Business", {
     }).optional(),
   }),
   newsletterList: group("External mailing list", {
-    url: url("Address that its sign-up form posts to"),
+    url: httpsUrl("Address that its sign-up form posts to"),
     honeypot: text("Name of the form’s hidden field", { max: 100 }),
-    redirectsTo: list("Other sites that it redirects to", url("Site")),
+    redirectsTo: list("Other sites that it redirects to", httpsUrl("Site")),
   }).optional(),
 
   newsletter: group("Newsletter", {

@@ -171,6 +171,19 @@ export const time = (title: string, options: FieldOptions = {}) =>
 export const url = (title: string, options: FieldOptions = {}) =>
   z.url({ protocol: /^https?$/ }).meta(metaOf("url", title, options));
 
+/** Returns a field for the URL of another website that pages send something to: browsers must encrypt it. */
+export const httpsUrl = (title: string, options: FieldOptions = {}) =>
+  url(title, options).refine((address) => /^https:/i.test(address), "must begin with https://");
+
+/** Returns a field for the URL of functions, without a slash at its end: a path of this site, or on another host. */
+export const endpoint = (title: string, options: FieldOptions = {}) =>
+  text(title, options).refine(
+    (address) =>
+      /^(?:\/[\w.-]+)+$/.test(address) ||
+      (/^https:\/\/[^/?#\s\\]+(?:\/[^/?#\s\\]+)*$/i.test(address) && URL.canParse(address)),
+    "isn’t an address for forms. Write a path such as /functions/v1, or a whole address that begins with https://, without a slash at its end",
+  );
+
 /** Returns a field for an email address. */
 export const email = (title: string, options: FieldOptions = {}) =>
   z.email().meta(metaOf("email", title, options));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
+import { inTime } from "../../content-model/compiler/in-time.ts";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
 import { newArticle } from "../core/articles/open-article.ts";
@@ -45,6 +46,19 @@ test("a practice that is still empty leaves the page around it, and says what it
   expect(shown).toContain(
     '<Practice works="hear" title="Still to be named" length="how long is still to be written">\n1. Sit down.\n2. Still to be written.\n',
   );
+});
+
+test.each([
+  ["empty lines", "\n".repeat(90_000)],
+  ["lines with spaces", " \n".repeat(45_000)],
+  ["practices without an end", "<Practice ".repeat(9_000)],
+  ["practices with half a quotation", '<Practice title="'.repeat(5_000)],
+  ["line separators", "\u2028".repeat(90_000)],
+])("a draft with thousands of %s is finished within the time of a text", (_, filling) => {
+  const text = `${newArticle("on-a-bus", "On a bus")}\na${filling}b\n`;
+  const given = new Map(sources).set(file, text);
+  const shown = inTime(text, () => asIfFinished(given, "on-a-bus", pictures).get(file));
+  expect(shown).toContain(filling);
 });
 
 test("a draft shows the print that was chosen", () => {

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { hashSource } from "../../build-site/content-security-policy.ts";
 import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop-photograph.ts";
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
-import type { Sources } from "../../content-model/compiler/compile-content.ts";
+import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
@@ -87,7 +87,14 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
   const contentFor = async (url: string) => {
     const [, slug] = /^\/blog\/([a-z0-9-]+)\/?$/.exec(url) ?? [];
     const sources = await read();
-    return slug ? asIfFinished(sources, slug, await readPictures(project.folder)) : sources;
+    if (!slug) return sources;
+    const pictures = await readPictures(project.folder);
+    // What can’t be read isn’t finished by the fields that it lacks.
+    const unreadable = compileContent(sources, { pictures }).problems.find(
+      ({ file, code }) => file === articleFile(slug) && code === "not an article",
+    );
+    if (unreadable) throw new InvalidContent([unreadable]);
+    return asIfFinished(sources, slug, pictures);
   };
   const say = (c: Context, words: string, status: 403 | 404 | 409 | 503) =>
     respondWithWords(c, { words, status }, studioOrigin);
@@ -295,15 +302,15 @@ const practiceStandIns = {
   works: "see hear feel",
 };
 
-/** Writes into a text's practices what they lack: the page around them can be shown. */
+/** Writes into a text's practices what they lack: the page around them can be shown. The time that it takes grows with the text, not faster. */
 const withNamedGaps = (text: string): string =>
   text
-    .replace(/<Practice\b((?:"[^"]*"|[^">])*)>/g, (_, attributes: string) => {
+    .replace(/<Practice\b((?:"[^"]*"|[^"<>])*)>/g, (_, attributes: string) => {
       const given = attributes.replace(/\s\w+=""/g, "");
       const missing = Object.entries(practiceStandIns).filter(([name]) => !given.includes(` ${name}=`));
       return `<Practice${given}${missing.map(([name, words]) => ` ${name}="${words}"`).join("")}>`;
     })
-    .replace(/^(\s*\d+\.)[^\S\n]*$/gm, "$1 Still to be written.");
+    .replace(/^([ \t]*\d+\.)[ \t]*$/gm, "$1 Still to be written.");
 
 const isValid = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 

@@ -3,7 +3,7 @@ import { closestTo } from "../../../domain/closest-to.ts";
 import type { FrontMatter } from "../../schema/article.ts";
 import type { Content } from "../../schema/content-files.ts";
 import type { Pictures } from "../pictures.ts";
-import type { FieldError } from "../problem.ts";
+import { explainFirst, type FieldError } from "../problem.ts";
 
 /** What an article may refer to. Without sections or references, those aren’t checked. */
 export type ArticleContext = Partial<Pick<Content, "article-sections" | "references" | "letters">> & {
@@ -52,11 +52,10 @@ export function checkArticle(
     updated && updated > today && { path: ["updated"], message: `is in the future: ${updated}.` },
     updated &&
       updated <= published && { path: ["updated"], message: "must be after the day of publication." },
-    ...citations.map((id): ArticleError | false => {
-      if (!references) return false;
-      const reference = Object.hasOwn(references, id) ? references[id] : undefined;
-      if (!reference) {
-        const suggestion = closestTo(id, Object.keys(references));
+    ...explainFirst<string, ArticleError>(
+      citations.filter((id) => references && !Object.hasOwn(references, id)),
+      (id) => {
+        const suggestion = closestTo(id, Object.keys(references ?? {}));
         const hint = suggestion ? ` Did you mean “${suggestion}”?` : "";
         return {
           path: [],
@@ -64,12 +63,20 @@ export function checkArticle(
           citation: id,
           message: `This article cites “${id}”, which isn’t in the list of sources.${hint}`,
         };
-      }
+      },
+      (count, id) => ({
+        path: [],
+        citation: id,
+        message: `This article cites ${count} more that ${count === 1 ? "isn’t" : "aren’t"} in the list of sources. Correct these first.`,
+      }),
+    ),
+    ...citations.map((id): ArticleError | false => {
+      const { year = 0 } = (references && Object.hasOwn(references, id) && references[id]) || {};
       return (
-        (reference.year ?? 0) > Number(newest.slice(0, 4)) && {
+        year > Number(newest.slice(0, 4)) && {
           path: ["updated"],
           citation: id,
-          message: `cites “${id}” of ${reference.year}, which is newer than the article. Set “updated” to the day of the change.`,
+          message: `cites “${id}” of ${year}, which is newer than the article. Set “updated” to the day of the change.`,
         }
       );
     }),

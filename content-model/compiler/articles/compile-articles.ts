@@ -2,11 +2,11 @@ import path from "node:path";
 import { wordsPerMinute } from "../../../domain/format-text.ts";
 import { articlePath, letterPaths } from "../../../domain/pages.ts";
 import type { Article, Body } from "../../schema/article.ts";
-import { linkError } from "../check-links.ts";
+import { countLinks, explainLink, leadsSomewhere, targetsOf } from "../check-links.ts";
 import { pictureError } from "../check-pictures.ts";
-import { inTime, Unreadable } from "../in-time.ts";
+import { inTimeOr } from "../in-time.ts";
 import type { KnownFacts } from "../placeholders.ts";
-import { fieldName, type Problem } from "../problem.ts";
+import { explainFirst, fieldName, type Problem } from "../problem.ts";
 import { computeEachTime, type Remember } from "../remember.ts";
 import { type ArticleContext, checkArticle } from "./check-article.ts";
 import { type ParsedArticle, parseArticle, unreadableArticle } from "./parse-article.ts";
@@ -28,8 +28,12 @@ export function compileArticles(
   readonly withPrint: ReadonlySet<string>;
 } {
   const parsed = [...files].map(([file, text]) => {
-    const step = `article ${file} ${facts.id} ${text}`;
-    return [file, remember(step, () => parseInTime(file, text, facts))] as const;
+    const article = inTimeOr(
+      { remember, name: `article ${file} ${facts.id} ${text}`, text },
+      () => parseArticle(file, text, facts),
+      (why) => unreadableArticle(file, [{ line: 1, message: `This article ${why}` }]),
+    );
+    return [file, article] as const;
   });
   const drafts = parsed.flatMap(([file, { draft }]) => (draft ? [file] : []));
   const slugs = [...files.keys()]
@@ -49,15 +53,6 @@ export function compileArticles(
       parsed.flatMap(([file, { namesPrint }]) => (namesPrint ? [path.basename(file, ".mdx")] : [])),
     ),
   };
-}
-
-function parseInTime(file: string, text: string, facts: KnownFacts): ParsedArticle {
-  try {
-    return inTime(text.length, () => parseArticle(file, text, facts));
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    return unreadableArticle(file, [{ line: 1, message: `This article ${error.message}` }]);
-  }
 }
 
 function compileArticle(
@@ -88,13 +83,12 @@ function compileArticle(
       ...(citation && { source: citation }),
     }),
   );
-  const inLinks = links.flatMap(({ url, line }) => {
-    const message = linkError(url, [
-      ...context.slugs.map(articlePath),
-      ...letterPaths(context.letters ?? []),
-    ]);
-    return message ? [problem(line, "", message)] : [];
-  });
+  const targets = targetsOf([...context.slugs.map(articlePath), ...letterPaths(context.letters ?? [])]);
+  const inLinks = explainFirst(
+    links.filter(({ url }) => !leadsSomewhere(url, targets)),
+    ({ url, line }) => problem(line, "", explainLink(url, targets)),
+    (count, { line }) => problem(line, "", countLinks(count)),
+  );
   const missing = photographs.flatMap(({ url, line }) => {
     const message = context.pictures && pictureError(url, context.pictures.files);
     return message ? [problem(line, "", message)] : [];

@@ -93,19 +93,29 @@ export type ParsedArticle = {
 /** Parses an article, fills in facts, and reports what is wrong with it by itself. */
 export function parseArticle(file: string, text: string, facts: KnownFacts): ParsedArticle {
   const inFacts: InText[] = [];
+  const unbalanced: InText[] = [];
   const lines = text.split("\n").map((line, index) => {
-    const { text, errors } = fillText(line, facts);
+    const braces = bracesError(line);
+    if (braces) unbalanced.push({ line: index + 1, message: braces });
+    const written = braces ? withoutBraces(line) : line;
+    const { text, errors } = fillText(written, facts);
     if (text.includes("{{live:"))
       errors.push("A placeholder that depends on the date can’t stand in an article.");
     for (const message of errors) inFacts.push({ line: index + 1, message });
-    return bracesError(line) ? withoutBraces(line) : line;
+    return written;
   });
   const placed = ({ line, message }: InText) => problemAt(file, line, message);
+  // Code may end with two braces.
+  const asWritten = unbalanced.length > 0 ? readTree(maskFacts(text)).errors : undefined;
+  const code = asWritten?.filter(({ message }) => message === noCode) ?? [];
+  const { tree, errors } = code.length > 0 ? { errors: code } : readTree(maskFacts(lines.join("\n")));
+  const linesOfErrors = new Set(errors?.map(({ line }) => line));
+  const isElsewhere = ({ line }: InText) => !linesOfErrors.has(line);
+  const inBraces = [...(code.length > 0 ? [] : unbalanced.filter(isElsewhere)), ...inFacts];
   const failed = (...problems: readonly Problem[]): ParsedArticle => ({
     ...nothing,
-    problems: [...inFacts.map(placed), ...problems],
+    problems: [...inBraces.map(placed), ...problems],
   });
-  const { tree, errors } = readTree(maskFacts(lines.join("\n")));
   if (!tree) return failed(...unreadableArticle(file, errors).problems);
   const [first] = tree.children;
   if (first?.type !== "yaml") return failed(...unreadableArticle(file, [withoutFields]).problems);
@@ -130,7 +140,7 @@ export function parseArticle(file: string, text: string, facts: KnownFacts): Par
     namesPrint,
     // A draft may still be without them.
     problems: [
-      ...inFacts.map(placed),
+      ...inBraces.map(placed),
       ...inText,
       ...practiceErrors(tree).map(placed),
       ...(words === 0

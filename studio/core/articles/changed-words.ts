@@ -1,7 +1,7 @@
 import { isDraft } from "../../../content-model/compiler/articles/parse-article.ts";
 import { inTime, Unreadable } from "../../../content-model/compiler/in-time.ts";
 import { asItWas } from "../content/change.ts";
-import { isFields } from "../content/entries.ts";
+import { type Fields, isFields } from "../content/entries.ts";
 import { wordsOf } from "./document.ts";
 import { frontMatterOf } from "./names.ts";
 import { readText } from "./open-article.ts";
@@ -11,15 +11,15 @@ const longest = 400;
 
 /** Returns what an article's change says: the sentences that went and those that came. */
 export function changedWords(before: string | undefined, after: string | undefined) {
-  const [one, other] = [before, after].map((text) => (text === undefined ? [] : sentencesIn(text)));
-  const gone = one?.filter((sentence) => !other?.includes(sentence)) ?? [];
-  const come = other?.filter((sentence) => !one?.includes(sentence)) ?? [];
+  const [one, other] = [before, after].map((text) => (text === undefined ? undefined : readInTime(text)));
+  const gone = missingIn(other, one);
+  const come = missingIn(one, other);
   return {
     before: before === undefined ? undefined : (after === undefined ? "" : shorten(gone)) || asItWas,
     after:
       after === undefined
         ? undefined
-        : isDraft(frontMatterOf(after))
+        : other?.isDraft
           ? "a draft, which visitors don’t see"
           : before === undefined
             ? "new"
@@ -27,24 +27,35 @@ export function changedWords(before: string | undefined, after: string | undefin
   };
 }
 
-function sentencesIn(text: string): string[] {
-  // Neither its address nor which print stands above it is a sentence.
-  const { slug: _, picture, ...said } = frontMatterOf(text);
-  const fields = textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined });
-  const blocks = blocksIn(text);
-  const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
-  return [...fields, ...body.flatMap((words) => words.split(/(?<=[.?!][”’]?)\s+/))];
+function missingIn(other: ReadText | undefined, one: ReadText | undefined): string[] {
+  const there = new Set(other?.sentences);
+  return one?.sentences.filter((sentence) => !there.has(sentence)) ?? [];
 }
 
-/** A text that can’t be read has no blocks: it is shown as it stands. */
-function blocksIn(text: string) {
+type ReadText = { readonly isDraft: boolean; readonly sentences: readonly string[] };
+
+/** A text that can’t be read is shown as it stands. */
+function readInTime(text: string): ReadText {
   try {
-    return inTime(text.length, () => readText(text));
+    return inTime(text, () => {
+      const fields = frontMatterOf(text);
+      return { isDraft: isDraft(fields), sentences: sentencesIn(text, fields) };
+    });
   } catch (error) {
-    if (error instanceof Unreadable) return [];
+    if (error instanceof Unreadable) return { isDraft: false, sentences: split(text) };
     throw error;
   }
 }
+
+function sentencesIn(text: string, fields: Fields): string[] {
+  // Neither its address nor which print stands above it is a sentence.
+  const { slug: _, picture, ...said } = fields;
+  const blocks = readText(text);
+  const body = blocks.length > 0 ? blocks.flatMap((block) => (block ? wordsOf(block) : [])) : [text];
+  return [...textsIn({ ...said, alt: isFields(picture) ? picture.alt : undefined }), ...body.flatMap(split)];
+}
+
+const split = (words: string): string[] => words.split(/(?<=[.?!][”’]?)\s+/);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"

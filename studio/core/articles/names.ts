@@ -25,8 +25,11 @@ export const slugOfTitle = (title: string): string =>
 /** Returns the YAML at the top of an article's text; empty if there is none. */
 export const yamlOf = (text: string): string => /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text)?.[1] ?? "";
 
-/** Returns the fields at the top of an article's text; none if they can't be read. */
-export function frontMatterOf(text: string): Fields {
+/** Returns the fields at the top of an article's text; undefined if they can't be read, so that none can be set. */
+export function readableFields(text: string): Fields | undefined {
   const { data } = parseSource("", yamlOf(text));
-  return isFields(data) ? data : {};
+  return isFields(data) ? data : undefined;
 }
+
+/** Returns the fields at the top of an article's text; none if they can't be read. */
+export const frontMatterOf = (text: string): Fields => readableFields(text) ?? {};

@@ -13,7 +13,7 @@ const markdown = new RegExp(
     /^> /,
     // Bold and slanted words, and links.
     /\*\*\S|(?:^|[\s(])[*_](?=\S)[^*_\n]*\S[*_](?=$|[\s).,;:!?])/,
-    /\[[^\]\n]+\]\([^)\s]+\)/,
+    /[^[\]\n]\]\([^)\s]{1,2000}\)/,
   ]
     .map(({ source }) => source)
     .join("|"),
@@ -32,23 +32,35 @@ const disable = [
   "characterReference",
 ];
 
-/** Parsing a paragraph takes a time that grows with the square of its signs for bold and slanted words. */
+/** Parsing takes a time that grows with the square of some signs, and what is nested in thousands of them is too deep. */
 const mostSigns = 2_000;
+const sign = /[*_[\]`>#<&\\]|(?:[-+]|\d[.)])[ \t]/g;
 
 /** Turns plain text into blocks: the Markdown that assistants copy, lines with bullets, or paragraphs between empty lines. */
 export function readPlain(text: string): readonly DocNode[] {
   const lines = withListSigns(unwrapLinks(visibleText(text)).split(/\r\n?|[\n\u2028\u2029]/));
   const source = lines.join("\n");
-  if (!markdown.test(source) || source.split(/[*_]/).length > mostSigns) {
-    return source
-      .split(/\n\s*\n/)
-      .map((part) => part.replace(/\s+/g, " ").trim())
-      .filter(Boolean)
-      .map((words) => ({ type: "paragraph", content: [{ type: "text", text: words }] }));
-  }
-  const { children } = fromMarkdown(source, { extensions: [{ disable: { null: disable } }] });
-  return children.flatMap(simplify).flatMap((node) => readBlock(node) ?? []);
+  const isMarkdown = markdown.test(source) && (source.match(sign)?.length ?? 0) <= mostSigns;
+  return (isMarkdown && readMarkdown(source)) || paragraphsOf(source);
 }
+
+/** Returns undefined if a text is nested too deeply. */
+function readMarkdown(source: string): readonly DocNode[] | undefined {
+  try {
+    const { children } = fromMarkdown(source, { extensions: [{ disable: { null: disable } }] });
+    return children.flatMap(simplify).flatMap((node) => readBlock(node) ?? []);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const paragraphsOf = (source: string): readonly DocNode[] =>
+  source
+    .split(/\n\s*\n/)
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .map((words) => ({ type: "paragraph", content: [{ type: "text", text: words }] }));
 
 /** Writes bullets as Markdown does, and ends their list where a line without one follows. */
 function withListSigns(lines: readonly string[]): string[] {

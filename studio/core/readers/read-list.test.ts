@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTime } from "../../../content-model/compiler/in-time.ts";
 import { keyOfValue, readList } from "./read-list.ts";
 
 const parse = (...lines: string[]) => readList(lines.join("\n"));
@@ -144,6 +145,10 @@ test.each([
   ["a yes below what others leave by", "Email,Email blocklist", "kim@example.org,Subscribed"],
   ["where somebody comes from (Substack)", "Email,Type,Source (free)", "kim@example.org,Free,direct"],
   ["that an address works", "Email,Email status,Deliverability status", "kim@example.org,Subscribed,Valid"],
+  ["where somebody lives", "Email,State,Postcode", "kim@example.org,WA,6330"],
+  ["where somebody lives, in full", "Email,City,State", "kim@example.org,Ballarat,Victoria"],
+  ["nothing of where somebody lives", "Email,State", "kim@example.org,"],
+  ["a state that is a yes", "email,state", "kim@example.org,active"],
   ["that a contact isn’t private (Outlook)", "E-mail Address,Private", "kim@example.org,FALSE"],
   ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in where a table says %s", (_, header, record) => {
@@ -153,6 +158,11 @@ test.each([
 test.each([
   ["a state", "Email,Status", "Pending"],
   ["a code", "Email,Status", "2"],
+  ["a letter", "Email,State", "U"],
+  ["a state that may be a place", "Email,First Name,State", "California"],
+  ["a letter below what is subscribed", "Email,Subscribed", "U"],
+  ["a letter below a consent", "Email,Consent", "U"],
+  ["a letter below an opt-in", "Email,Opted in", "P"],
   ["a column about letters", "Email,in_campaigns", "true"],
   ["a consent", "Email,Consent", "requested"],
   ["a consent that isn’t one yet", "Email,Consent", "Awaiting confirmation by email"],
@@ -162,8 +172,10 @@ test.each([
   ["an address that wasn’t confirmed (TinyLetter)", "Email,Confirmed", "No"],
   ["that an address works, which is no yes", "Email,Status", "valid"],
 ])("asks what a value means before anybody comes in: %s", (_, header, value) => {
-  const lines = [header, `kim@example.org,${value}`, `lee@example.org,${value}`];
-  const title = header.split(",")[1] ?? "";
+  const [, ...titles] = header.split(",");
+  const title = titles.at(-1) ?? "";
+  const cells = [...titles.slice(1).map(() => "Kim"), value].join(",");
+  const lines = [header, `kim@example.org,${cells}`, `lee@example.org,${cells}`];
   const list = parse(...lines);
   expect(list).toMatchObject({ readers: [], leftOut: [], wrong: [], unclear: [{ title, value, count: 2 }] });
   const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
@@ -248,6 +260,15 @@ test("finds the addresses of Google Contacts, below a title", () => {
     { email: "ann@example.org", name: "Ann Park" },
   ]);
   expect(wrong).toEqual([{ line: 6, text: ",,Roy,,,roy.example.org", reason: "not an address" }]);
+});
+
+test.each([
+  ["spaces in a line", `x${" ".repeat(90_000)}x`],
+  ["spaces in a name", `Kim${" ".repeat(90_000)}x <kim@example.org>`],
+  ["commas in a line", `kim@example.org${",".repeat(90_000)}x`],
+  ["quotation marks", '"a'.repeat(45_000)],
+])("reads a list with thousands of %s within the time of a text", (_, text) => {
+  expect(inTime(text, () => readList(text)).count).toBe(1);
 });
 
 test("reads back what was exported, without formulas, as the same addresses", () => {

@@ -64,7 +64,7 @@ function rowsOf(pasted: string): Row[] {
         rows.push({
           line,
           // A tab at the edge is an empty cell.
-          text: record.replace(/^ +|[ \n]+$/g, ""),
+          text: record.replace(/^ +|(?<![ \n])[ \n]+$/g, ""),
           // A table for a spreadsheet has an apostrophe before what would be a formula.
           cells: data.map((cell) => cell.trim().replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, "")),
           isBroken: errors.some(({ type }) => type === "Quotes"),
@@ -277,7 +277,7 @@ function readCell(cell: string, nameBeside: string): readonly ListedAddress[] | 
   const email = mendAddress(address);
   if (email.length > fieldLimits.email) return "too long";
   if (!isAddress(email)) return "not an address";
-  const own = before.replaceAll('"', "").replace(/[,;\s]+$/, "");
+  const own = before.replaceAll('"', "").replace(/(?<![,;\s])[,;\s]+$/, "");
   const name = (own || nameBeside).replace(/\s+/g, " ").trim();
   return name.includes(damaged) ? "unreadable" : [{ email, name }];
 }

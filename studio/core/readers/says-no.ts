@@ -33,6 +33,10 @@ const wanting =
   /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
 /** Headers that have to do with letters, and don't say which way. */
 const mailing = /campaign|mailing|newsletter|subscri|marketing|permission|gdpr/;
+/** Headers of columns that say who wants letters, or where somebody lives. */
+const stateOrPlace = /^(?:(?:e ?mail|contact|member|reader|account|list) )?state$/;
+const australianState =
+  /^(?:act|nsw|nt|qld|sa|tas|vic|wa|australian capital territory|new south wales|northern territory|queensland|south australia|tasmania|victoria|western australia)$/;
 /** Headers of columns about what people pay. */
 const paying = /\b(?:active subscription|paid|paying|plan|tier|stripe|payment|trial|cancel date|expiry)\b/;
 /** Headers of columns that identify something, or measure it, whatever else they say: “unsubscribe link”. */
@@ -87,6 +91,7 @@ export function answerOf(header: string | undefined, cell: string, isOnly = fals
   if (saysNo) return "no";
   if (header === undefined) return negative.test(value) ? "no" : undefined;
   if (/consent/.test(title)) return consentIn(value, cell);
+  if (stateOrPlace.test(title)) return stateIn(value);
   const isWanting = wanting.test(title);
   if (!(isWanting || mailing.test(title))) return isOnly && negative.test(value) ? "unclear" : undefined;
   if (date.test(cell)) return undefined;
@@ -94,6 +99,12 @@ export function answerOf(header: string | undefined, cell: string, isOnly = fals
   if (!isWanting) return "unclear";
   if (yes.test(value)) return "yes";
   return blank.test(value) ? "no" : "unclear";
+}
+
+function stateIn(value: string): Answer {
+  if (australianState.test(value)) return undefined;
+  if (/^(?:[-–—]*|n\/?a)$/.test(value)) return "empty";
+  return yes.test(value) ? "yes" : "unclear";
 }
 
 /** A consent in the owner's words, or its day, is one. */

@@ -59,6 +59,29 @@ test.each([
   expect(problems.filter(({ field }: { field: string }) => /slug|title/.test(field))).toEqual([]);
 });
 
+test.each([
+  ["never closed", "[unfinished", /^This line /],
+  ["too deep", "[".repeat(3000), /^This field has parts within parts within parts, too deep/],
+  ["too deep, but closed", "{ a: ".repeat(1500) + " }".repeat(1500), /^This field has parts within parts/],
+])(
+  "an article whose fields can’t be read is there with its text and one sentence: %s",
+  async (_, value, sentence) => {
+    const { project, ask } = routes();
+    const file = "content/articles/meditation-myths.mdx";
+    for (const draft of ["", "draft: true\n"]) {
+      const text = project.read(file).replace(/^title: .*\n/m, `title: ${value}\n${draft}`);
+      writeFileSync(path.join(project.folder, file), text);
+      const { problems, ...answer } = await ask("GET", "/articles/meditation-myths");
+      expect(answer).toMatchObject({ status: 200, text });
+      expect(problems).toEqual([expect.objectContaining({ message: expect.stringMatching(sentence) })]);
+      expect(await ask("GET", "/articles")).toMatchObject({ status: 200 });
+      const more = { text: `${text}\nMore words.\n`, base: text };
+      expect(await ask("PUT", "/articles/meditation-myths", more)).toMatchObject({ state: "saved" });
+      project.git("checkout", "--quiet", file);
+    }
+  },
+);
+
 test("an article that can’t be created leaves nothing behind", async () => {
   const { project, ask, has, journal } = routes();
   writeFileSync(path.join(project.folder, ".git/MERGE_HEAD"), project.git("rev-parse", "HEAD"));

@@ -10,7 +10,13 @@ import {
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
 import { leadAway } from "../../core/articles/lead-away.ts";
-import { articleFile, frontMatterOf, keyOfArticle, slugOfTitle } from "../../core/articles/names.ts";
+import {
+  articleFile,
+  frontMatterOf,
+  keyOfArticle,
+  readableFields,
+  slugOfTitle,
+} from "../../core/articles/names.ts";
 import { calledBy, idOfSource, sourcesIn, tidySource } from "../../core/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
 import type { Fields } from "../../core/content/entries.ts";
@@ -174,13 +180,15 @@ function problemsIn(
   text: string,
   options: CompileOptions & { readonly now: number },
 ): ArticleProblem[] {
-  const { draft: isDraft, published } = frontMatterOf(text);
-  const dated = published ? text : setArticleField(text, ["published"], dayOf(sources, options.now));
-  const finished = isDraft === true ? setArticleField(dated, ["draft"], undefined) : text;
-  const { problems } = compileContent(new Map(sources).set(file, finished), options);
-  return problems
-    .filter((problem) => problem.file === file && problem.severity === "error")
-    .map(({ line, field, message, code, source }) => ({ line, field, message, code, source }));
+  const problemsOf = (text: string) =>
+    compileContent(new Map(sources).set(file, text), options)
+      .problems.filter((problem) => problem.file === file && problem.severity === "error")
+      .map(({ line, field, message, code, source }) => ({ line, field, message, code, source }));
+  const asItIs = problemsOf(text);
+  const fields = asItIs.some(({ code }) => code === "not an article") ? undefined : readableFields(text);
+  if (fields?.draft !== true) return asItIs;
+  const dated = fields.published ? text : setArticleField(text, ["published"], dayOf(sources, options.now));
+  return problemsOf(setArticleField(dated, ["draft"], undefined));
 }
 
 /** Drafts first. */

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import type { DocNode } from "../../../core/articles/document.ts";
-import { frontMatterOf, titleOfArticle } from "../../../core/articles/names.ts";
+import { frontMatterOf, readableFields, titleOfArticle } from "../../../core/articles/names.ts";
 import {
   frontOf,
   isOpen,
@@ -120,7 +120,9 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
   };
   const shown = blocks ?? article.parts.map(({ node }) => node);
   const isDraft = /^draft: true *$/m.test(article.front);
+  const canSetFields = readableFields(article.front) !== undefined;
   const setField = (path: readonly (string | number)[], value: unknown) => {
+    if (!canSetFields) return;
     const text = setArticleField(written.current, path, value);
     write(text);
     setArticle({ ...article, front: frontOf(text) });
@@ -210,13 +212,19 @@ function Written({ slug, source, data, isReadOnly, onType }: WrittenProps) {
                 </div>
               )}
             </BeforeYouPublish>
-            <ArticleFields
-              slug={slug}
-              front={article.front}
-              problems={data.problems}
-              photograph={data.photograph}
-              onChange={setField}
-            />
+            {canSetFields ? (
+              <ArticleFields
+                slug={slug}
+                front={article.front}
+                problems={data.problems}
+                photograph={data.photograph}
+                onChange={setField}
+              />
+            ) : (
+              <Note kind="bad" title="Its title and picture can’t be changed here">
+                <p>The lines at the top of its file can’t be read. Its text can be changed.</p>
+              </Note>
+            )}
             <Remove slug={slug} isLive={data.live !== null} hasPhotograph={data.photograph !== null} />
           </section>
         </div>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../domain/pages.ts";
+import { begunMessages, paths } from "../../domain/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /* A reader's own text size, on phones, in a language whose words are longer. */
@@ -121,6 +121,30 @@ const crampedBar = (page: Page) =>
       }),
     );
 
+/** Returns the texts that reach over the right edge of the screen, or the left one. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const screen = document.documentElement.clientWidth;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const owner = text.parentElement;
+      if (
+        !text.data.trim() ||
+        !owner ||
+        owner.closest("script,style,noscript,dialog,.visually-hidden,option")
+      )
+        continue;
+      if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isOut = ({ left, right }: DOMRect) => left < -1 || right > screen + 1;
+      if ([...range.getClientRects()].some(isOut)) found.push(text.data.trim().slice(0, 30));
+    }
+    return found;
+  });
+
 const pages = [paths.home, paths.sundayClass, paths.course, paths.enrol, paths.services];
 const languages = [
   ["English words", undefined],
@@ -143,8 +167,77 @@ for (const path of pages) {
           const where = `${size} % at ${width} px`;
           expect.soft(await crampedBar(page), `the bar, ${where}`).toEqual([]);
           expect.soft(await overlaps(page), where).toEqual([]);
+          if (!change) expect.soft(await tooWide(page), `wider than the screen, ${where}`).toEqual([]);
         }
       }
     });
   }
 }
+
+const begun = [begunMessages.present, begunMessages.workplaces].map((about) => `/contact/${about}` as const);
+const others = [...Object.values(paths), ...begun].filter((path) => !pages.some((tested) => tested === path));
+for (const path of others) {
+  test(`${path} in large text is no wider than the screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(path);
+    for (const [size, width] of [
+      [150, 320],
+      [150, 430],
+      [125, 320],
+      [100, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, size);
+      expect.soft(await tooWide(page), `${size} % at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("see, hear and feel stay whole words in German", async ({ page }) => {
+  await page.goto(paths.home);
+  await page.locator("html").evaluate((html) => html.setAttribute("lang", "de"));
+  const names = page.locator('section[aria-labelledby="places-heading"] h3');
+  for (const [index, word] of ["Sehen", "Hören", "Fühlen"].entries())
+    await names.nth(index).evaluate((name, word) => name.replaceChildren(word), word);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1, 1]);
+  }
+});
+
+test("long words in headings hyphenate, and short ones don't", async ({ page }) => {
+  await page.goto(paths.course);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  await expect(heading).toHaveCSS("hyphenate-limit-chars", "14");
+});
+
+test("a longer label of the course's facts doesn't touch its value", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(paths.course);
+  await lengthen(page);
+  const gaps = await page
+    .locator("main dl")
+    .first()
+    .locator("> div")
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [label, value] = [...row.children].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect();
+        });
+        return label && value && value.top < label.top + label.height / 2 ? [value.left - label.right] : [];
+      }),
+    );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { business } from "#content/business";
+import { begun } from "#content/pages/contact";
 import { gettingThere } from "#content/pages/first-class";
-import { howToJoin } from "#content/pages/sunday-class";
+import { howToJoin, whatToExpect } from "#content/pages/sunday-class";
+import { practices } from "#content/practices";
 import { sundayClass, terms } from "#content/schedule";
 import { plainText } from "../../content-model/schema/prose.ts";
 import { money } from "../../domain/money.ts";
-import { paths } from "../../domain/pages.ts";
+import { begunMessages, paths } from "../../domain/pages.ts";
+import { workplaceFacts } from "../../site/components/workplace-facts.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The sheets that each page may take. */
@@ -15,10 +18,13 @@ const printed = [
 ] as const;
 
 /** Prints a page. Returns the number of its sheets. */
-async function sheetsOf(page: Page): Promise<number | undefined> {
-  const margin = "12mm";
+async function sheetsOf(
+  page: Page,
+  { landscape = false, margin = "12mm" } = {},
+): Promise<number | undefined> {
   const pdf = await page.pdf({
     format: "A4",
+    landscape,
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
@@ -97,6 +103,98 @@ test("the class prints on one sheet, in 12 points, with its address and map", as
   expect(await map.evaluate((link) => getComputedStyle(link, "::after").content)).toContain(
     business.centre.map,
   );
+});
+
+for (const size of [16, 24])
+  test(`the class prints on one sheet, on its side too, with the browser's letters at ${size} px`, async ({
+    page,
+  }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await page.goto(paths.sundayClass);
+    await expect(page.locator("html")).toHaveCSS("font-size", `${size}px`);
+    for (const landscape of [false, true]) expect(await sheetsOf(page, { landscape })).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    // 12 points.
+    await expect(page.locator("body")).toHaveCSS("font-size", "16px");
+  });
+
+test("the class's sheet says what is heard, and has no sentence that only leads to another page", async ({
+  page,
+}) => {
+  await page.goto(paths.sundayClass);
+  await page.emulateMedia({ media: "print" });
+  const main = page.locator("main");
+  for (const fact of Object.values(sundayClass.hearing))
+    if (fact) await expect(main.getByText(fact).filter({ visible: true })).toBeVisible();
+  await expect(main.locator('dd a[href^="/"]').filter({ visible: true })).toHaveCount(0);
+  for (const { name } of whatToExpect.facts) {
+    const row = main.locator("dt", { hasText: name }).filter({ visible: true }).first();
+    await expect(row.locator("xpath=following-sibling::dd")).toHaveText(/\w/);
+  }
+});
+
+for (const landscape of [false, true])
+  test(`the practices print on a sheet each, after a list of them, ${landscape ? "on its side" : "upright"}`, async ({
+    page,
+  }) => {
+    await page.goto(paths.guidedPractices);
+    // The list, the practices, and who should ask first.
+    expect(await sheetsOf(page, { landscape, margin: "0.4in" })).toBe(practices.length + 2);
+    await page.emulateMedia({ media: "print" });
+    const list = page.locator("main li", { has: page.locator(`a[href="#${practices[0]?.slug}"]`) }).first();
+    expect((await list.boundingBox())?.height, "a line, without an empty frame").toBeLessThan(60);
+  });
+
+// Of a sheet without margins, with those of the browser, and on its side.
+const paperWidths = [794, 718, 1047];
+
+test("on paper the course's gains stay whole words, and nothing lies on the name of a term", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(paths.course);
+  for (const width of paperWidths) {
+    await page.setViewportSize({ width, height: 1000 });
+    const broken = await page.locator('section[aria-labelledby="gains-heading"] h3').evaluateAll((names) =>
+      names
+        .filter((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          return range.getClientRects().length !== 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+    const flags = page.locator("#terms .badge").filter({ visible: true });
+    for (const flag of await flags.all()) {
+      const name = await flag.locator("xpath=..").locator("h3").boundingBox();
+      const box = await flag.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(name?.y ?? 0);
+    }
+  }
+});
+
+test("on paper no chapter is a grid, which would begin on the next sheet", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(paths.firstClass);
+  const chapters = await page
+    .locator("main section > .pair")
+    .evaluateAll((all) => all.map((chapter) => getComputedStyle(chapter).display));
+  expect(new Set(chapters)).toEqual(new Set(["block"]));
+  // The first sheet has the times of the class, too.
+  expect((await page.locator("main ol").boundingBox())?.y).toBeLessThan(561);
+});
+
+test("the facts for workplaces print without the form", async ({ page }) => {
+  await page.goto(`/contact/${begunMessages.workplaces}`);
+  await page.emulateMedia({ media: "print" });
+  const main = page.locator("main");
+  await expect(main.locator("form")).toBeHidden();
+  for (const { name } of workplaceFacts)
+    await expect(main.locator("dt").getByText(name, { exact: true })).toBeVisible();
+  await expect(main.getByText(begun.workplaces.title, { exact: true })).toBeVisible();
 });
 
 test("the booking page prints in 12 points, on one sheet, with the map's address", async ({ page }) => {

@@ -78,6 +78,35 @@ function ProseLink({ to, words, slots }: { to: string; words: ProseValue; slots:
   );
 }
 
+/** Renders sentences for paper, too: one that is only a link to a page of this site shows on screen alone. */
+export function PrintedProse({ of: prose }: { of: ProseValue }) {
+  if (typeof prose === "string") return <Prose of={prose} />;
+  return prose.map((node, index) => {
+    const isLink = isLinkSentence(prose, index);
+    const isRest = isLinkSentence(prose, index - 1) && typeof node === "string";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: prerendered prose never changes its order
+      <Fragment key={index}>
+        {isLink ? (
+          <span className="on-screen">
+            <Prose of={[node, "."]} />
+          </span>
+        ) : (
+          <Prose of={isRest ? node.slice(1) : [node]} />
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** Returns whether a part of prose is a link to a page of this site, and a sentence by itself. */
+function isLinkSentence(prose: readonly ProseNode[], index: number): boolean {
+  const [before = "", node, after] = [prose[index - 1], prose[index], prose[index + 1]];
+  const isLink = typeof node === "object" && "link" in node && node.link.startsWith("/");
+  const begins = typeof before === "string" && /(?:^|[.!?]\s+)$/.test(before);
+  return isLink && begins && typeof after === "string" && after.startsWith(".");
+}
+
 /** Renders paragraphs of `content/`. */
 export function Paragraphs({ of: paragraphs }: { of: readonly ProseValue[] }) {
   return paragraphs.map((paragraph, index) => (

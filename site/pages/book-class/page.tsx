@@ -15,6 +15,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import "../../components/to-take-along.css";
 import styles from "./page.module.css";
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.bookClass });

@@ -1,6 +1,7 @@
 import { form, begun as words } from "#content/pages/contact";
 import { course } from "#content/schedule";
 import { begunMessages, paths } from "../../../domain/pages.ts";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { workplaceFacts } from "../../components/workplace-facts.ts";
 import { Island } from "../../islands/island.tsx";
@@ -44,7 +45,7 @@ const interestOf = (name: string): string =>
 
 /** The contact page with a message that is begun, without script too. */
 export default function BegunMessagePage({ name }: { readonly name: string }) {
-  const { note, message } = startOf(name);
+  const { title, note, message } = startOf(name);
   const interest = interestOf(name);
   return (
     <main id="main">
@@ -53,11 +54,14 @@ export default function BegunMessagePage({ name }: { readonly name: string }) {
           <Prose of={note ?? words.note} />
         </p>
         {name === begunMessages.workplaces && (
-          <Facts
-            of={workplaceFacts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />])}
-            columns
-            className={styles.facts}
-          />
+          <div className={styles.facts}>
+            <p className={styles.subject}>{title}</p>
+            <Facts
+              of={workplaceFacts.map(({ name, text }): Fact => [name, <Prose key={name} of={text} />])}
+              columns
+            />
+            <Letterhead />
+          </div>
         )}
         <Island name="begun-form">
           <LiveMessageForm message={message} interest={interest} />

@@ -15,6 +15,7 @@ import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
 import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
+import { hearingFacts } from "../../components/hearing-facts.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Lines } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -88,25 +89,23 @@ export default function FirstClassPage() {
 
 /** The accessibility page leads to it. */
 const hearingId = "hearing";
-const { loop, microphone, seat, sheet } = sundayClass.hearing;
-const heard = [loop, microphone, seat, sheet].filter((fact) => fact !== undefined);
+const { seat, sheet } = sundayClass.hearing;
 /** What the owner has said for people who are hard of hearing. */
-const hearing =
-  heard.length > 0
-    ? [
-        {
-          id: hearingId,
-          name: gettingThere.hearing,
-          text: heard.join(" "),
-          more: (seat || sheet) && (
-            <>
-              {" "}
-              <Prose of={gettingThere.askForSeat} />
-            </>
-          ),
-        },
-      ]
-    : [];
+const hearing = hearingFacts
+  ? [
+      {
+        id: hearingId,
+        name: gettingThere.hearing,
+        text: hearingFacts,
+        more: (seat || sheet) && (
+          <>
+            {" "}
+            <Prose of={gettingThere.askForSeat} />
+          </>
+        ),
+      },
+    ]
+  : [];
 
 /** The class from arriving to leaving, along a line that is thick while it lasts. */
 function Timetable() {

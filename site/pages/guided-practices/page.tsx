@@ -66,6 +66,7 @@ export default function GuidedPracticesPage() {
         heading={withOthers.heading}
         lead={withOthers.text}
         tone="gold"
+        className={styles.close}
         button={{ to: paths.sundayClass, tone: "dark", words: withOthers.button }}
       />
     </main>

@@ -2,6 +2,7 @@ import { guidedPractices } from "#content/pages/guided-practices";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import type { Practice as PracticeItem } from "../../../content-model/schema/videos.ts";
 import { minutesAndSeconds } from "../../../domain/format-text.ts";
+import { Letterhead } from "../../components/letterhead.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PracticePrint, WatchLink } from "../../components/video/play-button.tsx";
 import { doneAt } from "../../components/video/videos.ts";
@@ -46,6 +47,7 @@ export function Practice({ practice, position, open }: PracticeProps) {
                 <Prose of={written.takeAlong.text} />
               </p>
             </Slip>
+            <Letterhead />
             {/* Without scripts, printing by the browser's own menu then prints this practice alone. */}
             <a href={`#${slug}`} className="small tall" data-print="">
               {printPractice.link}

@@ -31,8 +31,9 @@ import {
   timeInClass,
 } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
+import { hearingFacts } from "../../components/hearing-facts.ts";
 import { Letterhead } from "../../components/letterhead.tsx";
-import { Prose } from "../../components/prose/prose.tsx";
+import { PrintedProse, Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
@@ -45,6 +46,7 @@ import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import "../../components/to-take-along.css";
 import styles from "./page.module.css";
 import printClass from "./print-class.inline.ts?inline-script";
 
@@ -88,10 +90,14 @@ export default function SundayClassPage() {
           <Ledger of={whyJoin.reasons} columns={2} />
         </Chapter>
         <Chapter id="expect-heading" heading={whatToExpect.heading} className={styles.onPaper}>
-          <Ledger of={whatToExpect.facts} columns={4} />
+          <Ledger
+            of={whatToExpect.facts.map(({ name, text }) => ({ name, more: <PrintedProse of={text} /> }))}
+            columns={4}
+          />
           <p className={styles.gettingIn}>
             {onTheWay.map(({ name, text }) => `${name}: ${plainText(text)}`).join(" ")}
           </p>
+          {hearingFacts && <p className={styles.gettingIn}>{`${gettingThere.hearing}: ${hearingFacts}`}</p>}
           <ClassTimeline />
         </Chapter>
         <Chapter id="lane-heading" heading={whoItIsFor.heading} tone="night">
@@ -146,7 +152,7 @@ export default function SundayClassPage() {
   );
 }
 
-/** What “Parking, and how to get in” leads to, for a sheet of paper: the first of it. */
+/** What “Parking, getting in, hearing” leads to, for a sheet of paper: the first of it, before hearing. */
 const onTheWay = gettingThere.facts.slice(0, 3);
 
 /** The words of the button to the booking: this Sunday, the day of the next class, or no day while that isn't sure. */

@@ -68,7 +68,7 @@ export function startWithParent(program, argsNow, extra = {}, files = []) {
  *
  * @param {() => void} callback
  */
-function whenNpmEnds(callback) {
+export function whenNpmEnds(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const timer = setInterval(() => {
     if (process.ppid === parent && (!isShell || parentOf(parent) === grandparent)) return;

@@ -44,13 +44,17 @@ test("the bar says since when a field isn't saved, also once another one is, unt
 test("what is typed last into a new entry goes into it, though its form was left meanwhile", async () => {
   const { keyOfTarget, leaveTypings, nameInList, typingOf } = await import("./save.ts");
   const asked: string[] = [];
+  const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
   vi.stubGlobal("fetch", async (input: string | URL) => {
     asked.push(String(input));
-    return Response.json({ state: "saved", at: 1, file: { data: {}, live: null, kept: [] } });
+    return Response.json({
+      state: "saved",
+      at: 1,
+      file: { data: { general: [entry] }, live: null, kept: [] },
+    });
   });
   const target = { name: "faqs", path: ["general"], entry: { temporaryName: "new 1" } } as const;
   const key = keyOfTarget(target);
-  const entry = { id: "chairs", question: "Are there chairs?", answer: "Yes." };
   typingOf(target).type(entry, undefined);
   await vi.advanceTimersByTimeAsync(1000);
   typingOf(target).type({ ...entry, answer: "Yes, and mats." }, undefined);

@@ -12,7 +12,9 @@ import { cropPhotograph, photographInAvif } from "../../build-site/pictures/crop
 import { isDraft } from "../../content-model/compiler/articles/parse-article.ts";
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../content-model/compiler/field-at.ts";
+import { inTimeOr } from "../../content-model/compiler/in-time.ts";
 import { type Pictures, readPictures } from "../../content-model/compiler/pictures.ts";
+import { computeEachTime } from "../../content-model/compiler/remember.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
@@ -90,11 +92,19 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
     if (!slug) return sources;
     const pictures = await readPictures(project.folder);
     // What can’t be read isn’t finished by the fields that it lacks.
+    const file = articleFile(slug);
     const unreadable = compileContent(sources, { pictures }).problems.find(
-      ({ file, code }) => file === articleFile(slug) && code === "not an article",
+      (problem) => problem.file === file && problem.code === "not an article",
     );
     if (unreadable) throw new InvalidContent([unreadable]);
-    return asIfFinished(sources, slug, pictures);
+    return inTimeOr(
+      { remember: computeEachTime, name: file, text: sources.get(file) ?? "" },
+      () => asIfFinished(sources, slug, pictures),
+      (why) => {
+        const message = `This article ${why}`;
+        throw new InvalidContent([{ severity: "error", file, line: 1, field: "", message }]);
+      },
+    );
   };
   const say = (c: Context, words: string, status: 403 | 404 | 409 | 503) =>
     respondWithWords(c, { words, status }, studioOrigin);

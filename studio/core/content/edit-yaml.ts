@@ -105,7 +105,8 @@ const nothing = "\ue000";
 const emptyField = /^( *)[\w-]+:(?=\n(?: *(?:#.*)?\n)*(?! *[#\n])(?!\1[ -]))/gm;
 
 function parse(source: string): Document {
-  const document = parseDocument(source.replace(emptyField, `$& ${nothing}`));
+  // Whoever edits a text has read it before, and fields that stand twice are reported there (`parseSource`).
+  const document = parseDocument(source.replace(emptyField, `$& ${nothing}`), { uniqueKeys: false });
   const [error] = document.errors;
   if (error) throw error;
   return document;

@@ -44,7 +44,7 @@ export function problemsOf(error: z.ZodError, file: SourceFile, schema: z.ZodTyp
  * Ends texts that facts make longer than their places hold at a word: the owner's address or name is as long as it is. What she
  * has typed longer stays an issue.
  *
- * @returns the data with those texts shortened; undefined if there are none
+ * @returns the data with those texts as they fit; undefined if every text fits
  */
 export function withoutLongFacts(data: unknown, error: z.ZodError, file: SourceFile): unknown {
   const long = error.issues.flatMap(likeliest).filter(({ code, path }) => {

@@ -138,7 +138,7 @@ type UnreadEnd = SyntaxError & {
   readonly end: number;
 };
 
-/** Returns an error for each comment behind a text, which may be its end. Those on lines of their own are none. */
+/** Returns an error for each comment behind a text, which may be its end. Comments may stand on lines of their own. */
 function unreadEnds(document: Document, source: string): UnreadEnd[] {
   const errors: UnreadEnd[] = [];
   visit(document, {

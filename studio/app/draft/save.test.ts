@@ -65,6 +65,39 @@ test("what is typed last into a new entry goes into it, though its form was left
   expect(nameInList(key)).toBeUndefined();
 });
 
+test("a new term whose day and booking page are changed at once gets both, under its new year", async () => {
+  const { keyOfTarget, nameInList, typingOf } = await import("./save.ts");
+  const term = { name: "Term 1", startDate: "2028-02-06", booking: "https://example.com/a" };
+  let inFile: Record<string, unknown> = term;
+  const written: unknown[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, { body }: RequestInit) => {
+    const { path, value } = JSON.parse(String(body));
+    if (String(input) === "/api/content/field") {
+      written.push([path, value]);
+      inFile = { ...inFile, [path.at(-1)]: value };
+    }
+    return Response.json({
+      state: "saved",
+      at: 1,
+      file: { data: { terms: [inFile] }, live: null, kept: [] },
+    });
+  });
+  const target = { name: "schedule", path: ["terms"], entry: { temporaryName: "new 1" } } as const;
+  typingOf(target).type(term, undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  typingOf(target).type({ ...term, startDate: "2028-02-13", booking: "https://example.com/b" }, undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  typingOf(target).type({ ...term, startDate: "2029-02-04", booking: "https://example.com/c" }, undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(written).toEqual([
+    [["terms", "Term 1 2028", "startDate"], "2028-02-13"],
+    [["terms", "Term 1 2028", "booking"], "https://example.com/b"],
+    [["terms", "Term 1 2028", "startDate"], "2029-02-04"],
+    [["terms", "Term 1 2029", "booking"], "https://example.com/c"],
+  ]);
+  expect(nameInList(keyOfTarget(target))).toBe("Term 1 2029");
+});
+
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
   const { keepTypings, typingOf } = await import("./save.ts");
   const { shownOf } = await import("./typing.ts");

@@ -149,18 +149,17 @@ async function sendFields(target: Target, entryName: string, value: Fields): Pro
   const known = isFields(inFile) ? inFile : {};
   const place = listNames(target).indexOf(entryName);
   let answer: EditResult = { state: "saved", at: Date.now() };
+  let entry = entryName;
   for (const key of Object.keys({ ...known, ...value })) {
     if (isSame(known[key], value[key])) continue;
-    const json = { name, path: [...path, entryName, key], value: value[key], base: known[key] };
+    const json = { name, path: [...path, entry, key], value: value[key], base: known[key] };
     const result = await edit(name, () => read(api.content.field.$post({ json })));
     if (answer.state === "saved") answer = result;
-    if (result.state === "saved" && key === "startDate") break;
+    // The year of a term is in its name.
+    entry = listNames(target)[place] ?? entry;
   }
-  // The year of a term is in its name: the rest follows under the new one.
-  const renamed = listNames(target)[place];
-  if (renamed === undefined || renamed === entryName) return answer;
-  names.set(keyOfTarget(target), renamed);
-  return answer.state === "saved" ? sendFields(target, renamed, value) : answer;
+  names.set(keyOfTarget(target), entry);
+  return answer;
 }
 
 const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;

@@ -114,7 +114,7 @@ export const isHostChosen = (project: Project): boolean => existsSync(hostFile(p
 
 export const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
 
-/** How many published states stay on disk, for open pages that still need their files. */
+/** How many published states stay on disk: one that is put back, as by an undo, isn’t copied again. */
 const kept = 5;
 
 /**

@@ -82,7 +82,7 @@ export function Copies() {
       {failure && (
         <>
           <p className={ui.small}>
-            I try again every hour. If this stays, show these words to whoever helps you.
+            I try again every hour. If that doesn’t help, show these words to whoever helps you.
           </p>
           <ExactWords>{failure}</ExactWords>
         </>

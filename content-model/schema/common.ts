@@ -34,7 +34,7 @@ export const commonSchema = group("Shared words", {
   }),
   classFacts: group("Facts of the Sunday class", {
     next: text("Next class", { max: 12 }),
-    perhaps: prose("Its day, while you haven’t said whether it’s on", { max: 60 }),
+    perhaps: text("Before its day, while you haven’t said whether it’s on", { max: 20 }),
     time: text("Time", { max: 12 }),
     price: group("Price", {
       name: text("Name", { max: 12 }),

@@ -66,13 +66,8 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
 /** Names the day of the next class, and says so while it isn't sure that it's held. */
 export const NextClass = ({ withoutScript }: { readonly withoutScript: string }) => (
   <>
-    <When condition="sunday:sure">
-      <ClockText subject="sunday" />
-    </When>
-    <When condition="sunday:unsure">
-      <Prose of={words.perhaps} />
-    </When>
-    <noscript>{withoutScript}</noscript>
+    <When condition="sunday:unsure">{words.perhaps} </When>
+    <ClockText subject="sunday" fallback={withoutScript} className="nowrap" />
   </>
 );
 

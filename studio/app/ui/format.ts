@@ -77,3 +77,7 @@ const startOfDay = (time: Time, timeZone: string) =>
   Date.parse(new Date(time).toLocaleDateString("sv", { timeZone }));
 
 const yearOf = (time: Time, timeZone: string) => format(timeZone, { year: "numeric" }).format(new Date(time));
+
+/** Returns what `whenWords` says as it stands within a sentence: “today, 4:54 pm”. */
+export const inSentence = (when: string): string =>
+  when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());

@@ -12,10 +12,10 @@ import { publicationQuery, useLiveLook } from "../../api/publication.ts";
 import { totalsOf, visitsQuery } from "../../api/visits.ts";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { clockTime, longDay, lowerFirst } from "../../ui/format.ts";
+import { clockTime, inSentence, longDay, lowerFirst, whenWords } from "../../ui/format.ts";
 import { RegisterMark, State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
-import { TimeAgo, When } from "../../ui/time.tsx";
+import { TimeAgo, useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { UndoDialog } from "../history/undo-dialog.tsx";
 import { isGoingOut } from "../letters/sent.tsx";
@@ -95,11 +95,13 @@ function LiveBox() {
 
 /** When messages and readers were copied last, where this computer has them. */
 function LastCopy() {
+  const { timeZone } = useSession().business;
+  const now = useNow();
   const { data: desk } = useQuery(deskQuery);
   if (!desk?.copy?.madeAt) return null;
   return (
     <p className={classNames(ui.small, ui.soft)}>
-      Messages and readers: last copied <When time={desk.copy.madeAt} />.
+      Messages and readers: last copied {inSentence(whenWords(desk.copy.madeAt, now, timeZone))}.
     </p>
   );
 }

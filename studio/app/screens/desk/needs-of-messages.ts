@@ -1,7 +1,7 @@
 import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
-import { countWords, howLong, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
+import { countWords, howLong, inSentence, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
 import { lacksSettings, mailStep, nextTryWords, noMailWords, siteWords } from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 
@@ -182,9 +182,6 @@ function waiting(messages: readonly Message[], { now, timeZone, replyPromise }: 
     brief: lowerFirst(people),
   };
 }
-
-/** “Today, 8:05 am” in the middle of a sentence: “today, 8:05 am”. Weekdays keep their capital. */
-const inSentence = (when: string) => when.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase());
 
 function toCheck(messages: readonly Message[]): Need | undefined {
   const [first] = messages;

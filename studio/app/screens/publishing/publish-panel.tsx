@@ -46,6 +46,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
     publishing.mutate();
   };
 
+  const unlikely = useUnlikely(chosen);
   const isRunning = last?.publication?.outcome === "running";
   const isStopped = checked?.refusal !== undefined || (checked?.problems ?? []).length > 0;
   const isPressed = pressedAt !== undefined;
@@ -73,6 +74,11 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
       )}
       {/* On a phone it stays in sight below a long list. */}
       <div className={styles.bar}>
+        {unlikely.map(({ id, label, before, after }) => (
+          <Note key={id} title={`From ${before} to ${after}?`}>
+            <p>{label}. If that’s right, publish it.</p>
+          </Note>
+        ))}
         <Button
           look="gold"
           className={styles.publish}
@@ -110,6 +116,12 @@ const uncheckable = (error: Error | null): Checked | undefined =>
     ? { problems: [], elsewhere: [], refusal: { sentence: error.message, printed: error.detail ?? "" } }
     : undefined;
 
+/** Returns the chosen changes of a price that is far from the one that visitors see. */
+function useUnlikely(chosen: readonly string[]) {
+  const { data: draft } = useQuery(draftQuery);
+  return (draft?.changes ?? []).filter(({ id, isUnlikely }) => isUnlikely && chosen.includes(id));
+}
+
 type ChecksProps = {
   readonly checked: Checked;
   readonly chosen: readonly string[];
@@ -120,8 +132,7 @@ function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
   // A letter comes onto the site as it was sent, made-up words included.
   const hasLetter = chosen.some((id) => id.startsWith("letters "));
   const { invalid } = useUnpublished();
-  const { data: draft } = useQuery(draftQuery);
-  const unlikely = (draft?.changes ?? []).filter(({ id, isUnlikely }) => isUnlikely && chosen.includes(id));
+  const unlikely = useUnlikely(chosen);
   if (refusal) {
     return (
       <>
@@ -140,11 +151,6 @@ function Checks({ checked: { refusal, problems }, chosen }: ChecksProps) {
         </Note>
       )}
       <Problems problems={problems} />
-      {unlikely.map(({ id, label, before, after }) => (
-        <Note key={id} title={`From ${before} to ${after}?`}>
-          <p>{label}. If that’s right, publish it.</p>
-        </Note>
-      ))}
       <p>
         {problems.length === 0 &&
           `${invalid > 0 || unlikely.length > 0 ? "Nothing else" : "Nothing"} is missing or mistyped, and nothing new on it is made up${hasLetter ? ", apart from what the letter said when it was sent" : ""}. `}

@@ -5,8 +5,9 @@ import { detailOf } from "../../api/messages.ts";
 import { secondCopyQuery } from "../../api/publication.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { inSentence, whenWords } from "../../ui/format.ts";
 import { ExactWords, ForHelper, Note, Wrong } from "../../ui/notes.tsx";
-import { When } from "../../ui/time.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./ready.module.css";
 import { Row, useTyped } from "./row.tsx";
@@ -58,6 +59,8 @@ export function SecondPlace() {
 
 /** When messages and readers were copied last, and why not since; nothing where a server does that by itself. */
 export function Copies() {
+  const { timeZone } = useSession().business;
+  const now = useNow();
   const { data: desk } = useQuery(deskQuery);
   if (!desk?.copy) return null;
   const { madeAt, failure } = desk.copy;
@@ -66,14 +69,9 @@ export function Copies() {
       id="copies"
       title="Copies of messages and readers"
       line={
-        madeAt === null ? (
-          "None yet. I make one each day while the studio is open."
-        ) : (
-          <>
-            Last copied <When time={madeAt} />, into the folder “backups”. I make one each day while the
-            studio is open, and keep fourteen.
-          </>
-        )
+        madeAt === null
+          ? "None yet. I make one each day while the studio is open."
+          : `Last copied ${inSentence(whenWords(madeAt, now, timeZone))}, into the folder “backups”. I make one each day while the studio is open, and keep fourteen.`
       }
       state={
         failure ? { kind: "bad", words: "Not copied" } : { kind: "fine", words: madeAt ? "Copied" : "Soon" }

@@ -5,10 +5,10 @@ import { buildWhereNeeded } from "../build-site/build-where-needed.mjs";
 import { installWhereNeeded, pinnedNode } from "../system/install.mjs";
 import { startWithParent } from "../system/parent.mjs";
 
-/** Settings that the studio puts in (studio/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
+/** Settings that the studio puts in (studio/business/mailroom/mail-settings.ts), or a hand. Variables that are set win. */
 const settings = "data/settings.env";
 
-/** Where the studio puts what it publishes on this computer (studio/core/publish/hosts.ts). */
+/** Where the studio puts what it publishes on this computer (studio/engine/publish/hosts.ts). */
 const live = "data/live";
 
 const wantsWorkingCopy = process.argv.includes("--working-copy");

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { startProgram } from "../system/programs.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
-import { openProject } from "./core/project.ts";
+import { openProject } from "./engine/project.ts";
 import { takeLock } from "./lock.ts";
 
 async function taken(folder: string) {
@@ -21,7 +21,7 @@ const addressFile = (folder: string) => path.join(openProject(folder).dataFolder
 /** A program that takes the lock of a folder and then serves, or says that another one does. */
 const starter = (folder: string) => `
   import { createServer } from "node:http";
-  import { openProject } from ${JSON.stringify(pathToFileURL(path.resolve("studio/core/project.ts")))};
+  import { openProject } from ${JSON.stringify(pathToFileURL(path.resolve("studio/engine/project.ts")))};
   import { takeLock } from ${JSON.stringify(pathToFileURL(path.resolve("studio/lock.ts")))};
   const lock = await takeLock(openProject(${JSON.stringify(folder)}));
   if (lock.address) console.log("joined");

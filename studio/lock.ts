@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { replaceFile } from "../system/files.ts";
-import { makeDataFolder, type Project } from "./core/project.ts";
+import { makeDataFolder, type Project } from "./engine/project.ts";
 
 /** How often a second start looks whether the first is ready, and for how long. In milliseconds. */
 const interval = 200;

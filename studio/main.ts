@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { parseOptions } from "../command-line/arguments.ts";
 import { startProgram } from "../system/programs.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
-import { openProject } from "./core/project.ts";
+import { openProject } from "./engine/project.ts";
 import { takeLock } from "./lock.ts";
 import { startStudio } from "./server/start.ts";
 

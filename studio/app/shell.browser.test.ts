@@ -9,7 +9,7 @@ import { freePort } from "../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../tests/support/in-page.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { appFolder } from "../build-app.ts";
-import { openProject } from "../core/project.ts";
+import { openProject } from "../engine/project.ts";
 import { startStudio } from "../server/start.ts";
 import { builtScreens, enter, expect, heading, openContext, openWindow } from "../test-support/window.ts";
 

@@ -9,11 +9,11 @@ import { openDatabase } from "../../server/database/open-database.ts";
 import { createOutbox, type Outcome } from "../../server/delivery/outbox.ts";
 import { importReaders } from "../../server/newsletter/import-readers.ts";
 import { outputOfSync } from "../../system/programs.ts";
-import { setValue } from "../core/content/edit-yaml.ts";
-import { listChanges } from "../core/content/list-changes.ts";
-import { messageOf } from "../core/history/list-states.ts";
-import type { Project } from "../core/project.ts";
-import { liveRef } from "../core/repository.ts";
+import { setValue } from "../engine/content/edit-yaml.ts";
+import { listChanges } from "../engine/content/list-changes.ts";
+import { messageOf } from "../engine/history/list-states.ts";
+import type { Project } from "../engine/project.ts";
+import { liveRef } from "../engine/repository.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -8,7 +8,7 @@ import { chromiumOptions } from "../../tests/support/chromium.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { ProjectCopy } from "../../tests/support/project-copy.ts";
 import { appFolder, buildAppWhereNeeded } from "../build-app.ts";
-import { openProject } from "../core/project.ts";
+import { openProject } from "../engine/project.ts";
 import { startStudio } from "../server/start.ts";
 import { prepareDemo } from "./demo.ts";
 import { type Picture, pictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
-import { largestPhotograph, photographTooLarge } from "../core/photographs/limits.ts";
+import { largestPhotograph, photographTooLarge } from "../engine/photographs/limits.ts";
 import { createAppFiles, securityHeaders } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
 import { createDoor, type DoorOptions } from "./door.ts";

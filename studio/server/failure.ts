@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { validator } from "hono/validator";
 import type { z } from "zod";
-import { diskFull, isDiskFull } from "../core/project.ts";
-import { Refusal } from "../core/refusal.ts";
+import { diskFull, isDiskFull } from "../engine/project.ts";
+import { Refusal } from "../engine/refusal.ts";
 
 /** The body of every response that isn't OK. */
 export type Failure = {

@@ -4,11 +4,11 @@ import type { Purpose } from "../../domain/newsletter.ts";
 import { namesOf } from "../../server/delivery/email.ts";
 import { composeLetterBody } from "../../server/letters/compose.ts";
 import { createLinks } from "../../server/newsletter/tokens.ts";
-import type { DocNode } from "../core/articles/document.ts";
-import { isFields } from "../core/content/entries.ts";
-import type { Journal } from "../core/draft/journal.ts";
-import { keyOfLetter, type LetterFacts, resolveLetter } from "../core/letters/resolve-letter.ts";
-import { datesLetter } from "../mailroom/insertions.ts";
+import { keyOfLetter, type LetterFacts, resolveLetter } from "../business/letters/resolve-letter.ts";
+import { datesLetter } from "../business/mailroom/insertions.ts";
+import type { DocNode } from "../engine/articles/document.ts";
+import { isFields } from "../engine/content/entries.ts";
+import type { Journal } from "../engine/draft/journal.ts";
 import type { StudioDeps } from "./deps.ts";
 
 const docNode = z.custom<DocNode>((value) => isFields(value) && typeof value.type === "string");

@@ -3,7 +3,7 @@ import { compileContent } from "../../content-model/compiler/compile-content.ts"
 import { inTime } from "../../content-model/compiler/in-time.ts";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { readSources } from "../../content-model/compiler/read-sources.ts";
-import { newArticle } from "../core/articles/open-article.ts";
+import { newArticle } from "../engine/articles/open-article.ts";
 import { asIfFinished } from "./preview.ts";
 
 const sources = await readSources();

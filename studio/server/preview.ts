@@ -20,19 +20,19 @@ import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
 import { isSameSecret } from "../../server/is-same-secret.ts";
 import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
-import { articleFile, frontMatterOf } from "../core/articles/names.ts";
-import { fieldOrder, frontOf, setArticleField } from "../core/articles/open-article.ts";
-import { isFields } from "../core/content/entries.ts";
-import { pictureFiles } from "../core/pictures.ts";
-import { InvalidContent, type Renderer, type Rendering } from "../core/places/renderer.ts";
+import { articleFile, frontMatterOf } from "../engine/articles/names.ts";
+import { fieldOrder, frontOf, setArticleField } from "../engine/articles/open-article.ts";
+import { isFields } from "../engine/content/entries.ts";
+import { pictureFiles } from "../engine/pictures.ts";
+import { InvalidContent, type Renderer, type Rendering } from "../engine/places/renderer.ts";
 import {
   keepPlaceParameter,
   momentParameter,
   showWordsParameter,
   showWordsScript,
-} from "../core/places/show-words.ts";
-import type { Project } from "../core/project.ts";
-import { dayOf } from "../core/sources.ts";
+} from "../engine/places/show-words.ts";
+import type { Project } from "../engine/project.ts";
+import { dayOf } from "../engine/sources.ts";
 import type { StudioDeps } from "./deps.ts";
 import { composeKept } from "./kept-letters.ts";
 

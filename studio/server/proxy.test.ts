@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { caddy, proxyLimit, sendSlowly, startProxy } from "../../tests/support/proxy.ts";
-import { smallProject } from "../core/test-support/small-project.ts";
+import { smallProject } from "../engine/test-support/small-project.ts";
 import { runningStudio } from "../test-support/running-studio.ts";
 
 test("the proxy's limit is above the studio's own: what it cuts, it answers with an empty 200", () => {

@@ -2,7 +2,7 @@ import { createServer, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
-import { openProject } from "../core/project.ts";
+import { openProject } from "../engine/project.ts";
 import { builtApp, previewPagesOf, runningStudio } from "../test-support/running-studio.ts";
 import { startStudio } from "./start.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
-import { readOffer } from "../core/draft/invalid.ts";
-import type { Project } from "../core/project.ts";
-import { looksForCopyEvery } from "../mailroom/daily-copy.ts";
+import { looksForCopyEvery } from "../business/mailroom/daily-copy.ts";
+import { readOffer } from "../engine/draft/invalid.ts";
+import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions } from "./deps.ts";
 import { emitChange } from "./events.ts";

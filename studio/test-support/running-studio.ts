@@ -3,7 +3,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { openProject } from "../core/project.ts";
+import { openProject } from "../engine/project.ts";
 import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
 import { type RunningStudio, startStudio } from "../server/start.ts";
 

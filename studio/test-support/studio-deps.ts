@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { openProject } from "../core/project.ts";
-import { createLetters } from "../mailroom/letters.ts";
-import { createMailroom } from "../mailroom/mailroom.ts";
-import { createReaders } from "../mailroom/readers.ts";
-import { createVisits } from "../mailroom/site-reading.ts";
+import { createLetters } from "../business/mailroom/letters.ts";
+import { createMailroom } from "../business/mailroom/mailroom.ts";
+import { createReaders } from "../business/mailroom/readers.ts";
+import { createVisits } from "../business/mailroom/site-reading.ts";
+import { openProject } from "../engine/project.ts";
 import { createDeps, type StudioDeps } from "../server/deps.ts";
 import { explainFailure } from "../server/failure.ts";
 

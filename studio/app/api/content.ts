@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { placeholder, wordsOfFact } from "../../../domain/facts.ts";
-import type { ListedFact } from "../../core/content/list-facts.ts";
-import type { Readiness } from "../../core/readiness/read-tasks.ts";
+import type { Readiness } from "../../business/readiness/read-tasks.ts";
+import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { Comparison } from "../../server/routes/changes.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
 import { api, read } from "./client.ts";

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { EditResult } from "../../core/draft/draft.ts";
-import type { MessageSummary } from "../../mailroom/describe-message.ts";
-import type { AnswerDraft, Mark } from "../../mailroom/mailroom.ts";
+import type { MessageSummary } from "../../business/mailroom/describe-message.ts";
+import type { AnswerDraft, Mark } from "../../business/mailroom/mailroom.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read, StudioError } from "./client.ts";
 import { type SentWords, sentWith, showAnswer, useAction } from "./query-client.ts";

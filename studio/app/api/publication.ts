@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Publication } from "../../core/publish/publication.ts";
+import type { Publication } from "../../engine/publish/publication.ts";
 import { api, read } from "./client.ts";
 
 /** How often a running publication is asked about, in case an event was lost, in milliseconds. */

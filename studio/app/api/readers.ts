@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { BroughtIn } from "../../mailroom/readers.ts";
+import type { BroughtIn } from "../../business/mailroom/readers.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
 import { people, useAction } from "./query-client.ts";

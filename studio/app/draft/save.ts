@@ -1,10 +1,10 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import type { Purpose } from "../../../domain/newsletter.ts";
-import { keyOfArticle } from "../../core/articles/names.ts";
-import { isIn, keyOf, type NamedPath } from "../../core/content/change.ts";
-import { entryNames, type Fields, findField, isFields } from "../../core/content/entries.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
-import { keyOfLetter } from "../../core/letters/resolve-letter.ts";
+import { keyOfLetter } from "../../business/letters/resolve-letter.ts";
+import { keyOfArticle } from "../../engine/articles/names.ts";
+import { isIn, keyOf, type NamedPath } from "../../engine/content/change.ts";
+import { entryNames, type Fields, findField, isFields } from "../../engine/content/entries.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
 import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from "../api/content.ts";

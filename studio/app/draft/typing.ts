@@ -1,6 +1,6 @@
-import { isFields } from "../../core/content/entries.ts";
-import type { EditProblem } from "../../core/draft/check-draft.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
+import { isFields } from "../../engine/content/entries.ts";
+import type { EditProblem } from "../../engine/draft/check-draft.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
 
 /** What was typed into a field in this window last. */
 export type TypedValue = {

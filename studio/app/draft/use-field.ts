@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { keyOf } from "../../core/content/change.ts";
-import { findField, isFields } from "../../core/content/entries.ts";
-import type { EditProblem } from "../../core/draft/check-draft.ts";
-import type { EditResult } from "../../core/draft/draft.ts";
+import { keyOf } from "../../engine/content/change.ts";
+import { findField, isFields } from "../../engine/content/entries.ts";
+import type { EditProblem } from "../../engine/draft/check-draft.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
 import { api, read, StudioError } from "../api/client.ts";
 import { useContent, useFile } from "../api/content.ts";
 import {

@@ -1,6 +1,6 @@
 import { EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
-import { printSentence, readSentence } from "../../core/content/sentences.ts";
+import { printSentence, readSentence } from "../../engine/content/sentences.ts";
 import { insert, linkAt, setLink } from "./commands.ts";
 import { createSchema, createSentenceSchema } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import { Fragment } from "prosemirror-model";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { unwrapLink } from "../../../domain/unwrap-link.ts";
-import type { DocNode } from "../../core/articles/document.ts";
+import type { DocNode } from "../../engine/articles/document.ts";
 
 /** @throws an Error that the schema lacks something */
 export const raise = (name: string): never => {

@@ -7,9 +7,9 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Toolbar } from "react-aria-components";
 import { flushSync } from "react-dom";
 import { classNames } from "../../../site/ui/class-names.ts";
-import type { DocNode } from "../../core/articles/document.ts";
-import type { Source } from "../../core/articles/new-source.ts";
-import { readPlain } from "../../core/articles/read-plain.ts";
+import type { DocNode } from "../../engine/articles/document.ts";
+import type { Source } from "../../engine/articles/new-source.ts";
+import { readPlain } from "../../engine/articles/read-plain.ts";
 import { isSame } from "../draft/typing.ts";
 import ui from "../ui/ui.module.css";
 import { blockViews } from "./block-views.ts";

@@ -1,6 +1,6 @@
 import { Fragment, type Node, DOMParser as ProseMirrorParser, type Schema } from "prosemirror-model";
 import { unwrapLink, unwrapLinks } from "../../../domain/unwrap-link.ts";
-import { visibleText } from "../../core/articles/document.ts";
+import { visibleText } from "../../engine/articles/document.ts";
 
 type TrustedTypes = {
   createPolicy(

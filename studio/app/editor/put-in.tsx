@@ -15,7 +15,7 @@ import {
 import { flushSync } from "react-dom";
 import { altLimits } from "../../../content-model/schema/article.ts";
 import { printsForArticles } from "../../../domain/pictures.ts";
-import type { ListedFact } from "../../core/content/list-facts.ts";
+import type { ListedFact } from "../../engine/content/list-facts.ts";
 import { type FactsByName, shownBy } from "../api/content.ts";
 import { missingWords, PhotographField } from "../photographs/photograph-field.tsx";
 import { urlOfPrint, wordsForPrints } from "../photographs/prints.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { calledBy, placeOfSource, type Source } from "../../core/articles/new-source.ts";
+import { calledBy, placeOfSource, type Source } from "../../engine/articles/new-source.ts";
 import { api, read } from "../api/client.ts";
 import { articlesQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";

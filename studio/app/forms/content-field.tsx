@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
-import { keyOf, type NamedPath } from "../../core/content/change.ts";
+import { keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { asRead, readyQuery, useFacts } from "../api/content.ts";
 import { type DraftField, useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { unwrapLink, unwrapLinks } from "../../../domain/unwrap-link.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { readSentence } from "../../core/content/sentences.ts";
+import { readSentence } from "../../engine/content/sentences.ts";
 import { SentenceInput } from "../editor/sentence-input.tsx";
 import type { InputProps } from "../ui/field.tsx";
 import type { FieldSchema } from "./field-schema.ts";

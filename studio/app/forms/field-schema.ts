@@ -3,8 +3,8 @@ import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/
 import { frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import type { FieldKind } from "../../../content-model/schema/fields.ts";
-import type { NamedPath } from "../../core/content/change.ts";
-import { describeValue } from "../../core/content/describe.ts";
+import type { NamedPath } from "../../engine/content/change.ts";
+import { describeValue } from "../../engine/content/describe.ts";
 import type { Target } from "../draft/save.ts";
 
 /** What a form needs to know of a field. It comes from the content's own schema. */

@@ -1,6 +1,6 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { type DocNode, wordsOf } from "../../core/articles/document.ts";
-import { isFields } from "../../core/content/entries.ts";
+import { type DocNode, wordsOf } from "../../engine/articles/document.ts";
+import { isFields } from "../../engine/content/entries.ts";
 import { useContent, useFile } from "../api/content.ts";
 import { ExactWords, Note } from "../ui/notes.tsx";
 import { Said } from "../ui/said.tsx";

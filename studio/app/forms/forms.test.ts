@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
-import { findField, isFields, namePath, type Value } from "../../core/content/entries.ts";
+import { findField, isFields, namePath, type Value } from "../../engine/content/entries.ts";
 import { lengthOf } from "./content-field.tsx";
 import { typedAddress } from "./field-input.tsx";
 import { fieldSchema } from "./field-schema.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { keyOf, type NamedPath } from "../../core/content/change.ts";
+import { keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { useContent, useFile } from "../api/content.ts";
 import { useField } from "../draft/use-field.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { slugOfTitle } from "../../core/articles/names.ts";
-import { describeValue } from "../../core/content/describe.ts";
-import { type Fields, findField, isFields } from "../../core/content/entries.ts";
+import { slugOfTitle } from "../../engine/articles/names.ts";
+import { describeValue } from "../../engine/content/describe.ts";
+import { type Fields, findField, isFields } from "../../engine/content/entries.ts";
 import { useFacts, useFile, withFacts } from "../api/content.ts";
 import { discardTypings, keyOfTarget, leaveTypings, nameInList } from "../draft/save.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries, useEntry, useNewEntry } from "../draft/use-field.ts";

@@ -1,7 +1,7 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "../../core/content/change.ts";
-import { findField, isFields } from "../../core/content/entries.ts";
-import type { EditProblem } from "../../core/draft/check-draft.ts";
+import type { NamedPath } from "../../engine/content/change.ts";
+import { findField, isFields } from "../../engine/content/entries.ts";
+import type { EditProblem } from "../../engine/draft/check-draft.ts";
 import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import { hintsOf, TypedFacts } from "./content-field.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { altLimits } from "../../../content-model/schema/article.ts";
 import { alternativeTextError } from "../../../content-model/schema/fields.ts";
-import { largestPhotograph, photographTooLarge } from "../../core/photographs/limits.ts";
+import { largestPhotograph, photographTooLarge } from "../../engine/photographs/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { editable, Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isFields } from "../../core/content/entries.ts";
+import { isFields } from "../../engine/content/entries.ts";
 import { api, read } from "../api/client.ts";
 import { useContent } from "../api/content.ts";
 import { save } from "../draft/save.ts";

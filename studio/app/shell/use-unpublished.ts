@@ -1,5 +1,5 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { isPublic } from "../../core/publish/publication.ts";
+import { isPublic } from "../../engine/publish/publication.ts";
 import { draftQuery } from "../api/content.ts";
 import { publicationQuery, publishingKey } from "../api/publication.ts";
 import { countWords } from "../ui/format.ts";

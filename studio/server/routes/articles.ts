@@ -9,19 +9,19 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
-import { leadAway } from "../../core/articles/lead-away.ts";
+import { leadAway } from "../../engine/articles/lead-away.ts";
 import {
   articleFile,
   frontMatterOf,
   keyOfArticle,
   readableFields,
   slugOfTitle,
-} from "../../core/articles/names.ts";
-import { calledBy, idOfSource, sourcesIn, tidySource } from "../../core/articles/new-source.ts";
-import { newArticle, setArticleField } from "../../core/articles/open-article.ts";
-import type { Fields } from "../../core/content/entries.ts";
-import { Refusal } from "../../core/refusal.ts";
-import { dayOf } from "../../core/sources.ts";
+} from "../../engine/articles/names.ts";
+import { calledBy, idOfSource, sourcesIn, tidySource } from "../../engine/articles/new-source.ts";
+import { newArticle, setArticleField } from "../../engine/articles/open-article.ts";
+import type { Fields } from "../../engine/content/entries.ts";
+import { Refusal } from "../../engine/refusal.ts";
+import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { announcing } from "../events.ts";
 import { jsonBody } from "../failure.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
-import { partsOf } from "../../core/content/change.ts";
-import { takeChanges } from "../../core/content/take-changes.ts";
-import { listWholeChanges } from "../../core/content/whole-changes.ts";
-import { readOffer } from "../../core/draft/invalid.ts";
-import { readLiveAndDrafted } from "../../core/pictures.ts";
-import { compareSites, type Differences } from "../../core/places/compare-sites.ts";
-import { InvalidContent } from "../../core/places/renderer.ts";
-import { createQueue } from "../../core/queue.ts";
+import { partsOf } from "../../engine/content/change.ts";
+import { takeChanges } from "../../engine/content/take-changes.ts";
+import { listWholeChanges } from "../../engine/content/whole-changes.ts";
+import { readOffer } from "../../engine/draft/invalid.ts";
+import { readLiveAndDrafted } from "../../engine/pictures.ts";
+import { compareSites, type Differences } from "../../engine/places/compare-sites.ts";
+import { InvalidContent } from "../../engine/places/renderer.ts";
+import { createQueue } from "../../engine/queue.ts";
 import type { StudioDeps } from "../deps.ts";
 import { type Failure, jsonBody } from "../failure.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallProject } from "../../core/test-support/small-project.ts";
+import { smallProject } from "../../engine/test-support/small-project.ts";
 import { studioDeps } from "../../test-support/studio-deps.ts";
 import { createDeskRoutes } from "./desk.ts";
 

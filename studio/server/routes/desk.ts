@@ -4,10 +4,10 @@ import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { addDays } from "../../../domain/calendar-day.ts";
 import { holidaySundays } from "../../../domain/holiday-sundays.ts";
 import { readSamples } from "../../../launch-check/samples.ts";
-import { datesRunningOut, givesDates, happeningsOfWeek, sundaysToConfirm } from "../../core/desk/desk.ts";
-import { readOffer } from "../../core/draft/invalid.ts";
-import { dueIn, readTasks } from "../../core/readiness/read-tasks.ts";
-import { dayOf } from "../../core/sources.ts";
+import { datesRunningOut, givesDates, happeningsOfWeek, sundaysToConfirm } from "../../business/desk/desk.ts";
+import { dueIn, readTasks } from "../../business/readiness/read-tasks.ts";
+import { readOffer } from "../../engine/draft/invalid.ts";
+import { dayOf } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** What the desk says beyond messages and changes: of the site that visitors see, and what of it the draft settles. */

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { refusal, startMailServer } from "../../../server/test-support/mail-server.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { readHelper } from "../../core/business.ts";
-import { openProject } from "../../core/project.ts";
-import { readHostChoice } from "../../core/publish/hosts.ts";
+import { readHelper } from "../../business/names.ts";
+import { openProject } from "../../engine/project.ts";
+import { readHostChoice } from "../../engine/publish/hosts.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createFirstStepsRoutes } from "./first-steps.ts";
 

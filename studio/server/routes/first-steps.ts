@@ -1,21 +1,21 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { helperSchema, writeHelper } from "../../core/business.ts";
+import { readMailSettings, writeMailSettings } from "../../business/mailroom/mail-settings.ts";
+import { mailStateOf } from "../../business/mailroom/mail-state.ts";
+import { commandAt } from "../../business/mailroom/run-command.ts";
+import { askSiteMail, type SiteMail, startSite } from "../../business/mailroom/site-mail.ts";
+import { tryHost } from "../../business/mailroom/try-host.ts";
+import { type MailTrial, tryMail } from "../../business/mailroom/try-mail.ts";
+import { helperSchema, writeHelper } from "../../business/names.ts";
 import {
   type HostChoice,
   isHostChosen,
   readHostChoice,
   WrongHost,
   writeHostChoice,
-} from "../../core/publish/hosts.ts";
-import { liveAtKey, liveHost, placeOf } from "../../core/publish/look.ts";
-import { Refusal } from "../../core/refusal.ts";
-import { readMailSettings, writeMailSettings } from "../../mailroom/mail-settings.ts";
-import { mailStateOf } from "../../mailroom/mail-state.ts";
-import { commandAt } from "../../mailroom/run-command.ts";
-import { askSiteMail, type SiteMail, startSite } from "../../mailroom/site-mail.ts";
-import { tryHost } from "../../mailroom/try-host.ts";
-import { type MailTrial, tryMail } from "../../mailroom/try-mail.ts";
+} from "../../engine/publish/hosts.ts";
+import { liveAtKey, liveHost, placeOf } from "../../engine/publish/look.ts";
+import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitAllOfSite } from "../events.ts";
 import { jsonBody } from "../failure.ts";

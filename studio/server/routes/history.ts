@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { listStates } from "../../core/history/list-states.ts";
-import { planUndo } from "../../core/history/plan-undo.ts";
-import { bringBack, throwAway } from "../../core/history/thrown-away.ts";
+import { listStates } from "../../engine/history/list-states.ts";
+import { planUndo } from "../../engine/history/plan-undo.ts";
+import { bringBack, throwAway } from "../../engine/history/thrown-away.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import { type Failure, jsonBody } from "../failure.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createMailroom } from "../../mailroom/mailroom.ts";
-import { CommandError, type RunCommand } from "../../mailroom/run-command.ts";
+import { createMailroom } from "../../business/mailroom/mailroom.ts";
+import { CommandError, type RunCommand } from "../../business/mailroom/run-command.ts";
 import { testMessage } from "../../test-support/message.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { explainFailure } from "../failure.ts";

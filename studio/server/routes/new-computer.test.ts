@@ -12,8 +12,8 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runProgram } from "../../../system/programs.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { keepSecondCopy } from "../../core/publish/second-copy.ts";
-import { inFolder, smallProject } from "../../core/test-support/small-project.ts";
+import { keepSecondCopy } from "../../engine/publish/second-copy.ts";
+import { inFolder, smallProject } from "../../engine/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createNewComputerRoutes } from "./new-computer.ts";
 

@@ -3,9 +3,9 @@ import { homedir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
 import { makeFolder } from "../../../system/files.ts";
-import { hostFile } from "../../core/publish/hosts.ts";
-import { readPlace } from "../../core/publish/second-copy.ts";
-import { Refusal } from "../../core/refusal.ts";
+import { hostFile } from "../../engine/publish/hosts.ts";
+import { readPlace } from "../../engine/publish/second-copy.ts";
+import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** The studio's own starters, which bring the pages on a computer that hasn't got them. */

@@ -14,20 +14,20 @@ import { altLimits, frontMatterSchema } from "../../../content-model/schema/arti
 import { businessSchema } from "../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { replaceFile } from "../../../system/files.ts";
-import { articleFile } from "../../core/articles/names.ts";
-import type { NamedPath } from "../../core/content/change.ts";
-import { findField, isFields } from "../../core/content/entries.ts";
-import { runGit } from "../../core/git.ts";
+import { articleFile } from "../../engine/articles/names.ts";
+import type { NamedPath } from "../../engine/content/change.ts";
+import { findField, isFields } from "../../engine/content/entries.ts";
+import { runGit } from "../../engine/git.ts";
 import {
   cleanPhotograph,
   forArticle,
   forPortrait,
   forText,
   type PhotographSize,
-} from "../../core/photographs/clean-photograph.ts";
-import { pictureFiles, picturesAt } from "../../core/pictures.ts";
-import { Refusal } from "../../core/refusal.ts";
-import { liveCommit, whyReadOnly } from "../../core/repository.ts";
+} from "../../engine/photographs/clean-photograph.ts";
+import { pictureFiles, picturesAt } from "../../engine/pictures.ts";
+import { Refusal } from "../../engine/refusal.ts";
+import { liveCommit, whyReadOnly } from "../../engine/repository.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import type { Failure } from "../failure.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { thisComputer, writeHostChoice } from "../../core/publish/hosts.ts";
-import type { PublisherPorts } from "../../core/publish/publisher.ts";
+import { thisComputer, writeHostChoice } from "../../engine/publish/hosts.ts";
+import type { PublisherPorts } from "../../engine/publish/publisher.ts";
 import {
   price,
   quickPublisher,
   schedule,
   serveLive,
-} from "../../core/publish/test-support/drafted-project.ts";
-import { smallProject } from "../../core/test-support/small-project.ts";
+} from "../../engine/publish/test-support/drafted-project.ts";
+import { smallProject } from "../../engine/test-support/small-project.ts";
 import { asker, studioDeps } from "../../test-support/studio-deps.ts";
 import { createContentRoutes } from "./content.ts";
 import { createHistoryRoutes } from "./history.ts";

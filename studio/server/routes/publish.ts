@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { readOffer } from "../../core/draft/invalid.ts";
-import { checkChoice, listStillElsewhere } from "../../core/publish/check-choice.ts";
-import { shows } from "../../core/publish/hosts.ts";
-import { liveAtKey, lookAtLive, readLiveStatus } from "../../core/publish/look.ts";
-import { Refusal } from "../../core/refusal.ts";
+import { readOffer } from "../../engine/draft/invalid.ts";
+import { checkChoice, listStillElsewhere } from "../../engine/publish/check-choice.ts";
+import { shows } from "../../engine/publish/hosts.ts";
+import { liveAtKey, lookAtLive, readLiveStatus } from "../../engine/publish/look.ts";
+import { Refusal } from "../../engine/refusal.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { streamText } from "hono/streaming";
-import { readBusiness, readHelper } from "../../core/business.ts";
+import { readBusiness, readHelper } from "../../business/names.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { articlePath, letterPath, lettersPath } from "../../../domain/pages.ts";
-import { menuLabels } from "../../core/content/menu-labels.ts";
+import { menuLabels } from "../../engine/content/menu-labels.ts";
 import type { StudioDeps } from "../deps.ts";
 
 /** How often pages are looked at and booking buttons pressed. */

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
-import type { DocNode } from "../../../core/articles/document.ts";
-import { frontMatterOf, readableFields, titleOfArticle } from "../../../core/articles/names.ts";
+import type { DocNode } from "../../../engine/articles/document.ts";
+import { frontMatterOf, readableFields, titleOfArticle } from "../../../engine/articles/names.ts";
 import {
   frontOf,
   isOpen,
   openArticle,
   setArticleField,
   writeArticle,
-} from "../../../core/articles/open-article.ts";
+} from "../../../engine/articles/open-article.ts";
 import { api, read } from "../../api/client.ts";
 import {
   type ArticleAnswer,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 import { pasted, pasteInto } from "../../editor/pasted-fragments.ts";
 

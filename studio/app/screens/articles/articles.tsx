@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { keyOfArticle, slugOfTitle } from "../../../core/articles/names.ts";
+import { keyOfArticle, slugOfTitle } from "../../../engine/articles/names.ts";
 import { api, read } from "../../api/client.ts";
 import { articlesQuery, useContent, useSession } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
-import { frontMatterOf } from "../../../core/articles/names.ts";
-import { findField, isFields } from "../../../core/content/entries.ts";
+import { frontMatterOf } from "../../../engine/articles/names.ts";
+import { findField, isFields } from "../../../engine/content/entries.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 import { useFile } from "../../api/content.ts";
 import { isSame } from "../../draft/typing.ts";

@@ -1,6 +1,6 @@
 import { fieldAt, metaOf } from "../../../../content-model/compiler/field-at.ts";
 import { frontMatterSchema } from "../../../../content-model/schema/article.ts";
-import { fieldOrder } from "../../../core/articles/open-article.ts";
+import { fieldOrder } from "../../../engine/articles/open-article.ts";
 import type { ArticleProblem } from "../../../server/routes/articles.ts";
 
 /** Where a field of an article is: `["picture", "alt"]`. */

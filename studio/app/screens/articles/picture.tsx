@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { altLimits } from "../../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../../domain/pictures.ts";
-import { isFields } from "../../../core/content/entries.ts";
+import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keepPlaceParameter } from "../../../core/places/show-words.ts";
+import { keepPlaceParameter } from "../../../engine/places/show-words.ts";
 import { useSession } from "../../api/content.ts";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";

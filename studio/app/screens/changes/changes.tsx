@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Change } from "../../../core/content/change.ts";
+import type { Change } from "../../../engine/content/change.ts";
 import { draftQuery, useComparison, useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { publicationQuery } from "../../api/publication.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isPublic } from "../../../core/publish/publication.ts";
+import { isPublic } from "../../../engine/publish/publication.ts";
 import type { api } from "../../api/client.ts";
 import { publicationQuery, publishAgain, publishingKey, useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";

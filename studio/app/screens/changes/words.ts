@@ -1,5 +1,5 @@
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import type { Change } from "../../../core/content/change.ts";
+import type { Change } from "../../../engine/content/change.ts";
 
 /** Returns the beginning of a long text. */
 export const shorten = (text: string, most = 70): string =>

@@ -10,8 +10,8 @@ import {
   openSundays,
   type Sundays,
   sundaysIn,
-} from "../../../core/dates/closures.ts";
-import type { Sunday } from "../../../core/dates/sundays.ts";
+} from "../../../business/dates/closures.ts";
+import type { Sunday } from "../../../business/dates/sundays.ts";
 import { deskQuery } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "vitest";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { type SmallProject, smallProject } from "../../../core/test-support/small-project.ts";
+import { type SmallProject, smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 /** Opens the dates of a copy of the content, which is published, at a time, on a phone. */
@@ -82,7 +82,7 @@ test("the desk’s question leads to a Sunday in the holidays, which she says is
   await expect.poll(schedule).not.toContain("- 2026-12-27");
 });
 
-// Daily, core/draft/draft.test.ts holds that a term begins on a Sunday, and the other test that what is chosen here is in the file.
+// Daily, engine/draft/draft.test.ts holds that a term begins on a Sunday, and the other test that what is chosen here is in the file.
 test("adds a term of any year, and keeps one that begins on a Tuesday out of the file", {
   tags: ["slow"],
 }, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Month, Sunday } from "../../../core/dates/sundays.ts";
+import type { Month, Sunday } from "../../../business/dates/sundays.ts";
 import { sundayByKey } from "./sunday-grid.tsx";
 
 const months = [

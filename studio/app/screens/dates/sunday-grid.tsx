@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Month, Sunday } from "../../../core/dates/sundays.ts";
+import type { Month, Sunday } from "../../../business/dates/sundays.ts";
 import ui from "../../ui/ui.module.css";
 import styles from "./sunday-grid.module.css";
 import { describeSunday, monthName, sundayInFull } from "./words-of-dates.ts";

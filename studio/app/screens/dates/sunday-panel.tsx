@@ -3,7 +3,7 @@ import type { Closure, Schedule, Term } from "../../../../content-model/schema/s
 import { checkTerms } from "../../../../domain/check-terms.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { moveOf, type Sunday } from "../../../core/dates/sundays.ts";
+import { moveOf, type Sunday } from "../../../business/dates/sundays.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -5,8 +5,8 @@ import { isDay, sundayFrom } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import { sessionDates } from "../../../../domain/terms.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { keyOf } from "../../../core/content/change.ts";
-import type { TermCard } from "../../../core/dates/term-cards.ts";
+import type { TermCard } from "../../../business/dates/term-cards.ts";
+import { keyOf } from "../../../engine/content/change.ts";
 import { leaveTypings } from "../../draft/save.ts";
 import {
   type DraftField,

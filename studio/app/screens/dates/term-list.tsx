@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isIn, keyOf } from "../../../core/content/change.ts";
-import type { TermCard } from "../../../core/dates/term-cards.ts";
+import type { TermCard } from "../../../business/dates/term-cards.ts";
+import { isIn, keyOf } from "../../../engine/content/change.ts";
 import { useFile } from "../../api/content.ts";
 import { keyOfTarget, leaveTypings, nameInList } from "../../draft/save.ts";
 import { type NewEntryTarget, newEntry, useBegunEntries } from "../../draft/use-field.ts";

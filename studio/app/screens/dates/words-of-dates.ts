@@ -1,5 +1,5 @@
 import { formatDate } from "../../../../domain/format-date.ts";
-import type { Sunday } from "../../../core/dates/sundays.ts";
+import type { Sunday } from "../../../business/dates/sundays.ts";
 import { countWords } from "../../ui/format.ts";
 
 /** “20 Dec” */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
-import { nextOf, weekdayOf } from "../../../core/desk/desk.ts";
+import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";

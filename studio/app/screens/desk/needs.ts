@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { formatDate } from "../../../../domain/format-date.ts";
-import type { LiveLook } from "../../../core/publish/look.ts";
+import type { LiveLook } from "../../../engine/publish/look.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { countWords, lowerFirst, upperFirst } from "../../ui/format.ts";

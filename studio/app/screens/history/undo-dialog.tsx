@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { asItWas, wordsOfClosure } from "../../../core/content/change.ts";
-import type { Undone } from "../../../core/history/plan-undo.ts";
+import { asItWas, wordsOfClosure } from "../../../engine/content/change.ts";
+import type { Undone } from "../../../engine/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isFields } from "../../../core/content/entries.ts";
+import { isFields } from "../../../engine/content/entries.ts";
 import { useContent, useFile } from "../../api/content.ts";
 import { NewEntry, useOpenEntry } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 type Words = { readonly quote: string; readonly name: string; readonly consent?: object };

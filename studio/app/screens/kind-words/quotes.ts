@@ -1,5 +1,5 @@
-import { keyOf } from "../../../core/content/change.ts";
-import { findField, isFields } from "../../../core/content/entries.ts";
+import { keyOf } from "../../../engine/content/change.ts";
+import { findField, isFields } from "../../../engine/content/entries.ts";
 import { api, read, StudioError } from "../../api/client.ts";
 import { fileQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";

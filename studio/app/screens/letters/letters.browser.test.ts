@@ -13,8 +13,8 @@ import { startSite } from "../../../../server/test-support/site-process.ts";
 import { writeSmallSite } from "../../../../server/test-support/spawn-site.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { setValue } from "../../../core/content/edit-yaml.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { setValue } from "../../../engine/content/edit-yaml.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, heading, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 import { pasteInto } from "../../editor/pasted-fragments.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
-import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/notes.tsx";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import { readyQuery, useSession } from "../../api/content.ts";
 import {

@@ -1,6 +1,6 @@
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
-import { explainDelivery } from "../../../mailroom/explain-delivery.ts";
+import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
 
 /** Says whom a letter goes to. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary } from "../../../mailroom/describe-message.ts";
+import type { MessageSummary } from "../../../business/mailroom/describe-message.ts";
 import {
   detailOf,
   type Filter,

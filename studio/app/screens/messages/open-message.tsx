@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { MessageSummary, MessageView } from "../../../mailroom/describe-message.ts";
+import type { MessageSummary, MessageView } from "../../../business/mailroom/describe-message.ts";
 import { useSession } from "../../api/content.ts";
 import {
   answerDraftQuery,

@@ -1,8 +1,8 @@
-import { isPublic } from "../../../core/publish/publication.ts";
-import type { Mailing, MessageSummary, Standing } from "../../../mailroom/describe-message.ts";
-import type { Reason } from "../../../mailroom/explain-delivery.ts";
-import type { MailState } from "../../../mailroom/mail-state.ts";
-import type { SiteMail } from "../../../mailroom/site-mail.ts";
+import type { Mailing, MessageSummary, Standing } from "../../../business/mailroom/describe-message.ts";
+import type { Reason } from "../../../business/mailroom/explain-delivery.ts";
+import type { MailState } from "../../../business/mailroom/mail-state.ts";
+import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
+import { isPublic } from "../../../engine/publish/publication.ts";
 import { countWords, howLong, whenWords } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
 

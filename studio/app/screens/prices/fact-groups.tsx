@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ContentName } from "../../../../content-model/schema/content-files.ts";
-import type { NamedPath } from "../../../core/content/change.ts";
+import type { NamedPath } from "../../../engine/content/change.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { type AnyFieldProps, fieldSchema, isContainer } from "../../forms/field-schema.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { enter, expect, heading, openStudio } from "../../../test-support/window.ts";
 
 async function openPrices() {

@@ -1,5 +1,5 @@
 import { placeholder } from "../../../../domain/facts.ts";
-import { asItWas, type PublishedChange, wordsOfClosure } from "../../../core/content/change.ts";
+import { asItWas, type PublishedChange, wordsOfClosure } from "../../../engine/content/change.ts";
 import { asRead, useFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 import { shorten } from "../changes/words.ts";
@@ -7,7 +7,7 @@ import { shorten } from "../changes/words.ts";
 /** Longer values aren't shown whole: a list must stay one. */
 const longest = 90;
 
-/** What a change of a whole file is called, in place of its values (core/content/list-changes.ts). */
+/** What a change of a whole file is called, in place of its values (engine/content/list-changes.ts). */
 const isWholeFile = ({ before, after }: PublishedChange) =>
   (before === undefined || before === asItWas) &&
   (after === undefined || after === "changed" || after === "new");

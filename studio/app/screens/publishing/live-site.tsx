@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LiveLook } from "../../../core/publish/look.ts";
-import { isPublic, type Publication } from "../../../core/publish/publication.ts";
+import type { LiveLook } from "../../../engine/publish/look.ts";
+import { isPublic, type Publication } from "../../../engine/publish/publication.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";

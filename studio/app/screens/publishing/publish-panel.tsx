@@ -1,8 +1,8 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Checked } from "../../../core/publish/check-choice.ts";
-import type { PlacedProblem } from "../../../core/publish/publication.ts";
+import type { Checked } from "../../../engine/publish/check-choice.ts";
+import type { PlacedProblem } from "../../../engine/publish/publication.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";

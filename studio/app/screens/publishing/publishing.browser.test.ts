@@ -7,12 +7,12 @@ import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { appFolder } from "../../../build-app.ts";
-import { setValue } from "../../../core/content/edit-yaml.ts";
-import { thisComputer } from "../../../core/publish/hosts.ts";
-import type { PublisherPorts } from "../../../core/publish/publisher.ts";
-import { currentBuild, serveLive } from "../../../core/publish/test-support/drafted-project.ts";
-import { quickBuild } from "../../../core/publish/test-support/quick-build.ts";
-import { inFolder, smallProject } from "../../../core/test-support/small-project.ts";
+import { setValue } from "../../../engine/content/edit-yaml.ts";
+import { thisComputer } from "../../../engine/publish/hosts.ts";
+import type { PublisherPorts } from "../../../engine/publish/publisher.ts";
+import { currentBuild, serveLive } from "../../../engine/publish/test-support/drafted-project.ts";
+import { quickBuild } from "../../../engine/publish/test-support/quick-build.ts";
+import { inFolder, smallProject } from "../../../engine/test-support/small-project.ts";
 import { startStudio } from "../../../server/start.ts";
 import { builtScreens, enter, expect, heading, openWindow } from "../../../test-support/window.ts";
 

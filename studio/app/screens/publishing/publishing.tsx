@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Publication, Step } from "../../../core/publish/publication.ts";
+import type { Publication, Step } from "../../../engine/publish/publication.ts";
 import { useSession } from "../../api/content.ts";
 import {
   lookIntervalWhileWaiting,

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, insertFromMenu, openStudio } from "../../../test-support/window.ts";
 
 async function openQuestions() {

@@ -1,6 +1,6 @@
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { NamedPath } from "../../../core/content/change.ts";
-import { findField, isFields } from "../../../core/content/entries.ts";
+import type { NamedPath } from "../../../engine/content/change.ts";
+import { findField, isFields } from "../../../engine/content/entries.ts";
 import { useFile } from "../../api/content.ts";
 import { type AnyFieldProps, fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";

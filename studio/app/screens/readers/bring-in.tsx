@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { type ReaderList, readList } from "../../../core/readers/read-list.ts";
+import { type ReaderList, readList } from "../../../business/readers/read-list.ts";
 import { useSession } from "../../api/content.ts";
 import { detailOf } from "../../api/messages.ts";
 import { useBringIn } from "../../api/readers.ts";

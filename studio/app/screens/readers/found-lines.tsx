@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
-import { keyOfValue, type ReaderList } from "../../../core/readers/read-list.ts";
+import { keyOfValue, type ReaderList } from "../../../business/readers/read-list.ts";
 import { Choice, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { Details, Note } from "../../ui/notes.tsx";

@@ -8,7 +8,7 @@ import { createSubscriberList } from "../../../../server/newsletter/subscriber-l
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, heading, openStudio } from "../../../test-support/window.ts";
 
 const limits = { perClient: 99, perMinute: 99, perClientDay: 9999, perDay: 9999, toCheck: 9 };

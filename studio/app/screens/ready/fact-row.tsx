@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
-import { isIn } from "../../../core/content/change.ts";
-import type { Fact, FactField, Readiness } from "../../../core/readiness/read-tasks.ts";
+import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
+import { isIn } from "../../../engine/content/change.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { HostChoice } from "../../../core/publish/hosts.ts";
-import type { HostTrial } from "../../../mailroom/try-host.ts";
+import type { HostTrial } from "../../../business/mailroom/try-host.ts";
+import type { HostChoice } from "../../../engine/publish/hosts.ts";
 import { api, read } from "../../api/client.ts";
 import { useSession } from "../../api/content.ts";
 import { Button } from "../../ui/button.tsx";

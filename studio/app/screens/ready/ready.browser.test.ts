@@ -12,7 +12,7 @@ import { buildSite, startSite } from "../../../../server/test-support/site-proce
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { freePort } from "../../../../tests/support/free-port.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, heading, openStudio } from "../../../test-support/window.ts";
 
 const samples = await readSamples();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Readiness, Task } from "../../../core/readiness/read-tasks.ts";
+import type { Readiness, Task } from "../../../business/readiness/read-tasks.ts";
 import { asRead, readyQuery, useFacts } from "../../api/content.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";

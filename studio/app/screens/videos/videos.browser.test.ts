@@ -3,7 +3,7 @@ import { beforeAll, test } from "vitest";
 import { parse } from "yaml";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { runningStudio } from "../../../test-support/running-studio.ts";
 import { expect, openWindow } from "../../../test-support/window.ts";
 

@@ -4,7 +4,7 @@ import { isDay } from "../../../../domain/calendar-day.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { isFields } from "../../../core/content/entries.ts";
+import { isFields } from "../../../engine/content/entries.ts";
 import { api, read } from "../../api/client.ts";
 import { useContent, useFile, useSession } from "../../api/content.ts";
 import { edit, leaveTypings, save } from "../../draft/save.ts";

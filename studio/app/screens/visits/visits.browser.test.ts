@@ -5,7 +5,7 @@ import { day } from "../../../../server/clock.ts";
 import { temporaryDatabase } from "../../../../server/test-support/fixtures.ts";
 import { expectAccessible } from "../../../../tests/support/axe.ts";
 import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
-import { smallProject } from "../../../core/test-support/small-project.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
 import { expect, openStudio } from "../../../test-support/window.ts";
 
 test("says when none is counted, begins with today, and tells what was looked at and pressed", {

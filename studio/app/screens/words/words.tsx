@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { type ContentName, contentFiles, pathOf } from "../../../../content-model/schema/content-files.ts";
 import { pages as pathsOfPages } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { menuLabels } from "../../../core/content/menu-labels.ts";
+import { menuLabels } from "../../../engine/content/menu-labels.ts";
 import { readyQuery, useContent, useFile } from "../../api/content.ts";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";

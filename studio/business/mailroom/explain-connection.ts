@@ -1,0 +1,59 @@
+import { explainRemote } from "../../engine/explain-remote.ts";
+import { type CommandCode, CommandError } from "./run-command.ts";
+
+const belongsToAnother =
+  "Your messages belong to another user of the computer that they’re on. Whoever helps you can correct that.";
+
+/** Why the messages can't be reached, by the code of the command, and what the owner can do. */
+const ofCodes: Partial<Record<CommandCode, string>> = {
+  UNKNOWN_HOST:
+    "The studio doesn’t know where your site is: its setting has a mistake. Whoever helps you can correct it.",
+  SLOW: "Your server isn’t answering.",
+  USAGE: "Your server answers, but its site is older than this studio. Whoever helps you can update it.",
+  FORBIDDEN: belongsToAnother,
+  STORE_FORBIDDEN: belongsToAnother,
+  STORE_OTHER_VERSION:
+    "Your messages were stored by another version of your site. Whoever helps you can put that version back.",
+  BUSY: "The messages are in use. I’ll try again.",
+};
+
+/** The same by the words of programs that have no codes: sudo, a server's shell, Cloudflare's tool. */
+const ofWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /a password is required|not allowed to execute/i,
+    "Your server lets this computer in, but not to the messages. Whoever helps you can allow it.",
+  ],
+  [
+    /stillwater: (?:command )?not found|stillwater: No such file|command not found.*stillwater|No such file or directory|Cannot find module/i,
+    "Your server answers, but it has no site with messages, or one that is older than this studio. Whoever helps you can put the site there again.",
+  ],
+  [
+    /ssh.*ENOENT|ENOENT.*ssh/i,
+    "This computer has no ssh, which reaches your server. Whoever helps you can install it.",
+  ],
+  [
+    /wrangler|cloudflare|not logged in|authentication/i,
+    "Cloudflare doesn’t let this computer in. Whoever helps you can sign in again.",
+  ],
+];
+
+/** What can't be reached. The sentences above speak of messages. */
+export type Subject = "messages" | "letters" | "readers’ addresses" | "numbers of visits";
+
+/**
+ * Returns why the messages, or another subject, can't be reached, in a sentence or two for the owner.
+ *
+ * @param otherwise what is said where the reason isn't known
+ */
+export function explainConnection(
+  error: unknown,
+  subject: Subject = "messages",
+  otherwise = "The messages can’t be read at the moment.",
+): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
+  const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
+  const place = /wrangler|cloudflare/i.test(words) ? "Cloudflare" : "Your server";
+  const sentence = ofCode ?? explainRemote(words, place) ?? ofWord ?? otherwise;
+  return sentence.replaceAll("messages", subject);
+}

@@ -1,0 +1,155 @@
+import { cityOf } from "../../../content-model/compiler/facts.ts";
+import type { Content } from "../../../content-model/schema/content-files.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
+import { formatDay, nextSundayClass } from "../../../domain/clock.ts";
+import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
+import { paths } from "../../../domain/pages.ts";
+import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
+import { zoneNamed } from "../../../domain/zone-offsets.ts";
+import type { DocNode } from "../../engine/articles/document.ts";
+
+/** A text that an answer can take in. */
+type Insertion = { readonly label: string; readonly text: string };
+
+/** The texts that an answer can take in, by kind. */
+export type Insertions = {
+  readonly dates: string;
+  readonly links: readonly Insertion[];
+  readonly supportLines: string;
+  /** The hours within which the site promises an answer. */
+  readonly promisedHours: number;
+  /** How many days after its delivery the site keeps a message. */
+  readonly keptDays: number;
+  /** Whom answers come from. */
+  readonly from: string;
+};
+
+/**
+ * Returns what answers can take in.
+ *
+ * @param content what visitors see
+ * @param now in milliseconds since 1970
+ */
+export function insertionsFrom(content: Content, now: number): Insertions {
+  const { business, schedule } = content;
+  const today = dayAt(now, schedule.timeZone);
+  const terms = nextTerms(schedule, today);
+  return {
+    dates: [
+      ...(terms.length > 0
+        ? terms.map((term) => courseText(term, schedule))
+        : [`The next dates of the ${schedule.course.name} aren’t set yet.`]),
+      classText(content, now),
+    ].join("\n\n"),
+    links: [
+      { label: "A free intro call", text: business.bookings.introCall },
+      { label: "1-to-1 coaching", text: business.bookings.personalCoaching },
+      ...terms.map(({ name, startDate, booking }) => ({
+        label: `${schedule.course.name}, ${name}, from ${formatDate(startDate)}`,
+        text: booking,
+      })),
+      { label: "The Sunday class", text: business.centre.timetable },
+    ],
+    supportLines: business.supportLines
+      .map(
+        ({ name, number, textNumber, purpose }) =>
+          `${name}: ${number}${textNumber ? `, or text ${textNumber}` : ""} (${purpose})`,
+      )
+      .join("\n"),
+    promisedHours: promisedHours(business.replyPromise),
+    keptDays: business.messagesKeptDays,
+    from: business.teacher.name,
+  };
+}
+
+type Schedule = Content["schedule"];
+type Term = Schedule["terms"][number];
+
+/** Returns the next two terms that haven't begun. */
+const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
+  terms
+    .filter(({ startDate }) => startDate > today)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, 2);
+
+const courseText = (term: Term, schedule: Schedule) =>
+  `${schedule.course.name}, ${term.name}: ${termText(term, schedule)} ${term.booking}`;
+
+/** Returns the days, the time and the price of a term, in two sentences. Where their reader lives isn't known. */
+function termText(term: Term, { course, timeZone }: Schedule): string {
+  const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
+  const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
+  const skips =
+    term.skips.length > 0 ? `, but not on ${term.skips.map((date) => formatDate(date)).join(" or ")}` : "";
+  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)} ${cityOf(timeZone)} time, ${days}${skips}. ${money(course.price)}.`;
+}
+
+function classText({ schedule, business: { centre } }: Content, now: number) {
+  const { sundayClass, closures, timeZone } = schedule;
+  const today = dayAt(now, timeZone);
+  const { day } = nextSundayClass(
+    now,
+    zoneNamed(timeZone),
+    sundayClass.startTime,
+    sundayClass.bookingOpensDaysBefore,
+    closedSundaysOf(closures),
+  );
+  const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
+  const off = closures
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));
+  const closed = off.length > 0 ? ` No class ${off.join("; ")}.` : "";
+  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${formatDay(day)}.${closed} ${centre.timetable}`;
+}
+
+/** Parses “usually within 24 hours”, or “within two days”. */
+function promisedHours(promise: string): number {
+  const hours = /(\d+)\s*hours?/i.exec(promise)?.[1];
+  const days = /(\d+)\s*days?/i.exec(promise)?.[1];
+  return hours ? Number(hours) : days ? 24 * Number(days) : 24;
+}
+
+/** What a letter says, before it has a name on the site. */
+export type LetterWords = { readonly subject: string; readonly blocks: readonly DocNode[] };
+
+const text = (words: string): DocNode => ({ type: "text", text: words });
+const paragraph = (...content: DocNode[]): DocNode => ({ type: "paragraph", content });
+const linked = (words: string, href: string): DocNode => ({
+  ...text(words),
+  marks: [{ type: "link", attrs: { href } }],
+});
+
+/**
+ * Writes the one email that was promised to those who wait for the dates of the course.
+ *
+ * @param content what visitors see
+ * @param now in milliseconds since 1970
+ * @returns undefined while no term lies ahead
+ */
+export function datesLetter({ schedule, business }: Content, now: number): LetterWords | undefined {
+  const terms = nextTerms(schedule, dayAt(now, schedule.timeZone));
+  if (terms.length === 0) return undefined;
+  const { name } = schedule.course;
+  return {
+    subject: `The dates of the ${name}`,
+    blocks: [
+      paragraph(text("Hello,")),
+      paragraph(text(`You asked me to write once the next dates of the ${name} are set. Here they are.`)),
+      ...terms.flatMap((term): DocNode[] => [
+        { type: "heading", attrs: { level: 2 }, content: [text(term.name)] },
+        paragraph(
+          text(`${termText(term, schedule)} `),
+          linked(`Book a place in ${term.name}`, term.booking),
+          text("."),
+        ),
+      ]),
+      paragraph(
+        text("The page of the course’s dates shows "),
+        linked("each of them in your own time", paths.enrol),
+        text("."),
+      ),
+      paragraph(text(business.teacher.firstName)),
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { letterBlocks } from "../../../domain/letter.ts";
+import { purposes } from "../../../domain/newsletter.ts";
+import { unreadKinds } from "../../../server/database/restores.ts";
+import type { Letter, LetterDraft } from "../../../server/letters/store.ts";
+import { lastErrorSchema } from "./explain-delivery.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+
+const time = z.number();
+
+const letter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  blocks: letterBlocks,
+  audience: z.enum(purposes),
+  storedAt: time,
+  startedAt: time.nullable(),
+  stoppedAt: time.nullable(),
+  isStoppedByRestore: z.boolean(),
+  mayHaveIt: z.number(),
+  testedAt: time.nullable(),
+  testPendingSince: time.nullable(),
+  testError: lastErrorSchema.nullable(),
+  counts: z.record(z.string(), z.number()),
+  waitsBecause: lastErrorSchema.nullable(),
+  pendingSince: time.nullable(),
+  lastSentAt: time.nullable(),
+  problems: z.array(
+    z.object({
+      email: z.string(),
+      state: z.enum(["dead_lettered", "unsure", "stopped"]),
+      reason: z.string(),
+      isMailboxMissing: z.boolean(),
+      isOff: z.boolean(),
+      isSinceRestore: z.boolean(),
+    }),
+  ),
+  received: z.array(z.string()),
+}) satisfies z.ZodType<Letter>;
+
+/** What `npm run letters -- list --json` prints. Times are in milliseconds since 1970. */
+const sentLetters = z.object({
+  /** Newest first. */
+  letters: z.array(letter),
+  /** How many readers each audience has now. */
+  readers: z.record(z.enum(purposes), z.number()),
+  /** Copies of the site's data that were put back, until she has dealt with that. */
+  restores: z
+    .array(
+      z.object({
+        restoredAt: time,
+        unread: z.array(z.enum(unreadKinds)),
+        folder: z.string().nullable(),
+        stoppedLetters: z.number(),
+      }),
+    )
+    .default([]),
+  /** How many letters go out in a minute at most; null where that isn't known. */
+  perMinute: z.number().nullable(),
+  /** Where tests go; empty without email settings, null where that isn't known. */
+  testTo: z.string().nullable(),
+  /** What the site's emails call it and its owner; null where that isn't known. */
+  sender: z
+    .object({
+      from: z.string(),
+      siteName: z.string(),
+      teacher: z.string(),
+      place: z.string(),
+      contact: z.string(),
+      abn: z.string().optional(),
+    })
+    .nullable(),
+});
+
+export type SentLetters = z.output<typeof sentLetters>;
+
+/** How long there is news within seconds after an email was stored or sent, in milliseconds. */
+const movesFor = 120_000;
+
+const freshWhileMoving = 2000;
+const freshOtherwise = 30_000;
+
+/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
+export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
+  letters.some(({ testPendingSince, pendingSince, startedAt, lastSentAt, counts }) => {
+    const last = counts.pending
+      ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
+      : (testPendingSince ?? 0);
+    return now - last < movesFor;
+  });
+
+const refusals: Refusals = {
+  NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
+  NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
+  ALREADY_SENT: "This letter is being sent already, with the words of its test.",
+  RESTORED:
+    "A copy of your site’s data was put back, and it isn’t known who has left your list since, or who has which letter. Read about it above first.",
+  NO_READERS: "Nobody is on the list, so nothing was sent.",
+  NO_DATABASE: "Your site hasn’t run yet where I look for it, so it has no readers.",
+};
+
+/** The letters, wherever the site runs. Changes reject with a Refusal. */
+export function createLetters(options: SiteOptions) {
+  const { now = Date.now } = options;
+  const site = createSiteReading({
+    ...options,
+    subject: "letters",
+    args: ["list"],
+    parse: (listed) => sentLetters.parse(listed),
+    freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
+  });
+  return {
+    ...site,
+    /** Has the site email a letter to the owner, stored under this UUID. */
+    test: (id: string, letter: LetterDraft) => site.change(["test", id], JSON.stringify(letter), refusals),
+    /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
+    send: (id: string, letter: LetterDraft) => site.change(["send", id], JSON.stringify(letter), refusals),
+    /** Keeps what hasn't gone out from going out. */
+    stop: (id: string) => site.change(["stop", id], undefined, refusals),
+    /** Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have it. */
+    resume: (id: string, again: boolean) =>
+      site.change(["resume", id, ...(again ? ["--again"] : [])], undefined, refusals),
+    /** She has read what a copy that was put back couldn't bring over. */
+    see: () => site.change(["seen"], undefined, refusals),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Verdict } from "../../../server/contact/archive.ts";
+import { lastErrorSchema } from "./explain-delivery.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+
+const time = z.number();
+
+const answer = z.object({
+  id: z.string(),
+  text: z.string(),
+  storedAt: time,
+  state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "replaced"]),
+  attempts: z.number(),
+  nextAttemptAt: time,
+  deliveredAt: time.nullable(),
+  lastError: lastErrorSchema.nullable(),
+});
+
+/** What `npm run messages -- list --json` prints. Times are in milliseconds since 1970. */
+const messages = z.array(
+  z.object({
+    id: z.string(),
+    receivedAt: time,
+    name: z.string(),
+    email: z.string(),
+    interest: z.string(),
+    message: z.string(),
+    suspectedSpam: z.boolean(),
+    state: z.enum(["pending", "delivered", "unsure", "dead_lettered", "to_check"]),
+    attempts: z.number(),
+    nextAttemptAt: time,
+    deliveredAt: time.nullable(),
+    lastError: lastErrorSchema.nullable(),
+    namedAt: time.nullable(),
+    closedAs: z.enum(["answered", "no-answer"]).nullable(),
+    closedAt: time.nullable(),
+    readAt: time.nullable(),
+    answers: z.array(answer),
+  }),
+);
+
+/** A message as the site has stored it. */
+export type Message = z.output<typeof messages>[number];
+
+/** An answer to a message. */
+export type Answer = Message["answers"][number];
+
+/** An answer that isn't sent yet, and the key that it will be stored under, once. */
+export type AnswerDraft = { readonly text: string; readonly key: string };
+
+/** How the owner marks a message. */
+export const marks = ["spam", "ok", "read", "answered", "no-answer", "waiting"] as const satisfies Verdict[];
+
+export type Mark = (typeof marks)[number];
+
+/** In milliseconds: several parts of a window ask at once. */
+const freshFor = 1500;
+
+/** The newest messages, and as many of those to check: a hundred thousand would take too long. */
+const mostMessages = 2000;
+
+/** Why the site refuses, by the code of its command. */
+const refusals: Refusals = {
+  NOT_FOUND: "That message isn’t there any more.",
+  OTHER_ANSWER: "An answer with other words was kept a moment ago. Read it above before you send another.",
+};
+
+export type Mailroom = ReturnType<typeof createMailroom>;
+
+/** The messages, wherever the site runs. Changes reject with a Refusal. */
+export function createMailroom(options: SiteOptions) {
+  const site = createSiteReading({
+    ...options,
+    subject: "messages",
+    args: ["list", "--limit", String(mostMessages)],
+    parse: (listed) => messages.parse(listed),
+    freshFor: () => freshFor,
+  });
+  const change = (args: readonly string[], input?: string) => site.change(args, input, refusals);
+
+  return {
+    /** Reads the messages, newest first. Never rejects: offline, it returns what it knew last. */
+    read: async () => {
+      const { value = [], ...reading } = await site.read();
+      return { ...reading, messages: value };
+    },
+    tryNow: site.tryNow,
+    /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
+    answer: (id: string, { key, text }: AnswerDraft) => change(["answer", id, "--key", key], text),
+    /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */
+    mailAgain: (id: string) => change(["retry", id, "--undelivered"]),
+    /** Delivers the answers to a message again that were refused or wait. */
+    answerAgain: (id: string) => change(["answer", id, "--retry"]),
+    /** Delivers everything now that waits or was refused. */
+    deliverNow: () => change(["retry", "all"]),
+    mark: (id: string, as: Mark) => change(["mark", id, as]),
+    /** Deletes a message for good, with its answers. */
+    remove: (id: string) => change(["delete", id]),
+  };
+}

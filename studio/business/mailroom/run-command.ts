@@ -1,0 +1,148 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FailureCode } from "../../../command-line/explain-error.ts";
+import { publishedRelease } from "../../../server/files/releases.ts";
+import { runProgram } from "../../../system/programs.ts";
+import type { Project } from "../../engine/project.ts";
+import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
+import { settingsFile } from "./mail-settings.ts";
+
+/** Runs one of the site's commands, such as `npm run messages`, where the site runs. Returns what it prints. */
+export type RunCommand = (args: readonly string[], input?: string) => Promise<string>;
+
+/**
+ * Why the command did nothing: its own code, or that it wasn't reached, was too slow, or isn't known. `UNREACHABLE` and `SLOW`
+ * commands may have done their work even so.
+ */
+export type CommandCode = FailureCode | "UNREACHABLE" | "SLOW" | "UNKNOWN_HOST";
+
+const unreachable: readonly CommandCode[] = ["UNREACHABLE", "SLOW", "UNKNOWN_HOST"];
+
+/** The command ran and refused, or it couldn't be run at all. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+  readonly code: CommandCode;
+  /** The command and its words, for a helper. */
+  readonly detail: string;
+  /** What it printed on standard output: `test-mail` says there which step failed. */
+  readonly output: string;
+
+  constructor(words: string, code: CommandCode, command: readonly string[] = [], output = "") {
+    super(words);
+    this.code = code;
+    this.output = output;
+    this.detail = [...(command.length > 0 ? [`$ ${command.join(" ")}`] : []), words].join("\n");
+  }
+
+  /** Whether the command wasn't reached, or didn't come to an end. */
+  get isUnreachable(): boolean {
+    return unreachable.includes(this.code);
+  }
+}
+
+/** The site's commands that the studio runs. */
+export type SiteCommand = "messages" | "letters" | "subscribers" | "visits" | "test-mail" | "backup";
+
+const scriptOf = (command: SiteCommand): string =>
+  fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url));
+
+/** In milliseconds. Cloudflare's tool takes seconds to start. */
+const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 60_000 } as const;
+
+/** It waits up to 40 seconds for a mail server that stops answering, and then says at which step. */
+const testMailLimit = 90_000;
+
+/** What `npm start` reads its settings from, too. */
+const settingsOption = `--env-file-if-exists=${settingsFile}`;
+
+/** Only such arguments need no quotes in a shell, which runs the command on a server. */
+const plainArgument = /^[\w=.:-]+$/;
+
+/** ssh's own exit code: the connection failed, not the command. */
+const sshFailed = 255;
+
+/** Returns what runs the command where `data/studio/host.json` says at that moment: a helper may set it up meanwhile. */
+export const commandAtSite =
+  (project: Project, name: SiteCommand = "messages"): RunCommand =>
+  async (...command) => {
+    const host = await readHostChoice(project).catch((error: Error) => {
+      throw new CommandError(error.message, "UNKNOWN_HOST");
+    });
+    return commandAt(host, project, undefined, name)(...command);
+  };
+
+/**
+ * Returns what runs the command where the site is. A child process can neither block the studio nor keep a database locked.
+ *
+ * @param project whose `data` folder it is, if the site is on this computer
+ * @param shell the program that runs a command on the server, instead of ssh
+ */
+export function commandAt(
+  host: HostChoice,
+  project: Project,
+  shell?: readonly string[],
+  name: SiteCommand = "messages",
+): RunCommand {
+  const program = programAt(host, project, name, shell);
+  const isSsh = host.kind === "own server";
+  const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
+  return (args, input = "") => {
+    const odd = args.find((argument) => !plainArgument.test(argument));
+    if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
+    return run([...program(args)], input, project.folder, timeLimit, isSsh);
+  };
+}
+
+/** Fails instead of asking for a password, and soon after the connection has broken. */
+const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=2"];
+
+function programAt(
+  host: HostChoice,
+  { folder }: Project,
+  name: SiteCommand,
+  shell?: readonly string[],
+): (args: readonly string[]) => readonly string[] {
+  const script = scriptOf(name);
+  if (host.kind === "this computer")
+    return (args) => {
+      // The site that runs has the facts that were published, and its commands know no others.
+      const release = publishedRelease(path.join(folder, "data/live"));
+      const program = release ? path.join(release, "programs", `${name}.js`) : script;
+      return [process.execPath, settingsOption, program, ...args];
+    };
+  if (host.kind === "cloudflare") return (args) => [process.execPath, script, ...args, "--at", "cloudflare"];
+  // The command switches to the server's user, which only root may.
+  const sudo = host.server.startsWith("root@") ? [] : ["sudo", "-n"];
+  const ssh = ["ssh", "-T", ...sshOptions.flatMap((option) => ["-o", option]), "--", host.server];
+  return (args) => [...(shell ?? ssh), ...sudo, "stillwater", name, ...args];
+}
+
+async function run(
+  [program = "", ...args]: readonly string[],
+  input: string,
+  cwd: string,
+  timeLimit: number,
+  isSsh: boolean,
+): Promise<string> {
+  const options = { cwd, input, timeout: timeLimit, killSignal: "SIGKILL" } as const;
+  const { succeeded, code, signal, output, errors, failure } = await runProgram(program, args, options);
+  if (succeeded) return output;
+  const command = [program, ...args];
+  if (signal) throw new CommandError(errors.trim() || `No response in ${timeLimit} ms.`, "SLOW", command);
+  const isReached = code !== null && !(isSsh && code === sshFailed);
+  throw new CommandError(
+    errors.trim() || failure,
+    isReached ? codeIn(output) : "UNREACHABLE",
+    command,
+    output,
+  );
+}
+
+/** Returns the code that a failed command printed. Without one, another program failed: sudo, or a shell without the command. */
+function codeIn(output: string): FailureCode {
+  try {
+    return (JSON.parse(output) as { readonly error: { readonly code: FailureCode } }).error.code;
+  } catch {
+    return "FAILED";
+  }
+}

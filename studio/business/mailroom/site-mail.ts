@@ -1,0 +1,106 @@
+import { closeSync, openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { startProgram } from "../../../system/programs.ts";
+import { makeDataFolder, type Project } from "../../engine/project.ts";
+import { liveHost } from "../../engine/publish/look.ts";
+
+/** Whether the site can send emails. */
+export type SiteMail = {
+  readonly kind: "can send" | "no settings" | "incomplete settings" | "not running";
+  /** Where the site was asked; undefined if the setting of the host is wrong. */
+  readonly url?: string | undefined;
+  /** When the site started, in milliseconds since 1970: it reads its settings then. Undefined if it doesn't say so. */
+  readonly startedAt?: number | undefined;
+  /** Whether a monitor asks it if it is well; undefined if the site doesn't answer. */
+  readonly monitored?: boolean | undefined;
+  /** Whether something answered that isn't the site. */
+  readonly isAnother?: boolean | undefined;
+  /** What a helper needs to know. */
+  readonly detail: string;
+};
+
+/** How long the site may take to answer, in milliseconds. */
+const timeLimit = 5000;
+
+const health = z.object({
+  mail: z.enum(["configured", "incomplete", "not configured"]),
+  startedAt: z.number().optional(),
+  monitored: z.boolean(),
+});
+
+const kinds = {
+  configured: "can send",
+  incomplete: "incomplete settings",
+  "not configured": "no settings",
+} as const;
+
+/**
+ * Asks the site's health check whether emails can be sent. Never rejects.
+ *
+ * @param liveAt where the site was published last; undefined if that isn't known
+ */
+export async function askSiteMail(project: Project, liveAt?: unknown): Promise<SiteMail> {
+  let url: string | undefined;
+  try {
+    ({ url } = await liveHost(project, liveAt));
+    // The health check responds with 503 while something is wrong.
+    const response = await fetch(new URL("/healthz", url), {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const { mail, startedAt, monitored } = health.parse(await response.json());
+    const detail = `${url}/healthz says: mail ${mail}. The settings are SMTP_URL or RESEND_API_KEY, CONTACT_TO and CONTACT_FROM (docs/going-live.md); npm run test-mail tries them.`;
+    return { kind: kinds[mail], url, startedAt, monitored, detail };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const words = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    // What is no health check can't be parsed; what leads to another address isn't followed.
+    const isAnother = error instanceof z.ZodError || error instanceof SyntaxError || /redirect/i.test(words);
+    return {
+      kind: "not running",
+      ...(url && { url }),
+      isAnother,
+      detail: url ? `${url}/healthz: ${words}` : words,
+    };
+  }
+}
+
+/** The first start may build the site. In milliseconds. */
+const longestStart = 5 * 60_000;
+
+const interval = 500;
+
+/**
+ * Starts the site on this computer as `npm start` does, and waits until it answers. It goes on running without the studio.
+ *
+ * @returns the words of what went wrong; undefined once it runs
+ */
+export async function startSite(project: Project): Promise<string | undefined> {
+  if (await isRunning(project)) return undefined;
+  const { url } = await liveHost(project, undefined);
+  makeDataFolder(project);
+  const logFile = path.join(project.dataFolder, "site.log");
+  const log = openSync(logFile, "w", 0o600);
+  // npm runs the studio, and the site mustn't end with that.
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const child = startProgram(process.execPath, [path.join("scripts", "start.mjs")], {
+    cwd: project.folder,
+    detached: true,
+    windowsHide: true,
+    stdio: ["ignore", log, log],
+    env: { ...env, PORT: new URL(url).port || "80" },
+  });
+  closeSync(log);
+  let hasEnded = false;
+  for (const event of ["error", "exit"]) child.on(event, () => (hasEnded = true));
+  child.unref();
+  for (let waited = 0; !hasEnded && waited < longestStart; waited += interval) {
+    await wait(interval);
+    if (await isRunning(project)) return undefined;
+  }
+  return readFileSync(logFile, "utf8").slice(-5000) || "It didn’t answer.";
+}
+
+const isRunning = async (project: Project) => (await askSiteMail(project)).kind !== "not running";

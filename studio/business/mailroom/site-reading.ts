@@ -1,0 +1,169 @@
+import { visitsSchema } from "../../../server/analytics/visits.ts";
+import { Refusal } from "../../engine/refusal.ts";
+import { explainConnection, type Subject } from "./explain-connection.ts";
+import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
+
+/** Since when it can't be read, and why. */
+export type Unreachable = {
+  readonly since: number;
+  /** When it was last tried. */
+  readonly triedAt: number;
+  /** In a sentence or two for the owner. */
+  readonly reason: string;
+  /** The command and its exact words, for a helper. */
+  readonly detail: string;
+};
+
+/** What was last read from the site's database. Times are in milliseconds since 1970. */
+export type Reading<Value> = {
+  /** Undefined if it was never read, or the site has no database. */
+  readonly value: Value | undefined;
+  readonly readAt: number | undefined;
+  /** Whether the site has no database yet where it was looked for: it never ran there. */
+  readonly isMissing: boolean;
+  readonly unreachable: Unreachable | undefined;
+};
+
+/** How one of the site's lists is reached. */
+export type SiteOptions = {
+  /** Runs its command where the site runs. */
+  readonly run: RunCommand;
+  readonly now?: () => number;
+  /** Called after something changed. */
+  readonly onChange?: () => void;
+};
+
+export type SiteReadingOptions<Value> = SiteOptions & {
+  readonly subject: Subject;
+  /** The arguments of the command that reads. */
+  readonly args: readonly string[];
+  /** Throws if the output isn't what it should be. */
+  readonly parse: (output: unknown) => Value;
+  /** How long what was read is current, in milliseconds; a minute by default. */
+  readonly freshFor?: (value: Value | undefined) => number;
+};
+
+/** Others sign up and leave meanwhile. */
+const usuallyFreshFor = 60_000;
+
+/** The same after a failure: several parts of a window ask at once. */
+const pauseAfterFailure = 1500;
+
+export type Refusals = Partial<Record<CommandCode, string>>;
+
+const usualRefusals: Refusals = {
+  USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
+};
+
+/** One of the site's commands, and what it printed last. */
+export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
+  const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
+  const { freshFor = () => usuallyFreshFor } = options;
+  let known: Reading<Value> = {
+    value: undefined,
+    readAt: undefined,
+    isMissing: false,
+    unreachable: undefined,
+  };
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const failed = (error: unknown): Unreachable => ({
+    since: known.unreachable?.since ?? now(),
+    triedAt: now(),
+    reason: explainConnection(error, subject),
+    detail: error instanceof CommandError ? error.detail : String(error),
+  });
+
+  const refresh = async () => {
+    try {
+      const value = parse(JSON.parse(await run([...args, "--json"])));
+      known = { value, readAt: now(), isMissing: false, unreachable: undefined };
+    } catch (error) {
+      const isMissing = error instanceof CommandError && error.code === "NO_DATABASE";
+      known = isMissing
+        ? { value: undefined, readAt: now(), isMissing, unreachable: undefined }
+        : { ...known, unreachable: failed(error) };
+    }
+    triedAt = now();
+  };
+
+  /** How often what is read was changed since the start. */
+  let changes = 0;
+
+  const readNow = () => {
+    reading ??= (async () => {
+      const before = changes;
+      await refresh();
+      reading = undefined;
+      // It may be older than a change that came meanwhile.
+      if (changes !== before) triedAt = Number.NEGATIVE_INFINITY;
+    })();
+    return reading;
+  };
+  /** Has the next one read again: something else has changed it. */
+  const forget = () => {
+    changes += 1;
+    triedAt = Number.NEGATIVE_INFINITY;
+  };
+
+  /**
+   * Runs a command, and returns what it prints.
+   *
+   * @param refusals why it refuses, by its code, in a sentence for the owner
+   * @throws Refusal with such a sentence
+   */
+  const ask = async (command: readonly string[], input?: string, refusals?: Refusals): Promise<string> => {
+    try {
+      return await run(command, input);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      const { code, detail } = error;
+      const reason = error.isUnreachable
+        ? explainConnection(error, subject)
+        : { ...usualRefusals, ...refusals }[code];
+      throw new Refusal(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+    }
+  };
+
+  return {
+    /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
+    read: async (): Promise<Reading<Value>> => {
+      const current = known.unreachable ? pauseAfterFailure : freshFor(known.value);
+      if (Math.abs(now() - triedAt) > current) await readNow();
+      return known;
+    },
+    /** Returns what was read last. */
+    known: () => known.value,
+    forget,
+    /** Reads now. Returns whether that worked. */
+    tryNow: async (): Promise<boolean> => {
+      // One that is under way may have begun where the site was before.
+      await reading;
+      await readNow();
+      onChange();
+      return known.unreachable === undefined;
+    },
+    ask,
+    /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
+    change: async (command: readonly string[], input?: string, refusals?: Refusals): Promise<unknown> => {
+      try {
+        return JSON.parse(await ask([...command, "--json"], input, refusals));
+      } finally {
+        // What is being read now may be older than the change, which may have been made even if it failed.
+        await reading;
+        forget();
+        onChange();
+      }
+    },
+  };
+}
+
+/** The numbers of visits, wherever the site runs. */
+export const createVisits = (options: SiteOptions) =>
+  createSiteReading({
+    ...options,
+    subject: "numbers of visits",
+    args: [],
+    parse: (output) => visitsSchema.parse(output),
+  });

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openProject } from "../../engine/project.ts";
+import type { HostChoice } from "../../engine/publish/hosts.ts";
+import { createMailroom } from "./mailroom.ts";
+import { CommandError, type RunCommand } from "./run-command.ts";
+import { tryHost } from "./try-host.ts";
+
+/** Serves something until the test is over, at an address of this computer that could be another one's. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://[::ffff:127.0.0.1]:${(server.address() as AddressInfo).port}`;
+}
+
+const site: RequestListener = (_, response) => void response.end('{"mail":"configured","monitored":true}');
+
+/** Tries a host; the command on its server does what `run` does. */
+function trial(host: HostChoice, run: RunCommand = async () => "[]") {
+  const project = openProject(temporaryFolder());
+  mkdirSync(project.dataFolder, { recursive: true });
+  writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
+  return tryHost(project, createMailroom({ run }), () => 7, undefined);
+}
+
+const failing =
+  (words: string, code: CommandError["code"] = "UNREACHABLE"): RunCommand =>
+  async () => {
+    throw new CommandError(words, code, ["ssh"]);
+  };
+
+test("a site that answers works, also while its server has no message yet", async () => {
+  const url = await serve(site);
+  expect(await trial({ kind: "this computer", url })).toMatchObject({ at: 7, works: true, text: "" });
+  const server: HostChoice = { kind: "own server", server: "pond", url };
+  expect(await trial(server)).toMatchObject({ works: true });
+  expect(await trial(server, failing("No database", "NO_DATABASE"))).toMatchObject({ works: true });
+});
+
+test("says why a server isn't reached, though the site answers", async () => {
+  const words = "Permission denied (publickey).";
+  const found = await trial({ kind: "own server", server: "pond", url: await serve(site) }, failing(words));
+  expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });
+  expect(found.text).toContain("doesn’t let this computer in");
+  expect(found.text).toContain("The site itself answers visitors.");
+});
+
+test("tells another program from a site that doesn't answer", async () => {
+  const other = await serve((_, response) => void response.end("<h1>Printer</h1>"));
+  expect((await trial({ kind: "cloudflare", url: other })).text).toContain("it isn’t this site");
+  const moved = await serve((_, response) => void response.writeHead(302, { Location: other }).end());
+  expect((await trial({ kind: "cloudflare", url: moved })).text).toContain("it isn’t this site");
+  const gone = await serve((request) => void request.socket.destroy());
+  expect((await trial({ kind: "cloudflare", url: gone })).text).toContain("No site answers at [::ffff");
+});

@@ -1,0 +1,69 @@
+import type { Project } from "../../engine/project.ts";
+import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
+import type { Mailroom } from "./mailroom.ts";
+import { askSiteMail, type SiteMail } from "./site-mail.ts";
+
+/** Whether the site's host answers, tried once. */
+export type HostTrial = {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly works: boolean;
+  /** What was found, for the owner; empty if it works. */
+  readonly text: string;
+  /** The exact words, for a helper. */
+  readonly detail: string;
+};
+
+/**
+ * Asks the site at its address, and its server over ssh for the messages. Never rejects, and takes half a minute at most.
+ *
+ * @param liveAt where the site was published last; undefined if that isn't known
+ */
+export async function tryHost(
+  project: Project,
+  mailroom: Pick<Mailroom, "tryNow" | "read">,
+  now: () => number,
+  liveAt: unknown,
+): Promise<HostTrial> {
+  const host = await readHostChoice(project).catch((error: Error) => error);
+  if (host instanceof Error) {
+    const text = "The setting that says where your site is has a mistake. Choose again.";
+    return { at: now(), works: false, text, detail: host.message };
+  }
+  const [site, isReached] = await Promise.all([
+    askSiteMail(project, liveAt),
+    host.kind === "own server" ? mailroom.tryNow() : true,
+  ]);
+  const server = isReached ? undefined : (await mailroom.read()).unreachable;
+  const found = [server?.reason, whatSiteSays(host, site, isReached)].filter(Boolean);
+  return {
+    at: now(),
+    works: found.length === 0,
+    text: found.join(" "),
+    detail: [server?.detail, site.detail].filter(Boolean).join("\n"),
+  };
+}
+
+/** Returns what is wrong with the answer of the site at its address; empty if it answered. */
+function whatSiteSays(
+  host: HostChoice,
+  { kind, url, isAnother, detail }: SiteMail,
+  isReached: boolean,
+): string {
+  if (kind !== "not running") return isReached ? "" : "The site itself answers visitors.";
+  // The address in the content is one of this computer, or can't be read.
+  if (url === undefined)
+    return "Where visitors find the site isn’t known: its address in the list below isn’t right yet.";
+  const place = new URL(url).host;
+  if (/(^|\.)example(\.com|\.net|\.org)?$/.test(new URL(url).hostname)) {
+    return `${place} is made up: enter your site’s address in the list below.`;
+  }
+  if (isAnother) return `Something answers at ${place}, but it isn’t this site.`;
+  if (host.kind === "this computer") {
+    return `The site on this computer isn’t running: nothing answers at ${place}.`;
+  }
+  const isOffline = /ENETUNREACH|ENETDOWN|EAI_AGAIN/.test(detail);
+  return isOffline
+    ? `I couldn’t ask at ${place}: this computer isn’t online, perhaps.`
+    : `No site answers at ${place}. It may not be there yet: whoever helps you puts it there the first time.`;
+}

@@ -1,0 +1,93 @@
+import { compileContent, type Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Content } from "../../../content-model/schema/content-files.ts";
+import type { Term } from "../../../content-model/schema/schedule.ts";
+import { dayAt } from "../../../domain/calendar-day.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import type { Change } from "../../engine/content/change.ts";
+import { entryNames } from "../../engine/content/entries.ts";
+
+/** What a change asks of the owner outside the site: to change it on a booking page, too, or to tell people. */
+export type ToDoElsewhere = {
+  readonly id: string;
+  readonly label: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** The URL of the booking page. */
+  readonly page?: string | undefined;
+  /** The term that is booked there: “Term 1, from 31 January 2027”. */
+  readonly term?: string | undefined;
+  /** Whom to tell: the centre, which takes the bookings for the class, or people who may have booked the course already. */
+  readonly tell?: "centre" | "booked" | undefined;
+};
+
+/**
+ * Returns what of some changes only the owner can do.
+ *
+ * @param sources the content with the changes; without valid content, nothing is known
+ * @param now in milliseconds since 1970
+ */
+export function listElsewhere(changes: readonly Change[], sources: Sources, now: number): ToDoElsewhere[] {
+  const { content } = compileContent(sources, { now });
+  if (!content) return [];
+  const today = dayAt(now, content.schedule.timeZone);
+  return changes.flatMap((change) => {
+    const { id, label, before, after } = change;
+    const toDo = { id, label, before, after };
+    const tell = whoToTell(change);
+    const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
+    return tell ? [...pages, { ...toDo, tell }] : pages;
+  });
+}
+
+/** A booking page, which only the owner can change. */
+export type BookingPage = Pick<ToDoElsewhere, "term"> & { readonly page: string };
+
+/**
+ * Returns the booking pages that state what was changed, too, that of the next term first. A term that has begun is no longer
+ * booked.
+ *
+ * @param today as year-month-day
+ */
+export function bookingPagesOf(
+  { file, path }: Change,
+  { schedule, business }: Content,
+  today: string,
+): BookingPage[] {
+  if (file !== "content/schedule.yaml") return [];
+  const [group, field = ""] = path;
+  if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
+    return schedule.terms
+      .filter((_, index) => entryNames(schedule.terms)[index] === field)
+      .map(({ booking }) => ({ page: booking }));
+  if (group === "coaching" && field === "price") return [{ page: business.bookings.personalCoaching }];
+  if (group === "course" && /^(?:price|startTime|sessions|sessionMinutes)$/.test(field))
+    return pagesOfTerms(schedule.terms.filter(({ startDate }) => startDate >= today));
+  return [];
+}
+
+/** Terms may share a page: it is named once, for the first of them. */
+function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
+  const pages = new Map<string, BookingPage>();
+  for (const { name, startDate, booking } of terms.toSorted((a, b) =>
+    a.startDate.localeCompare(b.startDate),
+  )) {
+    const term = `${name}, from ${formatDate(startDate, { year: true })}`;
+    if (!pages.has(booking)) pages.set(booking, { page: booking, term });
+  }
+  return [...pages.values()];
+}
+
+/**
+ * Returns whom the owner must tell of a change, since no page reaches them: the centre, which takes the bookings for the class,
+ * or people who may have booked the course already.
+ */
+export function whoToTell({ file, path, before }: Change): "centre" | "booked" | undefined {
+  if (file !== "content/schedule.yaml") return undefined;
+  const [group, field = "", inEntry] = path;
+  const isOfClass = group === "sundayClass" && /^(?:weekday|startTime|endTime|price)$/.test(field);
+  if (isOfClass || (group === "closures" && inEntry !== "why")) return "centre";
+  // A new term has no bookings yet.
+  const isOfTerm = group === "terms" && (inEntry ? inEntry !== "booking" : before !== undefined);
+  const isOfCourse = group === "course" && /^(?:weekday|startTime|sessions|sessionMinutes)$/.test(field);
+  return isOfTerm || isOfCourse ? "booked" : undefined;
+}

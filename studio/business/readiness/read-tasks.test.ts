@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { readPictures } from "../../../content-model/compiler/pictures.ts";
+import { readSources } from "../../../content-model/compiler/read-sources.ts";
+import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { pathOf } from "../../../content-model/schema/content-files.ts";
+import { readSamples } from "../../../launch-check/samples.ts";
+import { setValue } from "../../engine/content/edit-yaml.ts";
+import { findField } from "../../engine/content/entries.ts";
+import { dueIn, readTasks } from "./read-tasks.ts";
+
+const sources = await readSources();
+const options = {
+  now: Date.parse("2026-11-24"),
+  samples: await readSamples(),
+  pictures: await readPictures(),
+};
+const readiness = readTasks(sources, options);
+const confirmedFile = "content/confirmed.yaml";
+
+const withText = (file: string, path: readonly string[], value: unknown, from = sources) =>
+  new Map(from).set(file, setValue(from.get(file) ?? "", path, value));
+
+/** The content, with further lines that say that something is right as it is. */
+const withConfirmed = (lines: readonly string[], from = sources) =>
+  new Map(from).set(confirmedFile, JSON.stringify(lines));
+
+test("every fact leads to fields that exist, whether or not one is made up", () => {
+  for (const { title, fields } of readiness.facts) {
+    if (title !== "Kind words") expect(fields.length, title).toBeGreaterThan(0);
+    for (const { name, path, isLeftOut } of fields) {
+      const { data } = parseSource(pathOf(name), sources.get(pathOf(name)) ?? "");
+      const isEmpty = findField(data, path)?.value === undefined;
+      expect(isEmpty, `${name} ${path.join(".")}`).toBe(isLeftOut ?? false);
+    }
+  }
+});
+
+test("an ABN that was taken out is no longer made up, and can be put in again", () => {
+  const after = readTasks(withText("content/business.yaml", ["teaching", "abn"], undefined), options);
+  expect(after.facts.find(({ title }) => title === "Your ABN")).toMatchObject({
+    left: 0,
+    fields: [{ name: "business", path: ["teaching", "abn"] }],
+  });
+});
+
+test("what may be left out stays in the list when it is emptied, and profiles are one list without any", () => {
+  const business = "content/business.yaml";
+  const emptied = withText(business, ["social"], [], withText(business, ["claims", "mostBooked"], undefined));
+  const fields = readTasks(emptied, options).facts.flatMap((fact) => fact.fields);
+  expect(fields).toContainEqual(expect.objectContaining({ path: ["claims", "mostBooked"], isLeftOut: true }));
+  expect(fields).toContainEqual({ name: "business", path: ["social"], label: "Profiles elsewhere" });
+});
+
+test("a fact is done once its made-up value is replaced or confirmed", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Name of your business");
+  if (!fact?.left || !fact.confirmAs) return context.skip("The owner has put in her name.");
+  for (const after of [
+    withText("content/business.yaml", ["name"], "Attention"),
+    withConfirmed(fact.confirmAs),
+  ]) {
+    const due = dueIn(readTasks(after, options));
+    expect(due.has(fact.title)).toBe(false);
+  }
+});
+
+test("an address on an example domain can’t be confirmed", (context) => {
+  const fact = readiness.facts.find(({ title }) => title === "Your email address");
+  if (!fact?.left) return context.skip("The owner has put in her address.");
+  expect(fact.confirmAs).toBeNull();
+  const { errors } = readTasks(withConfirmed(["business email"]), options);
+  expect(errors.map(({ id }) => id)).toContain("business email example address");
+});
+
+test("each made-up value of a group can be confirmed by itself, the source of a rating only so", (context) => {
+  const claims = readiness.facts.find(({ title }) => title.startsWith("Rating"));
+  if (!claims?.left) return context.skip("The owner has put in hers.");
+  expect(claims.confirmAs).toBeNull();
+  const lines = claims.fields.flatMap(({ confirmAs }) => confirmAs ?? []);
+  expect(lines).toContain("business claims.source");
+  expect(dueIn(readTasks(withConfirmed(lines), options)).has(claims.title)).toBe(false);
+});
+
+test("all that visitors read under her name must be read, the articles among it", () => {
+  const unread = new Set(readiness.unread.map(({ name }) => name));
+  const confirmed = parseSource(confirmedFile, sources.get(confirmedFile) ?? "").data as string[] | null;
+  const read = new Set(confirmed?.map((line) => line.split(" ")[0]));
+  for (const name of ["pages/home", "pages/blog", "faqs", "practices", "articles"])
+    expect(unread.has(name) || read.has(name), name).toBe(true);
+  const facts = ["business", "schedule", "references"];
+  expect(facts.filter((name) => unread.has(name))).toEqual([]);
+});
+
+test("a page that was read asks again only about a made-up text that came later", (context) => {
+  const page = readiness.unread.find(({ name }) => name === "pages/about");
+  if (!page) return context.skip("The owner has read it.");
+  const read = withConfirmed([page.confirmAs]);
+  const isUnread = (state: typeof sources) =>
+    readTasks(state, options).unread.some(({ name }) => name === page.name);
+  expect(isUnread(read)).toBe(false);
+  const file = "content/pages/about.yaml";
+  expect(isUnread(withText(file, ["hero", "lead"], "Her own words.", read))).toBe(false);
+  const [line = ""] = [page.confirmAs.slice(0, page.confirmAs.lastIndexOf(","))];
+  expect(isUnread(withConfirmed([line]))).toBe(true);
+});
+
+test("invented words of people can’t be confirmed, wherever they stand", (context) => {
+  const [quote] = readiness.quotes;
+  if (!quote) return context.skip("The owner has put in real ones.");
+  const kindWords = readiness.facts.find(({ title }) => title === "Kind words");
+  expect(kindWords).toMatchObject({ confirmAs: null });
+  const moved = withText("content/pages/home.yaml", ["hero", "lead"], quote.quote);
+  const unread = readTasks(moved, options).unread.map(({ confirmAs }) => confirmAs);
+  const after = readTasks(withConfirmed([...unread, "testimonials"], moved), options);
+  expect(after.quotes).toHaveLength(readiness.quotes.length);
+  expect(after.errors.map(({ id }) => id)).toContain("pages/home hero.lead sample");
+});

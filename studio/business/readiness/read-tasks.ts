@@ -1,0 +1,218 @@
+import { z } from "zod";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import type { Entry, parseSources } from "../../../content-model/compiler/entries.ts";
+import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-at.ts";
+import type { Pictures } from "../../../content-model/compiler/pictures.ts";
+import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
+import { checkContent } from "../../../launch-check/check-content.ts";
+import { isConfirmed } from "../../../launch-check/check-samples.ts";
+import { isExampleHost } from "../../../launch-check/check-texts.ts";
+import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
+import {
+  factOf,
+  isInvented,
+  isSample,
+  type LaunchFact,
+  launchFacts,
+  placeOf,
+  type Samples,
+  sourceOfRating,
+} from "../../../launch-check/samples.ts";
+import { type NamedPath, nameOfFile } from "../../engine/content/change.ts";
+import { describeValue, labelOfTitles } from "../../engine/content/describe.ts";
+import { namePath } from "../../engine/content/entries.ts";
+
+/** A field to type in, a list, or a group that is missing as a whole; and what the owner calls it among the others of its fact. */
+export type FactField = {
+  readonly name: ContentName;
+  readonly path: NamedPath;
+  readonly label: string;
+  /** How to say that what the site came with is right as it is; null if it can't be, and undefined if she wrote or confirmed it. */
+  readonly confirmAs?: string | null;
+  /** Nothing stands in it, and nothing has to. */
+  readonly isLeftOut?: true;
+};
+
+/** Something that only the owner knows, with all of its fields, whether or not it is left to do. */
+export type Fact = {
+  readonly title: string;
+  readonly fields: readonly FactField[];
+  /** What stands there, or which fields are made up or hers if there are several. Empty if nothing stands there. */
+  readonly now: string;
+  /** How many of its values the site came with, and nobody has confirmed. */
+  readonly left: number;
+  /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
+  readonly confirmAs: readonly string[] | null;
+};
+
+/** Anything else that the launch check finds, once for all entries of a list. */
+export type Task = {
+  readonly id: string;
+  readonly kind: Finding["kind"];
+  readonly label: string;
+  /** What to do, in a sentence. */
+  readonly advice: string;
+  readonly field?: { readonly name: ContentName; readonly path: NamedPath };
+};
+
+export type Readiness = {
+  readonly facts: readonly Fact[];
+  readonly unread: readonly UnreadWords[];
+  /** What else keeps the site from going live, and what is only worth knowing. */
+  readonly errors: readonly Task[];
+  readonly warnings: readonly Task[];
+  /** The kind words that the site came with. */
+  readonly quotes: readonly { readonly path: NamedPath; readonly quote: string }[];
+};
+
+export type ReadinessOptions = {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly samples: Samples;
+  readonly pictures: Pictures;
+};
+
+type Files = ReturnType<typeof parseSources>;
+
+/** Lists what is left to do before the content can go live, as the launch check finds it. Settings and built pages don't count. */
+export function readTasks(sources: Sources, options: ReadinessOptions): Readiness {
+  const { findings, confirmed, files, entries } = checkContent(sources, { ...options, noIntake: true });
+  // A fact that is typed is offered to be kept in step where it stands.
+  const isListed = ({ kind, severity, field }: Finding) =>
+    kind === "unread" ||
+    (kind === "content" && severity === "warning") ||
+    (kind === "sample" && field !== undefined && factOf(field) !== undefined);
+  const others = findings.filter((finding) => !isListed(finding));
+  const tasks = (severity: Finding["severity"]) => {
+    const all = others.filter((finding) => finding.severity === severity).map((one) => toTask(one, files));
+    return [...new Map(all.map((task) => [task.id, task])).values()];
+  };
+  const pathOf = ({ name, path }: Pick<Entry, "name" | "path">) => namePath(files.get(name)?.data, path);
+  const byFact = Map.groupBy(entries, factOf);
+  return {
+    facts: launchFacts.map((fact) =>
+      toFact(fact, byFact.get(fact) ?? [], options.samples, confirmed, pathOf),
+    ),
+    unread: findings.flatMap(({ unread }) => unread ?? []),
+    errors: tasks("error"),
+    warnings: tasks("warning"),
+    quotes: findings.flatMap(({ kind, field }) =>
+      kind === "sample" && field?.name === "testimonials"
+        ? [{ path: pathOf(field), quote: String(field.value) }]
+        : [],
+    ),
+  };
+}
+
+/** Names what keeps the site from going live. */
+export const dueIn = ({ facts, unread, errors }: Readiness): ReadonlySet<string> =>
+  new Set([
+    ...facts.flatMap(({ left, title }) => (left > 0 ? [title] : [])),
+    ...unread.map(({ name }) => name),
+    ...errors.map(({ id }) => id),
+  ]);
+
+function toFact(
+  fact: LaunchFact,
+  entries: readonly Entry[],
+  samples: Samples,
+  confirmed: ReadonlySet<string>,
+  pathOf: (entry: Entry) => NamedPath,
+): Fact {
+  const isLeft = (entry: Entry) =>
+    isSample(entry, samples) && (isInvented(entry, samples) || !isConfirmed(placeOf(entry), confirmed));
+  const left = entries.filter(isLeft);
+  const confirmAs = (entry: Entry) =>
+    isInvented(entry, samples) || isExampleHost(String(entry.value)) ? null : placeOf(entry);
+  const all = left.flatMap((entry) => confirmAs(entry) ?? []);
+  const isOneByOne = all.length < left.length || all.includes(sourceOfRating);
+  const fieldOf = (entry: Entry) => ({
+    ...toField(entry, pathOf(entry)),
+    ...(isLeft(entry) && { confirmAs: confirmAs(entry) }),
+  });
+  const fields =
+    fact.title === "Kind words" ? [] : fact.places.flatMap((place) => fieldsAt(place, entries, fieldOf));
+  const isShown = ({ confirmAs }: FactField) => left.length === 0 || confirmAs !== undefined;
+  // Of a list, the first field of each entry.
+  const first = entries.filter(({ path }) => path.at(-1) === entries[0]?.path.at(-1));
+  const now =
+    fields.length > 1
+      ? fields.filter(isShown).map(({ label }) => label)
+      : first.map(({ name, path, value }) => describeValue(value, fieldAt(contentFiles[name], path)));
+  return {
+    title: fact.title,
+    fields,
+    now: now.join(" · "),
+    left: left.length,
+    confirmAs: isOneByOne ? null : [...new Set(all)],
+  };
+}
+
+/** Fields of several entries are told apart by what they belong to. */
+function toField({ name, path, meta }: Entry, named: NamedPath): FactField {
+  const title = meta?.title ?? path.join(" › ");
+  const inEntry = typeof path.at(-2) === "number";
+  return { name, path: named, label: inEntry ? `${named.at(-2)}: ${title.toLowerCase()}` : title };
+}
+
+/** Returns the fields at a place, in the order of its file; also those that nothing stands in. */
+function fieldsAt(
+  place: string,
+  entries: readonly Entry[],
+  fieldOf: (entry: Entry) => FactField,
+): FactField[] {
+  const [name, path] = place.split(" ") as [ContentName, string];
+  const named = path.split(".");
+  const schema = fieldAt(contentFiles[name], named);
+  const { kind, title: label = place } = metaOf(schema) ?? {};
+  const isList = (_: string, index: number) =>
+    metaOf(fieldAt(contentFiles[name], named.slice(0, index)))?.kind === "list";
+  const own = entries.filter((entry) => `${placeOf(entry)}.`.startsWith(`${place}.`));
+  const inner = schema && unwrap(schema);
+  // A field of each entry of a list.
+  if (named.some(isList)) return own.map(fieldOf);
+  if (kind === "list" || (kind === "group" && own.length === 0)) return [{ name, path: named, label }];
+  if (inner instanceof z.ZodObject)
+    return Object.keys(inner.shape).flatMap((key) => fieldsAt(`${place}.${key}`, own, fieldOf));
+  return own.length > 0 ? own.map(fieldOf) : [{ name, path: named, label, isLeftOut: true }];
+}
+
+/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
+export function describeFinding({ kind, file, field, todo }: Finding): { fileTitle: string; advice: string } {
+  return {
+    fileTitle:
+      metaOf(contentFiles[(field?.name ?? nameOfFile(file)) as ContentName] ?? undefined)?.title ?? file,
+    advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
+  };
+}
+
+function toTask(finding: Finding, files: Files): Task {
+  const { kind, file, line, field, what } = finding;
+  const path = field && namePath(files.get(field.name)?.data, field.path);
+  const isVideo = kind === "empty" && (field?.name === "lessons" || field?.name === "practices");
+  const { advice } = describeFinding(finding);
+  return {
+    id: isVideo ? "videos" : field ? `${placeOf(field)} ${kind}` : `${file}:${line} ${kind}`,
+    kind,
+    label: isVideo ? "Some practices and lessons have no video yet" : field ? labelWithLists(field) : what,
+    advice: isVideo ? "Their written versions stand in for them." : advice.replace(/ \(npm run [^)]*\)/, ""),
+    ...(field && path && { field: { name: field.name, path } }),
+  };
+}
+
+/** Several entries of a list are one thing to do: their label names the list, not the entry. */
+function labelWithLists({ name, path, title }: FindingField): string {
+  const parts = path.slice(0, -1).map((_, index) => path.slice(0, index + 1));
+  const titles = parts
+    .filter((part) => typeof part.at(-1) === "string")
+    .flatMap((part) => metaOf(fieldAt(contentFiles[name], part))?.title ?? []);
+  const all = typeof path.at(-1) === "number" ? titles : [...titles, title];
+  return labelOfTitles(all.filter((each, index) => each.toLowerCase() !== all[index - 1]?.toLowerCase()));
+}
+
+function adviceFor({ name, path }: FindingField): string {
+  if (name === "testimonials") {
+    return "These words are made up, and publishing them breaks the Australian Consumer Law. Replace them with those of a real person who agreed in writing, or take them off.";
+  }
+  return metaOf(fieldAt(contentFiles[name], path))?.beforeLaunch ?? "";
+}

@@ -1,0 +1,254 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { type Pictures, readPictures } from "../../../content-model/compiler/pictures.ts";
+import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
+import type { Finding } from "../../../launch-check/finding.ts";
+import type { SiteFacts } from "../../../server/site-build.ts";
+import { replaceFile } from "../../../system/files.ts";
+import { environment, pinnedNode } from "../../../system/install.mjs";
+import { type Ended, runProgram } from "../../../system/programs.ts";
+import { describeFinding } from "../../business/readiness/read-tasks.ts";
+import { writeFilesOf } from "../commit-files.ts";
+import { type Change, nameOfFile } from "../content/change.ts";
+import { listChanges } from "../content/list-changes.ts";
+import { picturesAt, withPicturesOf } from "../pictures.ts";
+import type { Project } from "../project.ts";
+import { Refusal } from "../refusal.ts";
+import { sourcesAt } from "../sources.ts";
+import { stateOfPage } from "./hosts.ts";
+import { type Judge, judgeOf, linkPackages } from "./program.ts";
+import { isPublic, type PlacedProblem } from "./publication.ts";
+
+/** What a build or a check came to. */
+type Ran = Pick<Ended, "succeeded" | "output" | "printed">;
+
+/** Runs what builds and checks a site in a folder; tests replace it by something quick. */
+export type BuildCommands = {
+  readonly build: (folder: string) => Promise<Ran>;
+  /** Prints the launch check's findings as JSON; it may fail because of some. */
+  readonly check: (folder: string) => Promise<Ran>;
+};
+
+/** The project's own commands, with the pinned Node. */
+export const projectCommands: BuildCommands = {
+  build: (folder) => runNode(folder, ["scripts/build.ts"]),
+  check: (folder) => runNode(folder, ["scripts/launch-check.ts", "--json", "--no-intake"]),
+};
+
+const runNode = (cwd: string, args: string[]) =>
+  runProgram(pinnedNode(), args, { cwd, env: { ...environment(), NODE_ENV: "production" } });
+
+/** A state that can't be published, with the reason. */
+export class NotBuilt extends Refusal {
+  readonly problems: readonly PlacedProblem[];
+
+  constructor(sentence: string, problems: readonly PlacedProblem[], printed?: string) {
+    super(sentence, printed);
+    this.problems = problems;
+  }
+}
+
+/** A commit that is built and checked. */
+type Build = {
+  /** The checkout in which it was built. */
+  readonly folder: string;
+  /** The id of the built files. */
+  readonly release: string;
+};
+
+type BuildOrder = {
+  readonly commit: string;
+  readonly before: string;
+  readonly now: number;
+  readonly url: string;
+};
+
+/**
+ * Checks a commit, and builds it in a folder of its own unless it is built already: nothing gets in that is only half typed.
+ *
+ * @param before the commit that visitors see
+ * @param url where the site will be seen: what is refused depends on who can see it
+ * @throws NotBuilt if anything is wrong that `checkNewContent` doesn't excuse
+ */
+export async function buildCommit(
+  project: Project,
+  { commit, before, now, url }: BuildOrder,
+  commands: BuildCommands,
+): Promise<Build> {
+  const built = await readBuild(project, commit);
+  const folder = built?.folder ?? (await checkOut(project, commit));
+  const sources = await sourcesAt(project.folder, commit);
+  const problems = await checkNewContent({
+    before: await sourcesAt(project.folder, before),
+    after: sources,
+    // What visitors see may have pictures that the new state lacks.
+    pictures: withPicturesOf(await readPictures(folder), await picturesAt(project.folder, before)),
+    now,
+    url,
+    judges: { before: await judgeOf(project, before), after: await judgeOf(project, commit) },
+  });
+  if (problems.length > 0) throw new NotBuilt(sentenceFor(problems), problems);
+  if (built) return built;
+
+  await linkPackages(project, folder);
+  await copyGenerated(project.folder, folder);
+  const { succeeded, printed } = await commands.build(folder);
+  if (!succeeded) throw new NotBuilt("The new site couldn’t be built.", [], printed);
+  const state = stateOf(sources);
+  const shown = stateOfPage(await readFile(path.join(folder, "build/client/index.html"), "utf8"));
+  if (shown !== state) {
+    const printed = `The home page names the state ${shown ?? "(none)"}, the commit ${commit} has ${state}.`;
+    throw new NotBuilt("The new site couldn’t be built: it doesn’t show what was chosen.", [], printed);
+  }
+  const dead = (await findingsIn(folder, commands))
+    .filter(({ kind, severity }) => kind === "dead link" && severity === "error")
+    .map(placed);
+  if (dead.length > 0) {
+    const sentence = dead.length === 1 ? "One link leads nowhere." : `${dead.length} links lead nowhere.`;
+    throw new NotBuilt(sentence, dead);
+  }
+  const { release } = JSON.parse(await readFile(path.join(folder, "build/site.json"), "utf8")) as SiteFacts;
+  const build = { folder, release };
+  replaceFile(recordOf(project, commit), JSON.stringify(build));
+  return build;
+}
+
+const buildsOf = ({ dataFolder }: Project) => path.join(dataFolder, "builds");
+
+/** The file that says that a commit is built and checked, and where. */
+const recordOf = (project: Project, commit: string) => path.join(buildsOf(project), `${commit}.json`);
+
+async function readBuild(project: Project, commit: string): Promise<Build | undefined> {
+  const record = recordOf(project, commit);
+  return existsSync(record) ? (JSON.parse(await readFile(record, "utf8")) as Build) : undefined;
+}
+
+/** Writes the files of a commit to a new folder: a build that outlived a killed studio still writes to its own. */
+async function checkOut(project: Project, commit: string): Promise<string> {
+  await clearBuilds(project);
+  const folder = path.join(buildsOf(project), crypto.randomUUID());
+  await mkdir(folder, { recursive: true });
+  await writeFilesOf(project, commit, folder);
+  return folder;
+}
+
+/** Deletes all builds: the records first, so that none names a folder that is half there. Never throws: the next clears the rest. */
+export async function clearBuilds(project: Project): Promise<void> {
+  const names = await readdir(buildsOf(project)).catch(() => []);
+  try {
+    for (const name of names.sort((a, b) => Number(b.endsWith(".json")) - Number(a.endsWith(".json"))))
+      await rm(path.join(buildsOf(project), name), { recursive: true, force: true });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Copies what the build can use again. Each part has a stamp: the build makes anew what differs. */
+async function copyGenerated(from: string, to: string): Promise<void> {
+  for (const part of ["art", "fonts", "program", "compressed"]) {
+    const copy = path.join(to, ".generated", part);
+    await cp(path.join(from, ".generated", part), copy, {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith("unfinished-"),
+      // It isn't there, or was just replaced: half a copy is worse than none.
+    }).catch(() => rm(copy, { recursive: true, force: true }));
+  }
+}
+
+/** Returns why problems keep a state from being built. What Ready lists isn't counted here: it counts by places. */
+function sentenceFor(problems: readonly PlacedProblem[]): string {
+  const others = problems.filter(({ isInReady }) => !isInReady).length;
+  if (others === 0) return "What is left under Ready to go live? comes first.";
+  return others === 1 ? "One thing has to be fixed first." : `${others} things have to be fixed first.`;
+}
+
+async function findingsIn(folder: string, { check }: BuildCommands): Promise<Finding[]> {
+  const { output, printed } = await check(folder);
+  try {
+    return (JSON.parse(output) as { findings: Finding[] }).findings;
+  } catch {
+    throw new NotBuilt("The new site couldn’t be checked.", [], printed);
+  }
+}
+
+export type ContentCheck = {
+  readonly before: Sources;
+  readonly after: Sources;
+  readonly pictures: Pictures;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where the site will be seen. */
+  readonly url: string;
+  /** What says what is wrong with either state: the program that it has on the web. */
+  readonly judges: { readonly before: Judge; readonly after: Judge };
+};
+
+/**
+ * Checks content before it is built. On this computer, samples and what was wrong already don't keep a change from being
+ * published: one looks at a new price before every sample is replaced, and undoes one's own name. On a public site, nothing
+ * of it is excused. That no future term is known never counts: a course may pause.
+ */
+export async function checkNewContent({
+  before,
+  after,
+  pictures,
+  now,
+  url,
+  judges,
+}: ContentCheck): Promise<PlacedProblem[]> {
+  const { findings, content, problems } = await judges.after({ sources: after, pictures, now });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (!content || errors.length > 0) {
+    const changes = listChanges(before, after);
+    return errors.map(({ file, line, field, message }) => {
+      const change = changes.find(({ id }) => id === idAt(file, field)) ?? wholeFileIn(changes, file);
+      const label = change?.label ?? [field, file].filter(Boolean).join(", in ");
+      return { file, line, label, change: change?.id, sentence: asSentence(message) };
+    });
+  }
+  const left = findings.filter(({ severity }) => severity === "error");
+  if (isPublic(url)) return left.map(leftToDo);
+  const known = new Set((await judges.before({ sources: before, pictures, now })).findings.map(findingKey));
+  return left
+    .filter(
+      (finding) => finding.kind !== "sample" && finding.kind !== "unread" && !known.has(findingKey(finding)),
+    )
+    .map(leftToDo);
+}
+
+/** Returns a finding that the list of what is left has, too, in the same words. */
+function leftToDo(finding: Finding): PlacedProblem {
+  const { advice } = describeFinding(finding);
+  return {
+    ...placed(finding),
+    sentence: `${finding.what}. ${advice}`.trim(),
+    isInReady: true,
+  };
+}
+
+/** Lines move when something else is added. */
+const findingKey = ({ kind, file, what }: Finding) => `${kind} ${file} ${what}`;
+
+/** Returns a finding as a problem at its place. */
+function placed(finding: Finding): PlacedProblem {
+  const { file, line, what, todo } = finding;
+  const label = describeFinding(finding).fileTitle;
+  return { file, ...(line !== undefined && { line }), label, sentence: `${what} ${todo}` };
+}
+
+/** Returns the id of the change at a field, as a problem names it. */
+const idAt = (file: string, field: string) => `${nameOfFile(file)} ${field.replaceAll(" › ", ".")}`;
+
+/** A change of a whole file, such as an article; or the only change in it. */
+function wholeFileIn(changes: readonly Change[], file: string): Change | undefined {
+  const inFile = changes.filter((change) => change.file === file);
+  return inFile.find(({ path }) => path.length === 0) ?? (inFile.length === 1 ? inFile[0] : undefined);
+}
+
+/** Messages follow the name of a field: “is empty”. */
+const asSentence = (message: string) =>
+  /^(?:is|has|must|can|needs|contains)\b/.test(message)
+    ? `It ${message}`
+    : message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,0 +1,318 @@
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { findOne } from "domutils";
+import { parseDocument } from "htmlparser2";
+import { z } from "zod";
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { uploadRelease } from "../../../release/upload-release.ts";
+import { flushFolder, replaceFile } from "../../../system/files.ts";
+import { environment, pinnedNode } from "../../../system/install.mjs";
+import { type Ended, runProgram } from "../../../system/programs.ts";
+import { urlIn } from "../../business/names.ts";
+import { explainRemote } from "../explain-remote.ts";
+import { makeDataFolder, type Project } from "../project.ts";
+import { Refusal } from "../refusal.ts";
+import { isPublic, type Reading } from "./publication.ts";
+
+/** A built and checked state, ready for the web. */
+export type BuiltState = {
+  /** The folder of the checkout in which it was built; its `build/release` is what a server needs. */
+  readonly folder: string;
+  /** The id of the content's state. */
+  readonly state: string;
+  /** The id of its pages: they depend on the day, too. */
+  readonly release: string;
+};
+
+/** Where the site is put. */
+export type Host = {
+  /** As in “Your server has the files”. */
+  readonly name: string;
+  /** Where visitors see the site. */
+  readonly url: string;
+  /**
+   * Puts a state on the web: visitors see it whole, or the site as before. Putting the same one again changes nothing.
+   *
+   * @throws Refusal if the host didn't take it
+   */
+  readonly put: (built: BuiltState) => Promise<void>;
+};
+
+const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
+
+/** The contents of `data/studio/host.json`. */
+const choice = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("this computer"), url: url.optional() }),
+  z.strictObject({
+    kind: z.literal("own server"),
+    // A hyphen at the start would be an option of ssh.
+    server: z.string().regex(/^[\w.][\w.@:[\]-]*$/, "must be an address for ssh, such as root@203.0.113.10"),
+    url: url.optional(),
+  }),
+  z.strictObject({ kind: z.literal("cloudflare"), url: url.optional() }),
+]);
+
+export type HostChoice = z.infer<typeof choice>;
+
+/**
+ * Returns the host that `data/studio/host.json` names, and without that file this computer. Without a `url` there, a site
+ * elsewhere is read back at the address in its content, and one on this computer at the port of `npm start`.
+ *
+ * @param sources the content that is put there, or is there
+ * @throws Error with a sentence for the person who helps
+ */
+export async function chooseHost(project: Project, sources: Sources): Promise<Host> {
+  const chosen = await readHostChoice(project);
+  if (chosen.kind === "this computer") {
+    return thisComputer(project.folder, chosen.url ?? `http://localhost:${process.env.PORT || 3000}`);
+  }
+  const address = chosen.url ?? urlIn(sources);
+  // Sample content may go where only its owner sees it.
+  if (!URL.canParse(address) || !isPublic(address))
+    throw new Error(`${hostFile(project)}: "url" must be the site’s public URL, not ${address}`);
+  return chosen.kind === "cloudflare"
+    ? cloudflare(address)
+    : ownServer({ server: chosen.server, url: address });
+}
+
+/**
+ * Reads `data/studio/host.json`; without it, the site is on this computer.
+ *
+ * @throws Error with a sentence for the person who helps
+ */
+export async function readHostChoice(project: Project): Promise<HostChoice> {
+  const file = hostFile(project);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return `{ "kind": "this computer" }`;
+    throw error;
+  });
+  try {
+    return choice.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is wrong:\n${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+  }
+}
+
+/** Where the site is isn't written as it was given. The message goes on after “The server ”. */
+export class WrongHost extends Error {}
+
+/**
+ * Writes `data/studio/host.json`, whole or not at all.
+ *
+ * @throws WrongHost if the file may not say so; the old file remains then
+ */
+export function writeHostChoice(project: Project, chosen: HostChoice): void {
+  const { data, error } = choice.safeParse(chosen);
+  if (error) throw new WrongHost(error.issues[0]?.message);
+  makeDataFolder(project);
+  replaceFile(hostFile(project), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Returns whether `data/studio/host.json` is there, right or wrong: someone has chosen. */
+export const isHostChosen = (project: Project): boolean => existsSync(hostFile(project));
+
+export const hostFile = ({ dataFolder }: Project) => path.join(dataFolder, "host.json");
+
+/** How many published states stay on disk: one that is put back, as by an undo, isn’t copied again. */
+const kept = 5;
+
+/**
+ * This computer, where `npm start` serves the site: each published state is a folder in `data/live`, and the file
+ * `current` names the one that is served. When that changes, `npm start` starts the server of the new one.
+ *
+ * @param folder the project's root
+ */
+export function thisComputer(folder: string, url: string): Host {
+  const live = path.join(folder, "data", "live");
+  return {
+    name: "this computer",
+    url,
+    put: async (built) => {
+      try {
+        const name = await copyToLive(live, built);
+        replaceFile(path.join(live, "current"), `${name}\n`);
+        // It is there, whatever becomes of older ones: the next publication deletes them.
+        await deleteOld(live, name).catch(console.error);
+      } catch (error) {
+        const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
+        const why = isFull ? "The disk of this computer is full." : "The files couldn’t be copied.";
+        throw new Refusal(why, error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+/** Copies a release beside the others. It gets its name once it is complete and on disk. */
+async function copyToLive(live: string, { folder, state, release }: BuiltState): Promise<string> {
+  const name = `${state}-${release}`;
+  await mkdir(live, { recursive: true });
+  if ((await readdir(live)).includes(name)) return name;
+  const unfinished = path.join(live, `.incoming-${name}`);
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(path.join(folder, "build/release"), unfinished, { recursive: true });
+  await flushAll(unfinished);
+  await rename(unfinished, path.join(live, name));
+  flushFolder(live);
+  return name;
+}
+
+/** Waits until every file in a folder is on disk. */
+async function flushAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    await using handle = await open(path.join(entry.parentPath, entry.name), "r+");
+    await handle.sync();
+  }
+}
+
+/** Deletes the oldest states, under another name first: a folder without a dot is always complete. */
+async function deleteOld(live: string, current: string): Promise<void> {
+  const others = (await readdir(live)).filter((name) => !/^\.|^current$/.test(name) && name !== current);
+  const times = await Promise.all(
+    others.map(async (name) => ({ name, at: (await stat(path.join(live, name))).mtimeMs })),
+  );
+  for (const { name } of times.sort((a, b) => b.at - a.at).slice(kept - 1)) {
+    await rename(path.join(live, name), path.join(live, `.deleted-${name}`));
+  }
+  for (const name of await readdir(live)) {
+    if (/^\.(?:deleted|incoming)-/.test(name))
+      await rm(path.join(live, name), { recursive: true, force: true });
+  }
+}
+
+/** Fails instead of asking for a password, and when the server stops answering. */
+const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=15", "-o", "ServerAliveInterval=15"];
+
+/** npm runs on the server, and didn't reach its own. */
+const isWithoutPackages = /^npm err\S* (?:code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)|network)/im;
+
+type OwnServer = {
+  /** As ssh takes it: `root@203.0.113.10`. */
+  readonly server: string;
+  readonly url: string;
+  /** The program that runs a command on the server, instead of ssh. */
+  readonly shell?: readonly [string, ...string[]];
+};
+
+/** A server of one's own, as docs/going-live.md sets it up: the release is sent by SSH, checked there, and switched to. */
+export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", server] }: OwnServer): Host {
+  return {
+    name: "your server",
+    url,
+    put: async ({ folder }) => {
+      const log = path.join(folder, "upload.log");
+      const output = openSync(log, "w");
+      const isInstalled = await uploadRelease(path.join(folder, "build/release"), shell, output)
+        .catch((error: unknown) => {
+          throw new Refusal(`The program ${shell[0]} can’t be started.`, String(error));
+        })
+        .finally(() => closeSync(output));
+      if (isInstalled) return;
+      const printed = readFileSync(log, "utf8");
+      const sentence = /another update is running/i.test(printed)
+        ? "Your server was taking another update."
+        : isWithoutPackages.test(printed)
+          ? "Your server couldn’t get the programs that the new site needs. Try again later."
+          : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
+      throw new Refusal(sentence, printed);
+    },
+  };
+}
+
+/** Uploads the build in a folder to Cloudflare, as `npm run deploy` does. */
+const deploy = (folder: string): Promise<Pick<Ended, "succeeded" | "printed">> =>
+  runProgram(pinnedNode(), ["tools/edge/deploy.ts", "--no-intake"], { cwd: folder, env: environment() });
+
+/** Cloudflare, which replaces the site at once. */
+export function cloudflare(
+  url: string,
+  run: (folder: string) => Promise<Pick<Ended, "succeeded" | "printed">> = deploy,
+): Host {
+  return {
+    name: "Cloudflare",
+    url,
+    put: async ({ folder }) => {
+      const { succeeded, printed } = await run(folder);
+      if (succeeded) return;
+      throw new Refusal(
+        explainRemote(printed, "Cloudflare") ?? "Cloudflare didn’t take the new site.",
+        printed,
+      );
+    },
+  };
+}
+
+/** How often the live site is read, and for how long, in milliseconds. */
+export type Polling = { readonly interval: number; readonly timeout: number };
+
+export const defaultPolling: Polling = { interval: 1000, timeout: 120_000 };
+
+/** How long a single request may take, in milliseconds. */
+const requestTimeout = 15_000;
+
+/**
+ * Reads the live site until it shows what was published, or the time is up.
+ *
+ * @returns the last reading
+ */
+export async function lookUntilLive(
+  url: string,
+  published: Published,
+  { interval, timeout }: Polling,
+): Promise<Reading> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const reading = await askLiveSite(url);
+    if (shows(reading, published) || performance.now() + interval > end) return reading;
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+}
+
+/** The ids of content and built files. */
+type Published = { readonly state: string; readonly release: string };
+
+/** Whether a visitor gets what was published: the server has its files, and pages have its content. */
+export const shows = ({ error, state, release }: Reading, published: Published): boolean =>
+  !error && state === published.state && release === published.release;
+
+/** Reads the live site once, as a browser without a cache does. */
+export async function askLiveSite(url: string): Promise<Reading> {
+  const at = Date.now();
+  try {
+    const home = await fetchFresh(new URL("/", url));
+    // What stands before the site answers in its place. A health check may be 503, and says what it knows.
+    if (home.status >= 500) return { at, error: `${new URL("/", url)} answers ${home.status}.` };
+    const health = await fetchFresh(new URL("/healthz", url));
+    return { at, state: stateOfPage(home.text), release: releaseOf(health.text) };
+  } catch (error) {
+    const { cause = error } = error as Error;
+    // Refused at two addresses of a name, an error has a code only.
+    const { message, code } = cause as NodeJS.ErrnoException;
+    return { at, error: message || (code ?? "No answer.") };
+  }
+}
+
+/** Fetches on a connection of its own, as a new visitor does; follows no redirect. */
+async function fetchFresh(url: URL) {
+  const response = await fetch(url, {
+    headers: { Connection: "close", "Cache-Control": "no-cache" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(requestTimeout),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Returns the id of the content that a page names. */
+export const stateOfPage = (html: string): string | undefined =>
+  findOne(({ name, attribs }) => name === "meta" && attribs.name === "state", parseDocument(html).children)
+    ?.attribs.content;
+
+function releaseOf(health: string): string | undefined {
+  try {
+    const { release } = JSON.parse(health) as { release?: unknown };
+    return typeof release === "string" ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}

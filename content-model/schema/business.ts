@@ -88,14 +88,18 @@ export const businessSchema = group("Business", {
       max: 120,
       help: "The exact wording that you may use for training and membership.",
     }),
-    photograph: group("Photograph", {
-      path: link("File", {
-        help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait.",
-      }),
-      alt: alternativeText("What it shows"),
-      width: wholeNumber("Width", { min: 300, unit: "pixels" }),
-      height: wholeNumber("Height", { min: 300, unit: "pixels" }),
-    }).optional(),
+    photograph: group(
+      "Photograph",
+      {
+        path: link("File", {
+          help: "Put it in public/photos/ and name it here: /photos/teacher.jpg. It replaces the drawn portrait.",
+        }),
+        alt: alternativeText("What it shows"),
+        width: wholeNumber("Width", { min: 300, unit: "pixels" }),
+        height: wholeNumber("Height", { min: 300, unit: "pixels" }),
+      },
+      { words: { call: () => "Your photograph", isWhole: true, unread: ["path", "width", "height"] } },
+    ).optional(),
   }),
 
   centre: group("The centre that runs the Sunday class", {

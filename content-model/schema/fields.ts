@@ -33,6 +33,20 @@ export type FieldOptions = {
   readonly hasLinks?: boolean;
 };
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** How the owner reads of a group or of an entry of a list, where its fields alone wouldn't say it. */
+export type EntryWords = {
+  /** Returns what she calls it: `Term 1, 2027`, `No Sunday class`. It may be unfinished, or of any shape. */
+  readonly call: (entry: Entry) => string | undefined;
+  /** Returns what it says beside that: `31 January to 21 March 2027`. */
+  readonly describe?: (entry: Entry, file: unknown) => string | undefined;
+  /** It is one thing for her, whichever of its fields differ. */
+  readonly isWhole?: true;
+  /** Fields that only programs read. */
+  readonly unread?: readonly string[];
+};
+
 type Limits = { readonly min?: number; readonly max?: number };
 
 declare module "zod" {
@@ -49,6 +63,7 @@ declare module "zod" {
     fixed?: boolean;
     hasLinks?: boolean;
     unit?: string;
+    words?: EntryWords;
   }
 }
 
@@ -241,7 +256,7 @@ export const list = <Item extends z.core.$ZodType>(
 export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,
-  options: FieldOptions = {},
+  options: FieldOptions & { readonly words?: EntryWords } = {},
 ) =>
   z
     .strictObject(shape)

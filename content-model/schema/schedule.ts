@@ -1,12 +1,39 @@
 import { z } from "zod";
 import { isDay, sundayFrom } from "../../domain/calendar-day.ts";
-import { choice, date, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
+import { formatDate } from "../../domain/format-date.ts";
+import { sessionDates } from "../../domain/terms.ts";
+import { choice, date, type EntryWords, group, list, money, text, time, url, wholeNumber } from "./fields.ts";
 
 const askedByHearing = {
   beforeLaunch: "Ask the centre, or say what you do yourself.",
   whenEmpty:
     "People who are hard of hearing ask. While it is empty, the page about a first class doesn’t say.",
 } as const;
+
+/** A term is called by its name and year: `Term 1, 2027`. Its value are its days: `31 January to 21 March 2027`. */
+const termWords: EntryWords = {
+  call: ({ name, startDate }) =>
+    typeof name === "string" && typeof startDate === "string"
+      ? `${name}, ${startDate.slice(0, 4)}`
+      : undefined,
+  describe: ({ startDate, skips }, schedule) => {
+    if (typeof startDate !== "string" || !isDay(startDate)) return undefined;
+    const skipped = Array.isArray(skips) ? skips.filter((day) => typeof day === "string") : [];
+    const end = sessionDates({ startDate, skips: skipped }, sessionsIn(schedule)).at(-1) ?? startDate;
+    return `${formatDate(startDate)} to ${formatDate(end, { year: true })}`;
+  },
+};
+
+/** How many sessions a term has, in a schedule that may be unfinished. */
+function sessionsIn(schedule: unknown): number {
+  const known = z.object({ course: z.object({ sessions: z.int() }) }).safeParse(schedule);
+  return known.data?.course.sessions ?? 8;
+}
+
+const closureWords: EntryWords = {
+  call: ({ from, to }) =>
+    [from, to].every((day) => typeof day === "string" && isDay(day)) ? "No Sunday class" : undefined,
+};
 
 const minutes = (title: string) => wholeNumber(title, { min: 5, max: 600, unit: "minutes" });
 
@@ -85,12 +112,16 @@ export const scheduleSchema = group("Schedule and prices", {
   }),
   terms: list(
     "Terms",
-    group("Term", {
-      name: choice("Name", ["Term 1", "Term 2", "Term 3", "Term 4"]),
-      startDate: date("First Sunday"),
-      skips: list("Sundays without a session", date("Sunday")),
-      booking: url("Booking page"),
-    }),
+    group(
+      "Term",
+      {
+        name: choice("Name", ["Term 1", "Term 2", "Term 3", "Term 4"]),
+        startDate: date("First Sunday"),
+        skips: list("Sundays without a session", date("Sunday")),
+        booking: url("Booking page"),
+      },
+      { words: termWords },
+    ),
     { help: "As many as you know. The end follows from the first Sunday and the number of sessions." },
   ),
   sundayClass: group("Sunday class", {
@@ -121,11 +152,15 @@ export const scheduleSchema = group("Schedule and prices", {
   }),
   closures: list(
     "Closures of the Sunday class",
-    group("Closure", {
-      from: date("First day"),
-      to: date("Last day"),
-      why: text("Reason", { max: 60, help: "In a few words. May be left out." }).optional(),
-    }),
+    group(
+      "Closure",
+      {
+        from: date("First day"),
+        to: date("Last day"),
+        why: text("Reason", { max: 60, help: "In a few words. May be left out." }).optional(),
+      },
+      { words: closureWords },
+    ),
   ),
   coaching: group("1-to-1 coaching", {
     price: money("Price"),

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { calledBy, placeOfSource, type Source } from "../../engine/articles/new-source.ts";
+import { calledBy } from "../../../content-model/schema/references.ts";
+import { placeOfSource, type Source } from "../../engine/articles/new-source.ts";
 import { api, read } from "../api/client.ts";
 import { articlesQuery } from "../api/content.ts";
 import { queryClient } from "../api/query-client.ts";

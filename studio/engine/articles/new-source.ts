@@ -1,4 +1,5 @@
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
+import { calledBy } from "../../../content-model/schema/references.ts";
 import { unwrapLink } from "../../../domain/unwrap-link.ts";
 import { type Fields, isFields } from "../content/entries.ts";
 import { slugOfTitle } from "./names.ts";
@@ -13,21 +14,6 @@ export function sourcesIn(text: string): Source[] {
     isFields(fields) ? [{ id, fields, called: calledBy(fields) }] : [],
   );
 }
-
-/** Returns what a source is called in a sentence: `Galante 2021`. */
-export function calledBy({ authors, title, year }: Fields): string {
-  const [first = ""] = String(authors ?? firstWords(title)).split(",");
-  // The first author, without a role in brackets, "et al." and initials.
-  const name = first.replace(/ \(.*\)$| et al\.$/, "").replace(/ [\p{Lu}-]{1,4}$/u, "");
-  return `${name} ${year ?? ""}`.trim();
-}
-
-/** Without authors, the beginning of the title names a source. */
-const firstWords = (title: unknown) =>
-  String(title ?? "")
-    .split(" ")
-    .slice(0, 4)
-    .join(" ");
 
 /** Returns a source's fields as they are kept: a DOI without the link around it, and nothing empty. */
 export function tidySource(fields: Fields): Fields {

@@ -5,8 +5,6 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
-import { sessionDates } from "../../../domain/terms.ts";
-import { calledBy } from "../articles/new-source.ts";
 import { asItWas } from "./change.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
@@ -31,13 +29,12 @@ function describeText(text: string, kind: string | undefined): string {
 
 /** Returns an entry of a list in a few words; undefined if it has none yet. */
 function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
-  const { from, to, why, question, quote, title, heading, label, name, subject, startDate } = entry;
+  const { from, to, why, question, quote, title, heading, label, name, subject } = entry;
   if (isText(from) && isText(to) && isDay(from) && isDay(to)) {
     const days = from === to ? inFull(from) : `${inFull(from)} to ${inFull(to)}`;
     return isText(why) ? `${days} (${why})` : days;
   }
   if (isText(from) && isText(to)) return `${from} to ${to}`;
-  if (isText(name) && isText(startDate) && isDay(startDate)) return `${name}, from ${inFull(startDate)}`;
   const words = [question, quote, title, heading, label, name, subject].find(isText);
   const parts = Object.values(entry).flatMap((value) => (isFields(value) ? Object.values(value) : [value]));
   return words ?? (parts.filter(isText).join(", ") || undefined);
@@ -47,20 +44,15 @@ function describeEntry({ id, slug, ...entry }: Fields): string | undefined {
  * Returns in words how a group differs that is one thing for the owner, not several fields: a source, or her photograph.
  * Undefined for any other.
  */
-export function describeGroup(id: string, before: Value, after: Value, schema: z.core.$ZodType | undefined) {
+export function describeGroup(before: Value, after: Value, schema: z.core.$ZodType | undefined) {
   const now = [after, before].find(isFields);
-  if (!now) return undefined;
-  const label = /^references [^.]+$/.test(id)
-    ? `Source: ${calledBy(now)}`
-    : id === "business teacher.photograph"
-      ? "Your photograph"
-      : undefined;
-  if (label === undefined) return undefined;
+  const words = metaOf(schema)?.words;
+  const label = now && words?.isWhole && words.call(now);
+  if (!label) return undefined;
   if (!isFields(before)) return { label, before: undefined, after: "new" };
   if (!isFields(after)) return { label, before: asItWas, after: undefined };
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    // Only programs read where a photograph is, and how large.
-    .filter((key) => before[key] !== after[key] && !["path", "width", "height"].includes(key))
+    .filter((key) => before[key] !== after[key] && !words.unread?.includes(key))
     .map((key) => ({ key, schema: schema && fieldAt(schema, [key]) }));
   const say = (fields: Fields) =>
     differing
@@ -75,15 +67,6 @@ export function describeGroup(id: string, before: Value, after: Value, schema: z
 }
 
 const isText = (value: Value): value is string => typeof value === "string" && value !== "";
-
-/** Returns when a term runs: `31 January to 21 March 2027`. */
-export function describeTerm(term: Fields, sessions: number): string | undefined {
-  const { startDate } = term;
-  if (!isText(startDate) || !isDay(startDate)) return undefined;
-  const skips = Array.isArray(term.skips) ? term.skips.filter(isText) : [];
-  const end = sessionDates({ startDate, skips }, sessions).at(-1) ?? startDate;
-  return `${formatDate(startDate)} to ${inFull(end)}`;
-}
 
 /**
  * Returns what the owner calls a field: the titles that lead to it, without the file's own.

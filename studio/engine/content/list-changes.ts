@@ -6,12 +6,11 @@ import { type FieldPath, fieldAt, metaOf, unwrap } from "../../../content-model/
 import { createMemory } from "../../../content-model/compiler/remember.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
-import { isDay } from "../../../domain/calendar-day.ts";
 import { isUnlikelyPrice } from "../../../domain/money.ts";
 import { changedWords } from "../articles/changed-words.ts";
 import { titleOfArticle } from "../articles/names.ts";
 import { asItWas, type Change, keyOf, keyOfOrder, type NamedPath, nameOfFile } from "./change.ts";
-import { describeGroup, describeTerm, describeValue, labelOf, titleOfFile } from "./describe.ts";
+import { describeGroup, describeValue, labelOf, titleOfFile } from "./describe.ts";
 import {
   entryNames,
   type Fields,
@@ -42,7 +41,7 @@ function changesIn(file: string, before: string | undefined, after: string | und
   const isReadable = parsed.every((source) => source && source.problems.length === 0);
   if (!schema || !isReadable) return [wholeFile(name, file, before, after)];
   const [one, other] = parsed.map((source) => source?.data);
-  const walk: Walk = { name, file, schema, sessions: sessionsIn(other) };
+  const walk: Walk = { name, file, schema, data: other };
   const changes = differences(walk, one, other, [], []);
   return changes.length > 0
     ? changes
@@ -74,14 +73,9 @@ type Walk = {
   readonly name: string;
   readonly file: string;
   readonly schema: z.ZodType;
-  /** How many sessions a term has, in the schedule. */
-  readonly sessions: number;
+  /** The file in its later state. */
+  readonly data: Value;
 };
-
-function sessionsIn(schedule: Value): number {
-  const course = isFields(schedule) && isFields(schedule.course) ? schedule.course : {};
-  return Number.isSafeInteger(course.sessions) ? Number(course.sessions) : 8;
-}
 
 /**
  * @param at where the field is in the later state, with positions in lists
@@ -103,7 +97,7 @@ function differences(
     const words = { before: titlesOfPlaces(before), after: titlesOfPlaces(after) };
     return [{ id: keyOf(walk.name, named), file: walk.file, path: named, label, ...words }];
   }
-  const whole = describeGroup(keyOf(walk.name, named), before, after, schema);
+  const whole = describeGroup(before, after, schema);
   if (whole) return [{ id: keyOf(walk.name, named), file: walk.file, path: named, ...whole }];
   const lists = [before ?? [], after ?? []];
   if (lists.some(isEntryList) && lists.every((list) => isEntryList(list) || isEmpty(list))) {
@@ -168,8 +162,8 @@ function entryChanges(
     file: walk.file,
     path,
     label: labelOf(walk.schema, [...at, 0], callWhole(walk, values.after ?? values.before ?? {}, at)),
-    before: describeWhole(walk, values.before),
-    after: describeWhole(walk, values.after),
+    before: describeWhole(walk, values.before, at),
+    after: describeWhole(walk, values.after, at),
   });
   const removed = before.flatMap((value, index) =>
     pairs.some(([paired]) => paired === index)
@@ -203,28 +197,26 @@ function entryChanges(
 
 /** Returns what to call an entry of a list: `Term 1, 2027`, `No Sunday class`, `“Is this religious?”`. */
 function callEntry(walk: Walk, entry: Fields, at: FieldPath): string {
-  const words = callDates(entry) ?? describeValue(entry, undefined);
-  if (!words || callDates(entry)) return words ?? titleOf(walk, at);
+  const called = wordsAt(walk, at)?.call(entry);
+  if (called) return called;
+  const words = describeValue(entry, undefined);
+  if (!words) return titleOf(walk, at);
   return `“${words.length > 60 ? `${words.slice(0, 57)}…` : words}”`;
 }
 
 /** Returns what to call an entry beside its own words: `Question`. */
-const callWhole = (walk: Walk, entry: Fields, at: FieldPath) => callDates(entry) ?? titleOf(walk, at);
+const callWhole = (walk: Walk, entry: Fields, at: FieldPath) =>
+  wordsAt(walk, at)?.call(entry) ?? titleOf(walk, at);
 
-/** Returns what to call a term or a closure. */
-function callDates({ name, startDate, from, to }: Fields): string | undefined {
-  if (typeof name === "string" && typeof startDate === "string") return `${name}, ${startDate.slice(0, 4)}`;
-  const isClosure = [from, to].every((day) => typeof day === "string" && isDay(day));
-  return isClosure ? "No Sunday class" : undefined;
-}
+/** How the schema speaks of the entries of a list. */
+const wordsAt = ({ schema }: Walk, at: FieldPath) => metaOf(fieldAt(schema, [...at, 0]))?.words;
 
 const titleOf = ({ schema }: Walk, at: FieldPath) =>
   metaOf(fieldAt(schema, [...at, 0]))?.title ?? labelOf(schema, at);
 
-/** A term by its days: its name stands in the label. */
-function describeWhole({ sessions }: Walk, entry: Fields | undefined): string | undefined {
+function describeWhole(walk: Walk, entry: Fields | undefined, at: FieldPath): string | undefined {
   if (!entry) return undefined;
-  return describeTerm(entry, sessions) ?? describeValue(entry, undefined);
+  return wordsAt(walk, at)?.describe?.(entry, walk.data) ?? describeValue(entry, undefined);
 }
 
 const isEmpty = (value: Value) => Array.isArray(value) && value.length === 0;

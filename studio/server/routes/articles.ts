@@ -9,6 +9,7 @@ import {
 } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import type { Problem } from "../../../content-model/compiler/problem.ts";
+import { calledBy } from "../../../content-model/schema/references.ts";
 import { leadAway } from "../../engine/articles/lead-away.ts";
 import {
   articleFile,
@@ -17,7 +18,7 @@ import {
   readableFields,
   slugOfTitle,
 } from "../../engine/articles/names.ts";
-import { calledBy, idOfSource, sourcesIn, tidySource } from "../../engine/articles/new-source.ts";
+import { idOfSource, sourcesIn, tidySource } from "../../engine/articles/new-source.ts";
 import { newArticle, setArticleField } from "../../engine/articles/open-article.ts";
 import type { Fields } from "../../engine/content/entries.ts";
 import { Refusal } from "../../engine/refusal.ts";

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parseDocument } from "yaml";
 import { z } from "zod";
-import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { replaceFile } from "../../system/files.ts";
 import { makeDataFolder, type Project } from "../engine/project.ts";
+import { textsIn } from "../engine/sources.ts";
 
 /** Whose studio it is. */
 export type Business = {
@@ -32,21 +31,8 @@ export async function readBusiness(project: Project): Promise<Business> {
   };
 }
 
-/** Returns the public address of the site that content names; empty if it names none. */
-export const urlIn = (sources: Sources): string =>
-  valuesIn(sources.get("content/business.yaml") ?? "")("url");
-
 const valuesOf = async (project: Project, file: string) =>
-  valuesIn(await readFile(path.join(project.folder, file), "utf8").catch(() => ""));
-
-function valuesIn(text: string) {
-  // Parsed leniently: a line that is wrong elsewhere in the file must not lock the owner out.
-  const document = parseDocument(text, { logLevel: "silent" });
-  return (...keys: string[]) => {
-    const value = document.getIn(keys);
-    return typeof value === "string" ? value : "";
-  };
-}
+  textsIn(await readFile(path.join(project.folder, file), "utf8").catch(() => ""));
 
 /** Who helps the owner with the site; each empty until she puts it in. */
 export const helperSchema = z.object({

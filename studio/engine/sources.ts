@@ -1,3 +1,4 @@
+import { parseDocument } from "yaml";
 import type { Sources } from "../../content-model/compiler/compile-content.ts";
 import { parseSource } from "../../content-model/compiler/source-file.ts";
 import { readableText } from "../../content-model/compiler/text-file.ts";
@@ -30,6 +31,19 @@ export const sourcesAt = perCommit(async (folder, commit): Promise<Sources> => {
   );
   return new Map(blobs.map(([file], index) => [file, readableText(texts[index] ?? "")]));
 });
+
+/** Returns a function that finds texts in a file of YAML; empty where there is none. */
+export function textsIn(yaml: string): (...keys: string[]) => string {
+  // Parsed leniently: a line that is wrong elsewhere in the file must not lock the owner out.
+  const document = parseDocument(yaml, { logLevel: "silent" });
+  return (...keys) => {
+    const value = document.getIn(keys);
+    return typeof value === "string" ? value : "";
+  };
+}
+
+/** Returns the public address of the site that content names; empty if it names none. */
+export const urlIn = (sources: Sources): string => textsIn(sources.get(pathOf("business")) ?? "")("url");
 
 /** Reads the content files and the pictures of a commit. */
 export const snapshotAt = async (folder: string, commit: string): Promise<Snapshot> => ({

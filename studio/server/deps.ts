@@ -5,6 +5,7 @@ import { createMailroom } from "../business/mailroom/mailroom.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
 import { commandAtSite } from "../business/mailroom/run-command.ts";
 import { createVisits } from "../business/mailroom/site-reading.ts";
+import { ownerRule } from "../business/owner-rules.ts";
 import { createDraft } from "../engine/draft/draft.ts";
 import { openJournal } from "../engine/draft/journal.ts";
 import { shareRenderer } from "../engine/places/renderer.ts";
@@ -104,6 +105,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     compileLive: createLiveCompiler(project, now),
     draft: createDraft({
       ...{ project, journal, now, readLive },
+      rule: ownerRule,
       whyReadOnly: () => whyReadOnly(project),
     }),
     /** Renders the site's states, for the comparison and the preview. */

@@ -1,5 +1,6 @@
 import type { Closure } from "../../../content-model/schema/schedule.ts";
 import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
+import type { Change } from "../../engine/content/change.ts";
 
 /** Sundays in a row. Both are Sundays, and belong to it. */
 export type Sundays = { readonly first: string; readonly last: string };
@@ -75,4 +76,16 @@ function joinNeighbours(list: readonly Closure[], changed: Closure): Closure[] {
     if (closure === (before ?? changed)) return [joined];
     return closure === changed || closure === after ? [] : [closure];
   });
+}
+
+/** Returns in words that a Sunday class was closed, or is on again; undefined for any other change. */
+export function wordsOfClosure({
+  id,
+  before = "",
+  after,
+}: Pick<Change, "id"> & Partial<Change>): string | undefined {
+  if (!/^schedule closures\.\d{4}-\d\d-\d\d$/.test(id)) return undefined;
+  // Why it was closed no longer matters.
+  if (after === undefined) return `Sunday class on again, ${before.replace(/ \(.*\)$/s, "")}`;
+  return `No Sunday class${after.includes(" to ") ? "," : " on"} ${after}`;
 }

@@ -39,6 +39,9 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
   });
 }
 
+/** For how long the owner is reminded of what a publication asks of her, in milliseconds. */
+export const reminded = 30 * 86_400_000;
+
 /** A booking page, which only the owner can change. */
 export type BookingPage = Pick<ToDoElsewhere, "term"> & { readonly page: string };
 

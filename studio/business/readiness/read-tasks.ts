@@ -7,6 +7,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { checkContent } from "../../../launch-check/check-content.ts";
 import { isConfirmed } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
+import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
 import {
   factOf,
@@ -18,7 +19,7 @@ import {
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
-import { type NamedPath, nameOfFile } from "../../engine/content/change.ts";
+import type { NamedPath } from "../../engine/content/change.ts";
 import { describeValue, labelOfTitles } from "../../engine/content/describe.ts";
 import { namePath } from "../../engine/content/entries.ts";
 
@@ -177,15 +178,6 @@ function fieldsAt(
   return own.length > 0 ? own.map(fieldOf) : [{ name, path: named, label, isLeftOut: true }];
 }
 
-/** Returns what the owner calls the file of a finding, and what to do, in a sentence. */
-export function describeFinding({ kind, file, field, todo }: Finding): { fileTitle: string; advice: string } {
-  return {
-    fileTitle:
-      metaOf(contentFiles[(field?.name ?? nameOfFile(file)) as ContentName] ?? undefined)?.title ?? file,
-    advice: kind === "sample" && field !== undefined ? adviceFor(field) : todo,
-  };
-}
-
 function toTask(finding: Finding, files: Files): Task {
   const { kind, file, line, field, what } = finding;
   const path = field && namePath(files.get(field.name)?.data, field.path);
@@ -208,11 +200,4 @@ function labelWithLists({ name, path, title }: FindingField): string {
     .flatMap((part) => metaOf(fieldAt(contentFiles[name], part))?.title ?? []);
   const all = typeof path.at(-1) === "number" ? titles : [...titles, title];
   return labelOfTitles(all.filter((each, index) => each.toLowerCase() !== all[index - 1]?.toLowerCase()));
-}
-
-function adviceFor({ name, path }: FindingField): string {
-  if (name === "testimonials") {
-    return "These words are made up, and publishing them breaks the Australian Consumer Law. Replace them with those of a real person who agreed in writing, or take them off.";
-  }
-  return metaOf(fieldAt(contentFiles[name], path))?.beforeLaunch ?? "";
 }

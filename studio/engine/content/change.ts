@@ -60,18 +60,6 @@ export const asItWas = "as it was";
 /** Returns the id of the change that a move makes in a list. */
 export const keyOfOrder = (name: string, list: NamedPath): string => `${keyOf(name, list)} order`;
 
-/** Returns in words that a Sunday class was closed, or is on again; undefined for any other change. */
-export function wordsOfClosure({
-  id,
-  before = "",
-  after,
-}: Pick<Change, "id"> & Partial<Change>): string | undefined {
-  if (!/^schedule closures\.\d{4}-\d\d-\d\d$/.test(id)) return undefined;
-  // Why it was closed no longer matters.
-  if (after === undefined) return `Sunday class on again, ${before.replace(/ \(.*\)$/s, "")}`;
-  return `No Sunday class${after.includes(" to ") ? "," : " on"} ${after}`;
-}
-
 /** Whether a path is that of a picture that content may name. Files whose name begins with a dot are a system's own. */
 export const isPicture = (file: string): boolean =>
   !/\/\./.test(file) &&

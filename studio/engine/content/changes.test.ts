@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import type { FieldPath } from "../../../content-model/compiler/field-at.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { wordsOfClosure } from "./change.ts";
+import { wordsOfClosure } from "../../business/dates/closures.ts";
 import { insertEntry, removeValue, setValue } from "./edit-yaml.ts";
 import { listChanges } from "./list-changes.ts";
 import { takeChanges } from "./take-changes.ts";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
+import { ownerRule } from "../../business/owner-rules.ts";
 import { isOpen, newArticle, openArticle, setArticleField } from "../articles/open-article.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
@@ -31,7 +32,7 @@ beforeEach(() => {
   project = smallProject();
   writeFileSync(path.join(project.folder, schedule), setValue(textOf(), ["terms"], terms));
   journal = openJournal(project, now);
-  draft = createDraft({ project, journal, now });
+  draft = createDraft({ project, journal, rule: ownerRule, now });
 });
 
 const textOf = (file = schedule) => readFileSync(path.join(project.folder, file), "utf8");
@@ -174,7 +175,7 @@ test("what was typed and in no file goes to History when its field is put back",
 
 test("what is put back writes over nothing that only the draft has: a field, an article, an entry under another name", async () => {
   const before = await draft.sources();
-  draft = createDraft({ project, journal, now, readLive: async () => before });
+  draft = createDraft({ project, journal, rule: ownerRule, now, readLive: async () => before });
   const file = "content/articles/meditation-myths.mdx";
   const article = textOf(file).replace("slug:", "# Another note\nslug:");
   writeFileSync(path.join(project.folder, file), article);
@@ -341,7 +342,7 @@ describe("a file that was edited by hand", () => {
       isEdited = true;
       return now();
     };
-    draft = createDraft({ project, journal, now: editMeanwhile });
+    draft = createDraft({ project, journal, rule: ownerRule, now: editMeanwhile });
     expect(await edit(dataOf().course.price)).toMatchObject({ state: "saved" });
     expect(dataOf().course).toMatchObject({ price: 260, startTime: "15:30" });
   });
@@ -396,7 +397,13 @@ test("what was kept for a while gives way to a file that has changed since, and 
 });
 
 test("writes nothing during a merge", async () => {
-  const readOnly = createDraft({ project, journal, now, whyReadOnly: async () => "Half done." });
+  const readOnly = createDraft({
+    project,
+    journal,
+    rule: ownerRule,
+    now,
+    whyReadOnly: async () => "Half done.",
+  });
   const base = dataOf().course.price;
   expect(await readOnly.setField({ name, path: price, value: 260, base })).toEqual({
     state: "read-only",

@@ -19,7 +19,7 @@ import { replacedValues, takeChanges } from "../content/take-changes.ts";
 import { type Pictures, removePictures, takePictures, writePictures } from "../pictures.ts";
 import type { Project } from "../project.ts";
 import { createQueue } from "../queue.ts";
-import { createChecker, type Edited, type EditProblem } from "./check-draft.ts";
+import { createChecker, type Edited, type EditProblem, type EditRule } from "./check-draft.ts";
 import type { Journal, JournalEntry, SetAside } from "./journal.ts";
 
 /** A value typed into a field. */
@@ -76,8 +76,10 @@ export type DraftOptions = {
   readonly now?: () => number;
   /** Returns why nothing may be written now; undefined if it may. */
   readonly whyReadOnly?: () => Promise<string | undefined>;
-  /** Returns what visitors see. Without it, no term that has begun can be put back. */
+  /** Returns what visitors see: what stands there isn't new to a rule if it is put back. */
   readonly readLive?: () => Promise<Sources>;
+  /** What speaks against an edit besides the content's own rules. */
+  readonly rule?: EditRule;
 };
 
 /** What becomes of the files by an edit. */
@@ -113,8 +115,9 @@ export function createDraft({
   now = Date.now,
   whyReadOnly = async () => undefined,
   readLive = async () => new Map(),
+  rule,
 }: DraftOptions) {
-  const check = createChecker(project.folder, now);
+  const check = createChecker(project.folder, now, rule);
   const queue = createQueue();
   /** A save never overtakes another. */
   const inOrder = (edit: () => Promise<EditResult>) => queue(() => untilWritten(edit));
@@ -157,7 +160,7 @@ export function createDraft({
     return { state: "saved", at: now() };
   }
 
-  /** Writes a file of data. A term that visitors see may be put back, though it has begun. */
+  /** Writes a file of data. What visitors see may be put back, such as a term that has begun. */
   const writeData = async (
     { sources, file }: Opened,
     text: string,

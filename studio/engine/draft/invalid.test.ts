@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
+import { ownerRule } from "../../business/owner-rules.ts";
 import { removeValue } from "../content/edit-yaml.ts";
 import { listChanges } from "../content/list-changes.ts";
 import { type SmallProject, smallProject } from "../test-support/small-project.ts";
@@ -28,7 +29,7 @@ async function offered() {
 beforeEach(async () => {
   project = smallProject();
   journal = openJournal(project);
-  draft = createDraft({ project, journal, readLive });
+  draft = createDraft({ project, journal, rule: ownerRule, readLive });
   live = await draft.sources();
 });
 

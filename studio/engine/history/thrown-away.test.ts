@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
+import { ownerRule } from "../../business/owner-rules.ts";
 import { createDraft } from "../draft/draft.ts";
 import { openJournal } from "../draft/journal.ts";
 import { price, schedule, time } from "../publish/test-support/drafted-project.ts";
@@ -18,7 +19,7 @@ function open() {
   const clock = { now: Date.now() };
   const now = () => clock.now;
   const readLive = createLiveReader(project);
-  const draft = createDraft({ project, journal, now, readLive });
+  const draft = createDraft({ project, journal, rule: ownerRule, now, readLive });
   const ports = { project, draft, journal, now };
   const schedules = () => parse(project.read(schedule));
   return { ...ports, ports, clock, schedules, list: () => listThrownAway(ports) };

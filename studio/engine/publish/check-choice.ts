@@ -1,5 +1,6 @@
+import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
-import { listElsewhere, type ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
+import type { Change } from "../content/change.ts";
 import { listWholeChanges } from "../content/whole-changes.ts";
 import { commitAt, gitText } from "../git.ts";
 import { trailer } from "../history/list-states.ts";
@@ -16,11 +17,16 @@ import type { PlacedProblem } from "./publication.ts";
 /** What keeps chosen changes from being published, as far as that shows without building. */
 export type Checked = {
   readonly problems: readonly PlacedProblem[];
-  /** What they ask of the owner outside the site. */
-  readonly elsewhere: readonly ToDoElsewhere[];
+  /** What they are, as far as it is known. */
+  readonly chosen: Chosen;
   /** Why nothing can be published at the moment, for the owner and for a helper. */
   readonly refusal?: { readonly sentence: string; readonly printed: string } | undefined;
 };
+
+/** Changes, and the content with them. */
+export type Chosen = { readonly changes: readonly Change[]; readonly sources: Sources };
+
+const nothing: Chosen = { changes: [], sources: new Map() };
 
 /**
  * Checks chosen changes in a second, before the owner publishes them.
@@ -34,7 +40,7 @@ export async function checkChoice(
 ): Promise<Checked> {
   const refuse = (sentence: string, printed: string): Checked => ({
     problems: [],
-    elsewhere: [],
+    chosen: nothing,
     refusal: { sentence, printed },
   });
   const repository = await readRepository(project);
@@ -50,26 +56,23 @@ export async function checkChoice(
   const check = { before: live.sources, after: snapshot.sources, pictures, now, url: host.url, judges };
   return {
     problems: await checkNewContent(check),
-    elsewhere: listElsewhere(changes, snapshot.sources, now),
+    chosen: { changes, sources: snapshot.sources },
   };
 }
 
-/** For how long the owner is reminded of what she has to do outside the site. */
-const reminded = 30 * 86_400_000;
-
 /**
- * Returns what the publications of the last 30 days ask of the owner outside the site.
+ * Returns what was published since a moment, as far as visitors see it.
  *
- * @param now milliseconds since 1970
+ * @param moment milliseconds since 1970
  */
-export async function listStillElsewhere({ folder }: Project, now: number): Promise<ToDoElsewhere[]> {
+export async function readPublishedSince({ folder }: Project, moment: number): Promise<Chosen> {
   const live = await commitAt(folder, liveRef);
-  if (!live) return [];
-  const since = `--since=${Math.floor((now - reminded) / 1000)}`;
+  if (!live) return nothing;
+  const since = `--since=${Math.floor(moment / 1000)}`;
   const log = ["log", "--first-parent", "--format=%H", `--grep=^${trailer}$`, since, live];
   const first = (await gitText(folder, log)).split("\n").at(-1);
-  if (!first) return [];
+  if (!first) return nothing;
   const after = await snapshotAt(folder, live);
   const changes = listWholeChanges(await snapshotAt(folder, `${first}^`), after);
-  return listElsewhere(changes, after.sources, now);
+  return { changes, sources: after.sources };
 }

@@ -9,10 +9,10 @@ import { uploadRelease } from "../../../release/upload-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
-import { urlIn } from "../../business/names.ts";
 import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
+import { urlIn } from "../sources.ts";
 import { isPublic, type Reading } from "./publication.ts";
 
 /** A built and checked state, ready for the web. */

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
 import { stateOf } from "../../../content-model/compiler/write-snapshot.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
+import { listElsewhere, reminded } from "../../business/publishing/elsewhere.ts";
 import { setValue } from "../content/edit-yaml.ts";
 import { planUndo } from "../history/plan-undo.ts";
 import { listPictureChanges, readLiveAndDrafted, takePictures, writePictures } from "../pictures.ts";
@@ -12,7 +13,7 @@ import type { Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
 import { sourcesAt } from "../sources.ts";
 import { smallProject } from "../test-support/small-project.ts";
-import { listStillElsewhere } from "./check-choice.ts";
+import { readPublishedSince } from "./check-choice.ts";
 import { thisComputer } from "./hosts.ts";
 import {
   draftedProject,
@@ -64,7 +65,8 @@ test("knows for 30 days what publications ask of the owner elsewhere, unless it 
     writeFileSync(path.join(project.folder, schedule), text);
   };
   const asked = async (now = Date.now()) => {
-    const toDos = await listStillElsewhere(project, now);
+    const { changes, sources } = await readPublishedSince(project, now - reminded);
+    const toDos = listElsewhere(changes, sources, now);
     return [...new Set(toDos.map(({ id }) => id))];
   };
   const { price } = parse(project.read(schedule)).coaching;

@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { listElsewhere, reminded, type ToDoElsewhere } from "../../business/publishing/elsewhere.ts";
 import { readOffer } from "../../engine/draft/invalid.ts";
-import { checkChoice, listStillElsewhere } from "../../engine/publish/check-choice.ts";
+import {
+  type Checked,
+  type Chosen,
+  checkChoice,
+  readPublishedSince,
+} from "../../engine/publish/check-choice.ts";
 import { shows } from "../../engine/publish/hosts.ts";
 import { liveAtKey, lookAtLive, readLiveStatus } from "../../engine/publish/look.ts";
 import { Refusal } from "../../engine/refusal.ts";
@@ -12,47 +18,56 @@ const order = z.object({ changes: z.array(z.string()).min(1).max(10_000).readonl
 
 const choice = z.object({ changes: z.array(z.string()).max(10_000).readonly() });
 
+/** What keeps chosen changes from being published, and what they ask of the owner outside the site. */
+export type PublishingChecks = Omit<Checked, "chosen"> & { readonly elsewhere: readonly ToDoElsewhere[] };
+
 /** Publishing: begins it, and says how far it is. Windows learn of each step by the topic `publication`. */
-export const createPublishRoutes = ({ project, draft, readLive, publisher, journal, now }: StudioDeps) =>
-  new Hono()
-    /** The last publication, if there was one, and since when its result is live. */
-    .get("/", async (c) =>
-      c.json({
-        publication: (await publisher.current()) ?? null,
-        live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
-      }),
-    )
-    /** What the last publications ask of the owner outside the site. */
-    .get("/elsewhere", async (c) => c.json(await listStillElsewhere(project, now())))
-    .post("/", jsonBody(order), async (c) => {
-      const ordered = c.req.valid("json");
-      const offer = await readOffer({ draft, journal, readLive });
-      if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
-        throw new Refusal("One of these changes needs you: what you typed isn’t right yet. Look again.");
-      }
-      return c.json({ publication: await publisher.start(ordered) }, 202);
-    })
-    /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
-    .post("/again", async (c) =>
-      c.json({ publication: await publisher.start({ changes: [], again: true }) }, 202),
-    )
-    /** What would keep chosen changes from being published. */
-    .post("/checks", jsonBody(choice), async (c) =>
-      c.json(await checkChoice(project, c.req.valid("json").changes, now())),
-    )
-    /** Goes on with a publication that wasn't seen on the live site. */
-    .post("/go-on", async (c) => {
-      await publisher.goOn();
-      return c.json({});
-    })
-    /** Asks the live site which state it shows. */
-    .get("/live", async (c) => {
-      const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
-      const last = await publisher.current();
-      // What wasn't seen when it was published is there by now.
-      if (last?.outcome === "unconfirmed" && last.state && last.release) {
-        const { state, release } = last;
-        if (shows(look.reading, { state, release })) await publisher.goOn();
-      }
-      return c.json(look);
-    });
+export const createPublishRoutes = ({ project, draft, readLive, publisher, journal, now }: StudioDeps) => {
+  const elsewhere = ({ changes, sources }: Chosen) => listElsewhere(changes, sources, now());
+  return (
+    new Hono()
+      /** The last publication, if there was one, and since when its result is live. */
+      .get("/", async (c) =>
+        c.json({
+          publication: (await publisher.current()) ?? null,
+          live: await readLiveStatus(project, journal.kept(liveAtKey)?.value),
+        }),
+      )
+      /** What the last publications ask of the owner outside the site. */
+      .get("/elsewhere", async (c) => c.json(elsewhere(await readPublishedSince(project, now() - reminded))))
+      .post("/", jsonBody(order), async (c) => {
+        const ordered = c.req.valid("json");
+        const offer = await readOffer({ draft, journal, readLive });
+        if (ordered.changes.some((id) => offer.invalidChanges.has(id))) {
+          throw new Refusal("One of these changes needs you: what you typed isn’t right yet. Look again.");
+        }
+        return c.json({ publication: await publisher.start(ordered) }, 202);
+      })
+      /** Puts what is live at the site's place, whole: it has a new one, or lost what was there. */
+      .post("/again", async (c) =>
+        c.json({ publication: await publisher.start({ changes: [], again: true }) }, 202),
+      )
+      /** What would keep chosen changes from being published. */
+      .post("/checks", jsonBody(choice), async (c) => {
+        const { chosen, ...checked } = await checkChoice(project, c.req.valid("json").changes, now());
+        const checks: PublishingChecks = { ...checked, elsewhere: elsewhere(chosen) };
+        return c.json(checks);
+      })
+      /** Goes on with a publication that wasn't seen on the live site. */
+      .post("/go-on", async (c) => {
+        await publisher.goOn();
+        return c.json({});
+      })
+      /** Asks the live site which state it shows. */
+      .get("/live", async (c) => {
+        const look = await lookAtLive(project, journal.kept(liveAtKey)?.value);
+        const last = await publisher.current();
+        // What wasn't seen when it was published is there by now.
+        if (last?.outcome === "unconfirmed" && last.state && last.release) {
+          const { state, release } = last;
+          if (shows(look.reading, { state, release })) await publisher.goOn();
+        }
+        return c.json(look);
+      })
+  );
+};

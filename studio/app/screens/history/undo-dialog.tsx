@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { asItWas, wordsOfClosure } from "../../../engine/content/change.ts";
+import { wordsOfClosure } from "../../../business/dates/closures.ts";
+import { asItWas } from "../../../engine/content/change.ts";
 import type { Undone } from "../../../engine/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";

@@ -1,5 +1,6 @@
 import { placeholder } from "../../../../domain/facts.ts";
-import { asItWas, type PublishedChange, wordsOfClosure } from "../../../engine/content/change.ts";
+import { wordsOfClosure } from "../../../business/dates/closures.ts";
+import { asItWas, type PublishedChange } from "../../../engine/content/change.ts";
 import { asRead, useFacts } from "../../api/content.ts";
 import { After, Before } from "../../ui/marks.tsx";
 import { shorten } from "../changes/words.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import type { ToDoElsewhere } from "../../../business/publishing/elsewhere.ts";
-import { wordsOfClosure } from "../../../engine/content/change.ts";
 import { stillElsewhereQuery } from "../../api/publication.ts";
 import { counted } from "../../ui/format.ts";
 import { After } from "../../ui/marks.tsx";

@@ -1,8 +1,8 @@
 import { useIsFetching, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import type { Checked } from "../../../engine/publish/check-choice.ts";
 import type { PlacedProblem } from "../../../engine/publish/publication.ts";
+import type { PublishingChecks } from "../../../server/routes/publish.ts";
 import { StudioError } from "../../api/client.ts";
 import { draftQuery } from "../../api/content.ts";
 import { checksQuery, publicationQuery, publish, publishingKey } from "../../api/publication.ts";
@@ -111,7 +111,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
 }
 
 /** Returns the refusal that a failed check amounts to. */
-const uncheckable = (error: Error | null): Checked | undefined =>
+const uncheckable = (error: Error | null): PublishingChecks | undefined =>
   error instanceof StudioError
     ? { problems: [], elsewhere: [], refusal: { sentence: error.message, printed: error.detail ?? "" } }
     : undefined;
@@ -123,7 +123,7 @@ function useUnlikely(chosen: readonly string[]) {
 }
 
 type ChecksProps = {
-  readonly checked: Checked;
+  readonly checked: PublishingChecks;
   readonly chosen: readonly string[];
 };
 

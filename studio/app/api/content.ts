@@ -46,19 +46,6 @@ function readable(name: ContentName, file: DraftedFile): DraftedFile {
   return { ...file, data: last?.data ?? file.live };
 }
 
-export const articlesQuery = queryOptions({
-  queryKey: ["content", "articles"],
-  queryFn: () => read(api.articles.$get()),
-});
-
-const readArticle = (slug: string) => read(api.articles[":slug"].$get({ param: { slug } }));
-
-/** An article, what is typed in it and isn't in its file, and what it still needs. */
-export type ArticleAnswer = Awaited<ReturnType<typeof readArticle>>;
-
-export const articleQuery = (slug: string) =>
-  queryOptions({ queryKey: ["content", "articles", slug], queryFn: () => readArticle(slug) });
-
 /** Shows a file as an edit left it, on all screens. */
 export async function showFile(name: ContentName, file: DraftedFile): Promise<void> {
   const { queryKey } = fileQuery(name);

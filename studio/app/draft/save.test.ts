@@ -13,6 +13,7 @@ afterEach(() => {
 
 test("the bar says since when a field isn't saved, also once another one is, until it is saved or given up", async () => {
   vi.resetModules();
+  await import("../kept-kinds.ts");
   const { currentSaving, discardTypings, typingOf } = await import("./save.ts");
   let failing = "/messages/one/";
   vi.stubGlobal("fetch", async (input: string | URL) =>
@@ -22,19 +23,19 @@ test("the bar says since when a field isn't saved, also once another one is, unt
   );
   const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   const begun = Date.now();
-  typingOf({ answer: "one" }).type({ text: "Yes", key: "1" }, undefined);
+  typingOf({ kind: "answer", id: "one" }).type({ text: "Yes", key: "1" }, undefined);
   expect(currentSaving().isUnderWay).toBe(true);
   await later(1);
-  typingOf({ answer: "two" }).type({ text: "No", key: "2" }, undefined);
+  typingOf({ kind: "answer", id: "two" }).type({ text: "No", key: "2" }, undefined);
   await later(1);
-  typingOf({ answer: "one" }).type({ text: "Yes, it is", key: "1" }, undefined);
+  typingOf({ kind: "answer", id: "one" }).type({ text: "Yes, it is", key: "1" }, undefined);
   expect(currentSaving()).toMatchObject({ isUnderWay: false, failedSince: begun });
   failing = "nothing";
   await later(6);
   expect(currentSaving()).toEqual({ isUnderWay: false, failedSince: undefined, savedAt: expect.any(Number) });
 
   failing = "/messages/three/";
-  typingOf({ answer: "three" }).type({ text: "Perhaps", key: "3" }, undefined);
+  typingOf({ kind: "answer", id: "three" }).type({ text: "Perhaps", key: "3" }, undefined);
   await later(1);
   expect(currentSaving().failedSince).toBeDefined();
   await discardTypings("answer three");
@@ -99,9 +100,10 @@ test("a new term whose day and booking page are changed at once gets both, under
 });
 
 test("a form goes on with what the studio keeps, if that is newer than what a closed window held", async () => {
+  await import("../kept-kinds.ts");
   const { keepTypings, typingOf } = await import("./save.ts");
   const { shownOf } = await import("./typing.ts");
-  const held = { target: { answer: "one" }, value: { text: "Old", key: "1" }, at: 5 };
+  const held = { target: { kind: "answer", id: "one" }, value: { text: "Old", key: "1" }, at: 5 };
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => (name === "token" ? name : JSON.stringify(held)),
     removeItem: () => {},
@@ -117,6 +119,6 @@ test("a form goes on with what the studio keeps, if that is newer than what a cl
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([{ ...held.value, typedAt: 5 }]);
   const newer = { text: "New", key: "2" };
-  const shown = shownOf(typingOf({ answer: "one" }).snapshot(), newer);
+  const shown = shownOf(typingOf({ kind: "answer", id: "one" }).snapshot(), newer);
   expect(shown).toEqual(newer);
 });

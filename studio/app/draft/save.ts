@@ -1,16 +1,11 @@
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import type { Purpose } from "../../../domain/newsletter.ts";
-import { keyOfLetter } from "../../business/letters/resolve-letter.ts";
-import { keyOfArticle } from "../../engine/articles/names.ts";
 import { isIn, keyOf, type NamedPath } from "../../engine/content/change.ts";
 import { entryNames, type Fields, findField, isFields } from "../../engine/content/entries.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
 import type { EditAnswer } from "../../server/routes/content.ts";
 import { api, currentConnection, followConnection, read } from "../api/client.ts";
-import { articleQuery, articlesQuery, fileQuery, forgetInvalid, showFile } from "../api/content.ts";
-import { keepLetter } from "../api/letters.ts";
-import { keepAnswer } from "../api/messages.ts";
-import { queryClient, showAnswer } from "../api/query-client.ts";
+import { fileQuery, showFile } from "../api/content.ts";
+import { queryClient } from "../api/query-client.ts";
 import {
   createTyping,
   type Hold,
@@ -34,21 +29,30 @@ export type Target = {
   };
 };
 
-/** What is typed into, too, and is no content file: an answer by its message's id, an article by the part of its URL, a letter by whom it goes to. */
-export type AnyTarget =
-  | Target
-  | { readonly answer: string }
-  | { readonly article: string }
-  | { readonly letter: Purpose };
+/** What is kept as it is typed, as a whole, and is no field of a content file: an article, an answer, a letter. */
+type WholeTarget = { readonly kind: string; readonly id: string };
+
+export type AnyTarget = Target | WholeTarget;
+
+/** How things of a kind are kept as they are typed. */
+type Keeper = {
+  /** Returns what a thing is known by: its key in the journal, or the id of its change. */
+  readonly keyOf: (id: string) => string;
+  readonly send: (id: string, sent: Sent) => Promise<EditResult>;
+};
+
+const keepers = new Map<string, Keeper>();
+
+/** Makes a kind of thing one that is kept as it is typed; before `keepTypings`, which hands over what earlier windows couldn't. */
+export const keepWith = (kind: string, keeper: Keeper): void => void keepers.set(kind, keeper);
 
 /** Returns what a target is known by, and what sends a value of it to the studio. */
 function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
-  if ("answer" in target)
-    return { key: `answer ${target.answer}`, send: (sent) => keepAnswer(target.answer, sent) };
-  if ("article" in target)
-    return { key: keyOfArticle(target.article), send: (sent) => sendArticle(target.article, sent) };
-  if ("letter" in target)
-    return { key: keyOfLetter(target.letter), send: (sent) => keepLetter(target.letter, sent) };
+  if ("kind" in target) {
+    const keeper = keepers.get(target.kind);
+    if (!keeper) throw new Error(`Nothing keeps a target of the kind ${target.kind}.`);
+    return { key: keeper.keyOf(target.id), send: (sent) => keeper.send(target.id, sent) };
+  }
   const { name, path, entry } = target;
   const inFile = entry ? [...path, entry.temporaryName] : path;
   return { key: keyOf(name, inFile), send: (sent) => send(target, sent) };
@@ -173,23 +177,6 @@ function listNames({ name, path }: Pick<Target, "name" | "path">, more: readonly
     if (isFields(entry) && typeof entry.id === "string") return entry.id;
     return (isFields(entry) && "startDate" in entry && named[index]) || String(index);
   });
-}
-
-/** Writes an article to its file if it is valid, and otherwise to the journal. */
-async function sendArticle(slug: string, { value, base }: Sent): Promise<EditResult> {
-  const text = String(value);
-  const json = { text, ...(typeof base === "string" && { base }) };
-  const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
-  await showAnswer(articleQuery(slug).queryKey, (known) => {
-    if (!known || result.state === "read-only") return known;
-    return result.state === "saved"
-      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
-      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
-  });
-  if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
-  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
-  if (result.state === "read-only") await isRead;
-  return result;
 }
 
 /** What new entries are called since they are in their lists, by the key that they had before. */

@@ -12,15 +12,9 @@ import {
   setArticleField,
   writeArticle,
 } from "../../../engine/articles/open-article.ts";
+import { type ArticleAnswer, articleQuery } from "../../api/articles.ts";
 import { api, read } from "../../api/client.ts";
-import {
-  type ArticleAnswer,
-  articleQuery,
-  shownBy,
-  useContent,
-  useFacts,
-  useSession,
-} from "../../api/content.ts";
+import { shownBy, useContent, useFacts, useSession } from "../../api/content.ts";
 import { save } from "../../draft/save.ts";
 import { shownOf } from "../../draft/typing.ts";
 import { useTyped } from "../../draft/use-field.ts";
@@ -50,7 +44,7 @@ function Article({ slug }: { readonly slug: string }) {
   const whyReadOnly = useContent()?.whyReadOnly;
   const inFile = data.text;
   const kept = data.kept === null ? undefined : { value: data.kept, base: data.base, at: Date.now() };
-  const { typing, snapshot } = useTyped({ article: slug }, kept, whyReadOnly);
+  const { typing, snapshot } = useTyped({ kind: "article", id: slug }, kept, whyReadOnly);
 
   const value = shownOf(snapshot, data.kept ?? inFile);
   const source = String(value);

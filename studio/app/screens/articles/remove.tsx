@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { articlesQuery } from "../../api/articles.ts";
 import { api, read, StudioError } from "../../api/client.ts";
-import { articlesQuery } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { save, whenAnswered } from "../../draft/save.ts";
 import { expectSaved } from "../../draft/use-field.ts";
@@ -13,7 +13,7 @@ import ui from "../../ui/ui.module.css";
 
 /** Runs a request once the studio has an article's last words, which may be on their way: afterwards, they'd write it anew. */
 async function afterLastWords<Result>(slug: string, request: () => Promise<Result>): Promise<Result> {
-  const { state, message } = (await whenAnswered({ article: slug })) ?? {};
+  const { state, message } = (await whenAnswered({ kind: "article", id: slug })) ?? {};
   if (state === "not-saved") throw new StudioError(message ?? "Your last words aren’t saved yet.");
   return save(request);
 }

@@ -70,7 +70,7 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   };
   const place = useRef<HTMLDivElement>(null);
   const [toReplace, setToReplace] = useState<SentLetter>();
-  const typing = typingOf({ letter: audience });
+  const typing = typingOf({ kind: "letter", id: audience });
   /** Begins a letter with the words of one that was sent. */
   const begin = ({ subject, blocks }: SentLetter) => {
     flushSync(() => {

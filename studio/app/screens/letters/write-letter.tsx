@@ -36,7 +36,7 @@ export type LetterErrors = { readonly subject?: string; readonly words?: string 
 
 /** The letter that is being written, its way to the readers, and how it looks there. */
 export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps) {
-  const { typing, snapshot } = useTyped({ letter: audience });
+  const { typing, snapshot } = useTyped({ kind: "letter", id: audience });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(letterDraftQuery(audience)).data?.kept ?? undefined;
   // Another window may have gone on with it, or sent it: then nothing is kept.

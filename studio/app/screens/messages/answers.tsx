@@ -265,7 +265,7 @@ type DraftState = {
 
 /** Keeps an answer as it is typed. If another window has gone on with it, or sent it, that is what it shows. */
 function useAnswerDraft(message: MessageView) {
-  const { typing, snapshot } = useTyped({ answer: message.id });
+  const { typing, snapshot } = useTyped({ kind: "answer", id: message.id });
   // Read here: handed down, it would come later than the snapshot.
   const kept = useQuery(answerDraftQuery(message.id)).data?.kept;
   const { savedAt, ...known } = kept ?? {};

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { keyOfArticle } from "../../engine/articles/names.ts";
+import type { EditResult } from "../../engine/draft/draft.ts";
+import { api, read } from "./client.ts";
+import { forgetInvalid } from "./content.ts";
+import { queryClient, type SentWords, showAnswer } from "./query-client.ts";
+
+export const articlesQuery = queryOptions({
+  queryKey: ["content", "articles"],
+  queryFn: () => read(api.articles.$get()),
+});
+
+const readArticle = (slug: string) => read(api.articles[":slug"].$get({ param: { slug } }));
+
+/** An article, what is typed in it and isn't in its file, and what it still needs. */
+export type ArticleAnswer = Awaited<ReturnType<typeof readArticle>>;
+
+export const articleQuery = (slug: string) =>
+  queryOptions({ queryKey: ["content", "articles", slug], queryFn: () => readArticle(slug) });
+
+/** Writes an article to its file if it is valid, and otherwise to the journal. */
+export async function keepArticle(slug: string, { value, base }: SentWords): Promise<EditResult> {
+  const text = String(value);
+  const json = { text, ...(typeof base === "string" && { base }) };
+  const result = await read(api.articles[":slug"].$put({ param: { slug }, json }));
+  await showAnswer(articleQuery(slug).queryKey, (known) => {
+    if (!known || result.state === "read-only") return known;
+    return result.state === "saved"
+      ? { ...known, text, base: text, kept: null, whatIsWrong: null }
+      : { ...known, base: json.base ?? known.base, kept: text, whatIsWrong: result.message };
+  });
+  if (result.state === "saved") forgetInvalid((one) => one === keyOfArticle(slug));
+  const isRead = queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  if (result.state === "read-only") await isRead;
+  return result;
+}

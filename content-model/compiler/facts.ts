@@ -71,6 +71,41 @@ const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly num
   ],
 };
 
+/** What the owner calls facts that follow from others. Those without a name are for the site's own sentences. */
+const namesOfDerived: Readonly<Record<string, string>> = {
+  "place.countryName": "Place, country",
+  "schedule.city": "Time zone, its city",
+  "sundayClass.times": "Sunday class, from and to",
+  "sundayClass.minutes": "Sunday class, length (minutes)",
+  "course.times": "Online course, from and to",
+  "course.pricePerSession": "Online course, price of a session",
+  "course.termsAYear": "Online course, terms a year",
+  "course.hoursLive": "Online course, hours live",
+  "course.hoursAtHome": "Online course, hours of practice at home",
+  "practices.titles": "Guided practices, titles",
+  "practices.count": "Guided practices, how many",
+  "practices.minutes": "Guided practices, minutes",
+  "lessons.count": "Short lessons, how many",
+  "lessons.minutes": "Short lessons, minutes",
+  "newsletter.confirmationDays": "Newsletter, days to confirm",
+  "sundayClass.nextDay": "Sunday class, the next one’s day, such as “Sunday 29 November”",
+  "sundayClass.nextDate": "Sunday class, the next one’s date, such as “29 November”",
+  "sundayClass.bookingDay": "Sunday class, the day its booking opens, such as “Tuesday 24 November”",
+};
+
+/**
+ * Returns what the owner calls a fact that no field of hers has: one that follows from others, or a support line's number.
+ * Undefined for any other.
+ */
+export function nameOfDerived(name: string, lines: readonly { readonly name: string }[]): string | undefined {
+  for (const line of lines) {
+    const placeholder = placeholderOfLine(line.name);
+    if (name === placeholder) return `Support line, ${line.name}`;
+    if (name === `${placeholder}Text`) return `Support line, ${line.name}, by text`;
+  }
+  return namesOfDerived[name];
+}
+
 /** Placeholders of the support lines begin with this; their names come from the content. */
 export const supportLines = "supportLines.";
 
@@ -134,7 +169,7 @@ const numbersOf = (lines: FactFiles["business"]["supportLines"]) =>
   });
 
 /** Returns the placeholder of a support line: `supportLines.lifeline` for “Lifeline”. */
-export const placeholderOfLine = (name: string): string => `${supportLines}${camelCase(name)}`;
+const placeholderOfLine = (name: string): string => `${supportLines}${camelCase(name)}`;
 
 const camelCase = (name: string) =>
   name

@@ -1,5 +1,5 @@
 import { factFiles, readFactsOf, type Sources } from "../../../content-model/compiler/compile-content.ts";
-import { placeholderOfLine } from "../../../content-model/compiler/facts.ts";
+import { nameOfDerived } from "../../../content-model/compiler/facts.ts";
 import { fieldAt, metaOf } from "../../../content-model/compiler/field-at.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
@@ -29,57 +29,24 @@ export function createFactList(): (sources: Sources) => readonly ListedFact[] {
 }
 
 function listFacts(sources: Sources): ListedFact[] {
-  const lines = namesOfSupportLines(sources);
+  const lines = supportLinesIn(sources);
   const facts = [...readFactsOf(sources)].map(([name, fact]): ListedFact => {
-    const called = lines.get(name) ?? titleOf(name) ?? namesOfDerived[name];
+    const called = titleOf(name) ?? nameOfDerived(name, lines);
     return { name, ...fact, ...(called && { called }) };
   });
-  const live = Object.entries(liveTexts).map(
-    ([name, text]): ListedFact => ({
-      name,
-      text,
-      reportTyped: false,
-      changesByItself: true,
-      ...(namesOfDerived[name] && { called: namesOfDerived[name] }),
-    }),
-  );
+  const live = Object.entries(liveTexts).map(([name, text]): ListedFact => {
+    const called = nameOfDerived(name, lines);
+    return { name, text, reportTyped: false, changesByItself: true, ...(called && { called }) };
+  });
   return [...facts, ...live];
 }
 
-/** What the owner calls facts that follow from others. Those without a name are for the site's own sentences. */
-const namesOfDerived: Readonly<Record<string, string>> = {
-  "place.countryName": "Place, country",
-  "schedule.city": "Time zone, its city",
-  "sundayClass.times": "Sunday class, from and to",
-  "sundayClass.minutes": "Sunday class, length (minutes)",
-  "sundayClass.nextDay": "Sunday class, the next one’s day, such as “Sunday 29 November”",
-  "sundayClass.nextDate": "Sunday class, the next one’s date, such as “29 November”",
-  "sundayClass.bookingDay": "Sunday class, the day its booking opens, such as “Tuesday 24 November”",
-  "course.times": "Online course, from and to",
-  "course.pricePerSession": "Online course, price of a session",
-  "course.termsAYear": "Online course, terms a year",
-  "course.hoursLive": "Online course, hours live",
-  "course.hoursAtHome": "Online course, hours of practice at home",
-  "practices.titles": "Guided practices, titles",
-  "practices.count": "Guided practices, how many",
-  "practices.minutes": "Guided practices, minutes",
-  "lessons.count": "Short lessons, how many",
-  "lessons.minutes": "Short lessons, minutes",
-  "newsletter.confirmationDays": "Newsletter, days to confirm",
-};
-
-/** Names the numbers of support lines, and their numbers for text messages. */
-function namesOfSupportLines(sources: Sources): ReadonlyMap<string, string> {
+/** Returns the support lines in the file of the business, which may be unfinished. */
+function supportLinesIn(sources: Sources): { readonly name: string }[] {
   const file = pathOf("business");
   const lines = findField(parseSource(file, sources.get(file) ?? "").data, ["supportLines"])?.value;
-  const names = (Array.isArray(lines) ? lines : []).flatMap((line) =>
-    isFields(line) && typeof line.name === "string" ? [line.name] : [],
-  );
-  return new Map(
-    names.flatMap((name) => [
-      [placeholderOfLine(name), `Support line, ${name}`],
-      [`${placeholderOfLine(name)}Text`, `Support line, ${name}, by text`],
-    ]),
+  return (Array.isArray(lines) ? lines : []).flatMap((line) =>
+    isFields(line) && typeof line.name === "string" ? [{ name: line.name }] : [],
   );
 }
 

@@ -1,5 +1,7 @@
 import { business } from "#content/business";
-import { scheduledTerms } from "../site/schedule/scheduled-terms.ts";
+import { course, terms, timeZone } from "#content/schedule";
+import { scheduleTerm } from "../domain/schedule-term.ts";
+import { byStart } from "../domain/terms.ts";
 import { createVisitCounter } from "./analytics/visits.ts";
 import { type Answer, answerTable, composeAnswer, findMessage } from "./answers/store.ts";
 import { createApp } from "./app.ts";
@@ -100,7 +102,7 @@ export function assemble(ports: HostPorts) {
     const now = Date.now();
     const circumstances = {
       now,
-      terms: scheduledTerms,
+      terms: byStart(terms).map((term) => scheduleTerm(term, { timeZone, course })),
       databaseElsewhere: ports.databaseElsewhere,
       copiesBackups: env.BACKUP_COMMAND !== "",
       overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",

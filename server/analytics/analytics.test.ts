@@ -2,10 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { business } from "#content/business";
 import { terms, timeZone } from "#content/schedule";
-import { bookingOffer, offers } from "../../site/analytics/offers.ts";
+import { bookingOffer } from "../../site/analytics/booking-offer.ts";
 import { minute } from "../clock.ts";
 import { startApp } from "../test-support/app.ts";
 import { settableClock } from "../test-support/fixtures.ts";
+import { offers } from "./routes.ts";
 import { otherNames, unknownPath } from "./visits.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

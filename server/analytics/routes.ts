@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
-import { offers } from "../../site/analytics/offers.ts";
+import { business } from "#content/business";
+import { terms } from "#content/schedule";
+import { bookingOffersOf } from "../../domain/booking-offers.ts";
 import { type FunctionsEnv, isCrossSite, readBody } from "../http/request.ts";
 import { failWith, methodNotAllowed } from "../http/response.ts";
 import type { MemoryRateLimiter } from "../limits/memory-rate-limiter.ts";
@@ -20,6 +22,11 @@ const maxBodySize = 4 * 1024;
 const path = z.string().startsWith("/").max(2048);
 
 const pageView = z.object({ path, referrer: z.string().max(253).default("") });
+/** The names under which clicks are counted. */
+export const offers: readonly string[] = [
+  ...new Set(bookingOffersOf({ business, terms }).map(({ offer }) => offer)),
+];
+
 const bookingClick = z.object({ offer: z.enum(offers) });
 
 const hostName = /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "#content/common";
-import { bookingOffer } from "../analytics/offers.ts";
+import { bookingOffer } from "../analytics/booking-offer.ts";
 
 type ExternalLinkProps = {
   /** An absolute URL. */

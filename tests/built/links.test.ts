@@ -5,7 +5,7 @@ import { redirects } from "#content/redirects";
 import { references } from "#content/references";
 import { terms } from "#content/schedule";
 import { begunMessagePaths } from "../../domain/pages.ts";
-import { bookingOffer } from "../../site/analytics/offers.ts";
+import { bookingOffer } from "../../site/analytics/booking-offer.ts";
 import { calendarPaths, termCalendarPath } from "../../site/schedule/calendar/calendar-paths.ts";
 import { indexedPaths as pages } from "../../site/seo/sitemap.ts";
 import { telephoneUrl, textMessageUrl } from "../../site/ui/telephone-url.ts";

@@ -42,9 +42,9 @@ export async function writeSnapshot(
       constant(whole, type, data),
     );
   }
-  const article = 'import type { Article } from "../schema/article.ts";';
+  const article = 'import type { Article } from "../../content-model/schema/article.ts";';
   await write("articles", article, constant("articles", "readonly Article[]", articles));
-  const body = 'import type { Body } from "../schema/article.ts";';
+  const body = 'import type { Body } from "../../content-model/schema/article.ts";';
   await write("bodies", body, constant("bodies", "Readonly<Record<string, Body>>", bodies));
   await write("photographs", constant("photographs", "Readonly<Record<string, string>>", photographs));
   await write("state", constant("state", "string", stateOf(sources)));

@@ -8,6 +8,7 @@ export const programs = {
   messages: "scripts/messages.ts",
   subscribers: "scripts/subscribers.ts",
   letters: "scripts/letters.ts",
+  person: "scripts/person.ts",
   visits: "scripts/visits.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",

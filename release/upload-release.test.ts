@@ -163,6 +163,7 @@ const forMessages = [
   "stillwater messages list --json",
   "stillwater letters send 5b0f8a52-0000-4000-8000-000000000001 --json",
   "stillwater subscribers remove - --json",
+  "stillwater person forget - --json",
   "stillwater visits --json",
   "stillwater test-mail --json",
 ];

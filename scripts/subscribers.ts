@@ -8,6 +8,7 @@ import { UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
 import { openSiteDatabase } from "../command-line/open-database.ts";
+import { readEmail } from "../command-line/read-email.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
 import type { SubscriptionRequest } from "../server/newsletter/store.ts";
@@ -56,7 +57,7 @@ const { values, command, operands, print } = readCommand({
 async function run() {
   const takesEmail = command === "approve" || command === "remove" || command === "allow";
   // Read them first: a wrong address or list must open no database.
-  const email = takesEmail ? await readEmail(operands[0] ?? "") : "";
+  const email = takesEmail ? await readEmail(operands[0] ?? "", help) : "";
   const brought = command === "import" ? await readImport() : undefined;
   await using database = await openSiteDatabase(values, takesEmail || brought ? "change" : "read");
   if (brought) {
@@ -100,14 +101,6 @@ async function run() {
       return values.csv && !values.json ? process.stdout.write(toCsv(rows)) : print(rows);
     }
   }
-}
-
-/** Returns the address of an operand. Programs write it to standard input: other users of a machine see its arguments. */
-async function readEmail(operand: string): Promise<string> {
-  const email = operand === "-" ? (await text(process.stdin)).trim() : operand;
-  if (email === "") throw new UsageError(`Give an email address.\n\n${help}`);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`${email} is not an email address.`);
-  return email;
 }
 
 /** A list to bring in, and how its readers agreed. */

@@ -18,6 +18,7 @@ import { assertVersion, fingerprintOf } from "../database/migrations.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openForReading } from "../database/read-database.ts";
 import { databaseFile, readFacts, readRecord, writeRecord } from "../database/store-record.ts";
+import { leaveOutForgotten } from "../person/forgotten.ts";
 import { type BroughtOver, bringOver, keepDepartures, type Replaced } from "./bring-over.ts";
 
 /** What SQLite may have left beside a database: the journal of a killed server. */
@@ -169,6 +170,7 @@ function completeStaged(
       database,
       present && asReplaced(dataDirectory, present, isNew ? undefined : database),
     );
+    leaveOutForgotten(dataDirectory, database);
     if (brought.unread.length > 0 || brought.stoppedLetters > 0) {
       database
         .prepare(`INSERT INTO restores (restored_at, unread, folder) VALUES (?, ?, ?)

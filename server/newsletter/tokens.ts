@@ -48,7 +48,7 @@ export const hashToken = (token: string): string => createHash("sha256").update(
  * Returns the mailbox that an address delivers to: in lower case, without its tag (`kim+news@`), without dots at
  * Gmail, which ignores them, and with its domain in its own alphabet, however it is written.
  */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = inItsAlphabet(email.slice(at + 1).toLowerCase());
   // An address that starts with a plus has no tag.

@@ -13,6 +13,7 @@ export const router = createBrowserRouter([
         children: [
           { path: "/", lazy: () => import("./screens/desk/desk.tsx") },
           { path: "/messages/:id?", lazy: () => import("./screens/messages/messages.tsx") },
+          { path: "/person", lazy: () => import("./screens/person/person.tsx") },
           { path: "/letters/:which?", lazy: () => import("./screens/letters/letters.tsx") },
           { path: "/readers", lazy: () => import("./screens/readers/readers.tsx") },
           { path: "/readers/bring-in", lazy: () => import("./screens/readers/bring-in.tsx") },

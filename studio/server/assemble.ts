@@ -15,6 +15,7 @@ import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
 import { createMessagesRoutes } from "./routes/messages.ts";
 import { createNewComputerRoutes } from "./routes/new-computer.ts";
+import { createPeopleRoutes } from "./routes/people.ts";
 import { createPhotographRoutes } from "./routes/photographs.ts";
 import { createPublishRoutes } from "./routes/publish.ts";
 import { createReadersRoutes } from "./routes/readers.ts";
@@ -40,6 +41,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))
     .route("/letters", createLettersRoutes(deps))
+    .route("/people", createPeopleRoutes(deps))
     .route("/readers", createReadersRoutes(deps))
     .route("/visits", createVisitsRoutes(deps))
     .route("/publication", createPublishRoutes(deps))

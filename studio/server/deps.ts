@@ -2,6 +2,7 @@ import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
 import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
 import { createMailroom } from "../business/mailroom/mailroom.ts";
+import { createPeople } from "../business/mailroom/people.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
 import { commandAtSite } from "../business/mailroom/run-command.ts";
 import { createVisits } from "../business/mailroom/site-reading.ts";
@@ -65,6 +66,16 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
       events.emit("letters");
     },
   });
+  const people = createPeople({
+    run: commandAtSite(project, "person"),
+    now,
+    onChange: () => {
+      mailroom.forget();
+      readers.forget();
+      letters.forget();
+      for (const topic of ["messages", "readers", "letters"] as const) events.emit(topic);
+    },
+  });
   const visits = createVisits({
     run: commandAtSite(project, "visits"),
     now,
@@ -117,6 +128,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     letters,
     whyNoLetterMayGo: whyNot ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
     readers,
+    people,
     visits,
     ...preview,
   };

@@ -61,14 +61,6 @@ test.each([
   expect(shown).toContain(filling);
 });
 
-test("a draft with thousands of fields is finished within the time of a text", () => {
-  const fields = Array.from({ length: 9000 }, (_, index) => `field${index}: 1\n`).join("");
-  const text = newArticle("on-a-bus", "On a bus").replace("draft: true\n", `draft: true\n${fields}`);
-  const given = new Map(sources).set(file, text);
-  const shown = inTime(text, () => asIfFinished(given, "on-a-bus", pictures).get(file));
-  expect(shown).toContain("field8999: 1\n");
-});
-
 test("a draft shows the print that was chosen", () => {
   const picture = "picture:\n  print: meditation-myths\n";
   const text = newArticle("on-a-bus", "On a bus").replace("draft: true\n", `draft: true\n${picture}`);

@@ -17,6 +17,15 @@ export const messagesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.isGoingOut ? intervalWhileSending : interval),
 });
 
+/** Which messages have all of some words. The list says when it is read again. */
+export const foundQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["messages", "found", words],
+    queryFn: () => read(api.messages.find.$post({ json: { words } })),
+    enabled: words !== "",
+    placeholderData: (previous) => previous,
+  });
+
 /** Whether the site can send emails. */
 export const siteMailQuery = queryOptions({
   queryKey: ["messages", "site"],

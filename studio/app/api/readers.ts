@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { BroughtIn } from "../../business/mailroom/readers.ts";
+import { saveAsFile } from "../ui/save-as-file.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { api, read } from "./client.ts";
 import { people, useAction } from "./query-client.ts";
@@ -48,13 +49,7 @@ export const useDownloadTable = () =>
   useMutation({
     mutationFn: async ({ which, day }: { readonly which: "readers" | "dates"; readonly day: string }) => {
       const response = await api.readers.table.$get({ query: { which } });
-      const url = URL.createObjectURL(await response.blob());
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = `${which === "dates" ? "waiting-for-dates" : "readers"}-${day}.csv`;
-      link.click();
-      // The browser has begun to save it by then.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveAsFile(await response.blob(), `${which === "dates" ? "waiting-for-dates" : "readers"}-${day}.csv`);
     },
     onError: (error) => showToast(error.message),
   });

@@ -59,6 +59,20 @@ export type MessageView = MessageSummary & {
   readonly answers: readonly AnswerView[];
 };
 
+const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Returns a function that says whether a message, or an answer to it, has all of some words: anywhere in them, in any order, without
+ * regard to capitals and accents.
+ */
+export function hasWords(words: string): (message: Message) => boolean {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  return ({ name, email, interest, message, answers }) => {
+    const all = folded([name, email, interest, message, ...answers.map(({ text }) => text)].join("\n"));
+    return wanted.every((word) => all.includes(word));
+  };
+}
+
 const startLength = 160;
 
 export function summarise(message: Message): MessageSummary {

@@ -85,6 +85,7 @@ export function createMailroom(options: SiteOptions) {
       return { ...reading, messages: value };
     },
     tryNow: site.tryNow,
+    forget: site.forget,
     /** Stores an answer, which the site delivers. The same key stores it once, however often this is called. */
     answer: (id: string, { key, text }: AnswerDraft) => change(["answer", id, "--key", key], text),
     /** Delivers the email about a message again, which was refused or waits. It may have been delivered since the window asked. */

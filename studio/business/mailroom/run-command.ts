@@ -41,7 +41,14 @@ export class CommandError extends Error {
 }
 
 /** The site's commands that the studio runs. */
-export type SiteCommand = "messages" | "letters" | "subscribers" | "visits" | "test-mail" | "backup";
+export type SiteCommand =
+  | "messages"
+  | "letters"
+  | "subscribers"
+  | "person"
+  | "visits"
+  | "test-mail"
+  | "backup";
 
 const scriptOf = (command: SiteCommand): string =>
   fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url));

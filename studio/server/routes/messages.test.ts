@@ -78,3 +78,12 @@ test.each([
   expect((await send(method, path, body)).status).toBe(status);
   expect(commands).toEqual([]);
 });
+
+test("finds words in what was written and answered, without regard to capitals and accents", async () => {
+  const { send } = openRoutes();
+  const find = async (words: string) => (await send("POST", "/find", { words })).json.ids;
+  const [first = "", second = ""] = message.message.split(" ");
+  expect(await find(`${second.toUpperCase()} ${first}`)).toEqual([message.id]);
+  expect(await find(message.email)).toEqual([message.id]);
+  expect(await find(`${first} xylophone`)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { longestAnswer } from "../../../domain/message.ts";
-import { describeMessage, summarise } from "../../business/mailroom/describe-message.ts";
+import { describeMessage, hasWords, summarise } from "../../business/mailroom/describe-message.ts";
 import { insertionsFrom } from "../../business/mailroom/insertions.ts";
 import { isGoingOut, mailStateOf } from "../../business/mailroom/mail-state.ts";
 import { type AnswerDraft, marks } from "../../business/mailroom/mailroom.ts";
@@ -61,6 +61,11 @@ export function createMessagesRoutes(deps: StudioDeps) {
           areElsewhere: isMissing && (await readHostChoice(project)).kind === "this computer",
           unreachable,
         });
+      })
+      /** Which messages have all of some words, in what was written or answered. */
+      .post("/find", jsonBody(z.object({ words: z.string().max(200) })), async (c) => {
+        const { messages } = await mailroom.read();
+        return c.json({ ids: messages.filter(hasWords(c.req.valid("json").words)).map(({ id }) => id) });
       })
       /** Whether the site can send emails: asked while it sends none. */
       .get("/site", async (c) => c.json(await askSiteMail(project, journal.kept(liveAtKey)?.value)))

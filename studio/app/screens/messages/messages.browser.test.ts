@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { onTestFinished, test } from "vitest";
@@ -247,6 +247,41 @@ test("messages full of script are text; one to check is called real, one is dele
   await shows(page, "Waiting to be emailed to you");
   await click(page, "All messages");
   await shows(page, "To check 0");
+});
+
+test("a message is found by its words, and all about a person is shown, saved, and forgotten with one press", async () => {
+  const { page, database } = await openMessages(
+    { "Kerrie Dunn": mailed, "Dale Ferris": mailed },
+    "Is the pool heated?",
+  );
+  await query(
+    database,
+    "UPDATE messages SET email = 'dale@example.org', message = 'A café nearby?' WHERE name = 'Dale Ferris'",
+  );
+  await page.reload();
+  await page.getByRole("searchbox").fill("CAFE near");
+  await shows(page, "1 message has that in it");
+  await open(page, "Dale Ferris");
+  await click(page, "All about this person");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("dale@example.org");
+  await shows(page, "A café nearby?");
+  await expect(page.getByRole("main")).not.toContainText("heated");
+  await expectAccessible(page, "all about a person");
+  const saved = page.waitForEvent("download");
+  await click(page, "Save as a file");
+  expect(readFileSync(await (await saved).path(), "utf8")).toMatch(
+    /has stored of dale@example\.org[\s\S]*A café nearby\?/,
+  );
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await click(page, "Forget this person");
+  await expect(page.getByRole("dialog")).toContainText("one message with your answers");
+  await click(page, "Forget them");
+  await shows(page, "Nothing.");
+  expect(await query(database, "SELECT name FROM messages")).toEqual([{ name: "Kerrie Dunn" }]);
+  await page.goto("/messages");
+  await shows(page, "All 1");
 });
 
 test("says where messages and readers are on a computer where the site never ran", {

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Link, useParams } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { MessageSummary } from "../../../business/mailroom/describe-message.ts";
 import {
   detailOf,
   type Filter,
+  foundQuery,
   isAnswered,
   isToCheck,
   isWaiting,
@@ -17,6 +18,8 @@ import {
 import { useLiveLook } from "../../api/publication.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { Field } from "../../ui/field.tsx";
+import { counted } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { ExactWords, Loading } from "../../ui/notes.tsx";
 import { useNow, When } from "../../ui/time.tsx";
@@ -125,9 +128,15 @@ type ListProps = {
   readonly isMain: boolean;
 };
 
-/** The messages of a filter, and the open one even if it doesn't match any more. */
+/** The messages of a filter, or those with some words; and the open one even if it doesn't match any more. */
 function MessageList({ messages, current, filter, onFilter, isMain }: ListProps) {
-  const sorted = sortMessages(messages, filter);
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery(foundQuery(words)).data?.ids;
+  const isFinding = words !== "" && found !== undefined;
+  const sorted = isFinding
+    ? messages.filter(({ id }) => found.includes(id)).toSorted((a, b) => b.receivedAt - a.receivedAt)
+    : sortMessages(messages, filter);
   const open = messages.find(({ id }) => id === current);
   const shown = open && !sorted.includes(open) ? [open, ...sorted] : sorted;
   const Heading = isMain ? "h1" : "h2";
@@ -137,13 +146,46 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
         <Heading className={styles.title} tabIndex={isMain ? -1 : undefined}>
           Messages
         </Heading>
-        <Filters messages={messages} filter={filter} onFilter={onFilter} />
+        <Find typed={typed} onType={setTyped} found={isFinding ? sorted.length : undefined} />
+        {!isFinding && <Filters messages={messages} filter={filter} onFilter={onFilter} />}
       </div>
       {shown.map((message) => (
         <Row key={message.id} message={message} isCurrent={message.id === current} />
       ))}
-      {shown.length === 0 && <p className={ui.soft}>{nothing[filter]}</p>}
+      {shown.length === 0 && !isFinding && <p className={ui.soft}>{nothing[filter]}</p>}
     </section>
+  );
+}
+
+type FindProps = {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** How many messages have the words; undefined while nothing is sought. */
+  readonly found: number | undefined;
+};
+
+function Find({ typed, onType, found }: FindProps) {
+  return (
+    <>
+      <Field label="Find in messages and answers">
+        {(input) => (
+          <input
+            {...input}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={classNames(ui.small, ui.soft)}>
+        {found !== undefined &&
+          (found === 0
+            ? "No message or answer has that in it."
+            : `${counted(found, "message has", "messages have")} that in it, or in your answer.`)}
+      </p>
+    </>
   );
 }
 

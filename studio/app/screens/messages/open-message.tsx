@@ -166,6 +166,7 @@ function Actions({ message }: { readonly message: MessageView }) {
       {isSpam && action("ok", "It isn’t spam")}
       {standing === "waiting" && !message.isSuspectedSpam && action("spam", "This is spam")}
       <Delete id={id} name={name} />
+      <Link to={`/person?email=${encodeURIComponent(message.email)}`}>All about this person</Link>
       {keptDays !== undefined && mailing.at !== undefined && (
         <span className={ui.soft}>
           Deleted by itself on {formatDate(dayAt(mailing.at + keptDays * day, timeZone), { year: true })}

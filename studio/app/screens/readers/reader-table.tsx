@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import type { ReaderListName, ReaderRow } from "../../../server/routes/readers.ts";
 import { useSession } from "../../api/content.ts";
@@ -82,6 +83,9 @@ function Row({ list, row: { email, name, at, consent, link, wants }, onRemove }:
             Send the link<span className={ui.visuallyHidden}> to {email}</span>
           </Button>
         )}
+        <Link to={`/person?email=${encodeURIComponent(email)}`}>
+          All about<span className={ui.visuallyHidden}> {email}</span>
+        </Link>
         <Button look="link" onClick={() => onRemove(email)}>
           {list === "left" ? "Delete" : "Take off"}
           <span className={ui.visuallyHidden}> {email}</span>

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { detailOf } from "../../api/messages.ts";
+import { personQuery, useForget } from "../../api/people.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ExactWords, Loading, Wrong } from "../../ui/notes.tsx";
+import { saveAsFile } from "../../ui/save-as-file.ts";
+import ui from "../../ui/ui.module.css";
+import styles from "./person.module.css";
+
+/** Everything that the site has stored of one person: to give to them, or to forget. */
+export function Component() {
+  const [search] = useSearchParams();
+  const email = search.get("email") ?? "";
+  const { data, error } = useQuery(personQuery(email));
+  return (
+    <Screen
+      title="All about this person"
+      where={<Link to="/messages">Messages</Link>}
+      heading={email}
+      lead="Everything that your site has stored of this address: messages, your answers, the newsletter."
+    >
+      {data ? (
+        <div className={ui.stack}>
+          <section aria-label="What is stored" className={classNames(ui.sheet, ui.padded)}>
+            <pre className={styles.text}>{data.text}</pre>
+          </section>
+          {!data.isUnknown && (
+            <div className={ui.row}>
+              <Button
+                onClick={() =>
+                  saveAsFile(new Blob([data.text], { type: "text/plain" }), `about-${email}.txt`)
+                }
+              >
+                Save as a file
+              </Button>
+              <Forget email={email} messages={data.messages} isOnList={data.isOnList} />
+            </div>
+          )}
+          <p className={classNames(ui.small, ui.soft)}>
+            Not in it, since only you have that: emails in your own mailbox, bookings, and kind words on your
+            pages, which you take off under <Link to="/kind-words">Kind words</Link>.
+          </p>
+        </div>
+      ) : error ? (
+        <div className={ui.stack}>
+          <Wrong>{error.message}</Wrong>
+          <ExactWords>{detailOf(error)}</ExactWords>
+        </div>
+      ) : (
+        <Loading label="Looking for what is stored" lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+type ForgetProps = { readonly email: string; readonly messages: number; readonly isOnList: boolean };
+
+function Forget({ email, messages, isOnList }: ForgetProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [never, setNever] = useState(false);
+  const forget = useForget(email);
+  const parts = [
+    ...(messages > 0
+      ? [messages === 1 ? "one message with your answers" : `${messages} messages with your answers`]
+      : []),
+    ...(isOnList ? ["the place on the newsletter’s list"] : []),
+  ];
+  return (
+    <>
+      <Button look="link" onClick={() => setAsked(true)}>
+        Forget this person
+      </Button>
+      <Dialog isOpen={isAsked} title={`Forget ${email}?`} onClose={() => setAsked(false)}>
+        <p>
+          {parts.length > 0
+            ? `Deleted for good: ${parts.join(", and ")}.`
+            : "Everything here is deleted for good."}{" "}
+          If an older copy is ever restored, they stay forgotten. The copies themselves still have them until
+          they’re deleted in their turn.
+        </p>
+        <label className={ui.row}>
+          <input type="checkbox" checked={never} onChange={({ target }) => setNever(target.checked)} />
+          Never email this address again
+        </label>
+        <Wrong>{forget.error?.message}</Wrong>
+        <div className={ui.row}>
+          <Button
+            isBusy={forget.isPending}
+            onClick={() => forget.mutate(never, { onSuccess: () => setAsked(false) })}
+          >
+            Forget them
+          </Button>
+          <Button look="link" onClick={() => setAsked(false)}>
+            Keep it all
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

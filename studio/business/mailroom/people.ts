@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { dayAt } from "../../../domain/calendar-day.ts";
+import { formatDate } from "../../../domain/format-date.ts";
+import type { Forgotten, Person } from "../../../server/person/person.ts";
+import type { Refusals, SiteOptions } from "./site-reading.ts";
+import { createSiteReading } from "./site-reading.ts";
+
+const time = z.number();
+
+/** What `npm run person -- show --json` prints, as far as a person may want to know it. Times are in milliseconds since 1970. */
+const person = z.object({
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      receivedAt: time,
+      name: z.string(),
+      email: z.string(),
+      interest: z.string(),
+      message: z.string(),
+      answers: z.array(z.object({ text: z.string(), storedAt: time })),
+    }),
+  ),
+  subscriber: z
+    .object({
+      email: z.string(),
+      name: z.string(),
+      requestedAt: time,
+      confirmedAt: time,
+      getsLetter: z.boolean(),
+      waitsSince: time.nullable(),
+      unsubscribedAt: time.nullable(),
+      consent: z.string().nullable(),
+    })
+    .nullable(),
+  requests: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      requestedAt: time,
+      purpose: z.enum(["letter", "course-dates"]),
+    }),
+  ),
+  letters: z.array(z.object({ subject: z.string(), deliveredAt: time.nullable() })),
+}) satisfies z.ZodType<ShownOf<Person>>;
+
+/** The part of a type that the studio reads. */
+type ShownOf<Whole> = { readonly [Key in keyof Whole]: unknown };
+
+export type KnownPerson = z.output<typeof person>;
+
+const forgotten = z.object({
+  messages: z.number(),
+  subscriptions: z.number(),
+}) satisfies z.ZodType<Forgotten>;
+
+const gone: Refusals = { NOT_FOUND: "Nothing is stored of that address any more." };
+
+/** Everything about one person, wherever the site runs. Rejects with a Refusal. Addresses go through standard input. */
+export function createPeople(options: SiteOptions) {
+  const site = createSiteReading({
+    ...options,
+    subject: "messages",
+    args: [],
+    parse: () => undefined,
+  });
+  return {
+    read: async (email: string): Promise<KnownPerson> =>
+      person.parse(JSON.parse(await site.ask(["show", "-", "--json"], email))),
+    /** Deletes everything of a person, for good. With `never`, the site never emails the address again. */
+    forget: async (email: string, { never }: { readonly never: boolean }): Promise<Forgotten> =>
+      forgotten.parse(await site.change(["forget", "-", ...(never ? ["--never"] : [])], email, gone)),
+  };
+}
+
+export const isUnknown = ({ messages, subscriber, requests }: KnownPerson): boolean =>
+  messages.length === 0 && subscriber === null && requests.length === 0;
+
+/**
+ * Returns everything about a person as a text that can be given to them.
+ *
+ * @param business its name, and the time zone of the dates
+ * @param now milliseconds since 1970
+ */
+export function describePerson(
+  email: string,
+  { messages, subscriber, requests, letters }: KnownPerson,
+  { name, timeZone }: { readonly name: string; readonly timeZone: string },
+  now: number,
+): string {
+  const on = (at: number) => formatDate(dayAt(at, timeZone), { year: true });
+  const written = messages
+    .toReversed()
+    .map((message) =>
+      [
+        `Message of ${on(message.receivedAt)}, from ${message.name}, ${message.email}, about ${message.interest}:`,
+        message.message,
+        ...message.answers.map(({ text, storedAt }) => `Answer of ${on(storedAt)}:\n\n${text}`),
+      ].join("\n\n"),
+    );
+  const asked = requests.map(
+    ({ requestedAt, purpose, ...one }) =>
+      `Asked for ${purpose === "letter" ? "the letter" : "the dates of the course"} on ${on(requestedAt)} as ${one.email}${one.name && `, ${one.name}`}; not confirmed.`,
+  );
+  const sent = letters.flatMap(({ subject, deliveredAt }) =>
+    deliveredAt === null ? [] : [`Letter “${subject}”, sent on ${on(deliveredAt)}.`],
+  );
+  const parts = [...written, ...(subscriber ? [describeSubscriber(subscriber, on)] : []), ...asked, ...sent];
+  const head = `What the website of ${name} has stored of ${email}, on ${on(now)}`;
+  return `${[head, ...(parts.length > 0 ? parts : ["Nothing."])].join("\n\n")}\n`;
+}
+
+function describeSubscriber(
+  {
+    email,
+    name,
+    confirmedAt,
+    getsLetter,
+    waitsSince,
+    unsubscribedAt,
+    consent,
+  }: NonNullable<KnownPerson["subscriber"]>,
+  on: (at: number) => string,
+): string {
+  const wants = [
+    ...(getsLetter ? ["gets the letter"] : []),
+    ...(waitsSince === null ? [] : [`waits for the dates of the course since ${on(waitsSince)}`]),
+  ];
+  return [
+    `On the newsletter’s list as ${email}${name && `, ${name}`}: ${wants.join(", ")}.`,
+    consent === null
+      ? `Confirmed by email on ${on(confirmedAt)}.`
+      : `Agreed on ${on(confirmedAt)}: ${consent}.`,
+    ...(unsubscribedAt === null ? [] : [`Left on ${on(unsubscribedAt)}.`]),
+  ].join(" ");
+}

@@ -9,25 +9,36 @@ const data = JSON.parse(document.getElementById("schedule-data")?.textContent ??
 const readState = () => scheduleState(data, Date.now());
 let state = readState();
 
-const update = () => {
+/** Writes what isn't so yet; later only what `before` said otherwise: what a browser has translated stays translated. */
+const update = (before?: typeof state) => {
   for (const element of document.querySelectorAll<HTMLElement>("[data-when]")) {
     element.hidden = !state.holds(element.dataset.when ?? "");
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
-    const text = state.text(element.dataset.text ?? "");
+    const subject = element.dataset.text ?? "";
+    const text = state.text(subject);
     // Skip unchanged text: a write would trigger the observer again.
-    if (element.textContent !== text) element.textContent = text;
+    if (before?.text(subject) !== text && element.textContent !== text) element.textContent = text;
   }
 };
 
-const observer = new MutationObserver(update);
+const observer = new MutationObserver(() => update());
 observer.observe(document.documentElement, { childList: true, subtree: true });
-document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+// Before “DOMContentLoaded”: a translator that begins there would never come to an end with the observer.
+document.addEventListener(
+  "readystatechange",
+  () => {
+    observer.disconnect();
+    update();
+  },
+  { once: true },
+);
 
 const refresh = () => {
   if (document.hidden) return;
+  const before = state;
   state = readState();
-  update();
+  update(before);
 };
 document.addEventListener("visibilitychange", refresh);
 setInterval(refresh, 30_000);

@@ -8,37 +8,38 @@ const data = JSON.parse(document.getElementById("schedule-data")?.textContent ??
 
 const readState = () => scheduleState(data, Date.now());
 let state = readState();
+/** The state before it, once the page is parsed. */
+let before: typeof state | undefined;
 
-/** Writes what isn't so yet; later only what `before` said otherwise: what a browser has translated stays translated. */
-const update = (before?: typeof state) => {
+const update = () => {
   for (const element of document.querySelectorAll<HTMLElement>("[data-when]")) {
     element.hidden = !state.holds(element.dataset.when ?? "");
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
     const subject = element.dataset.text ?? "";
     const text = state.text(subject);
-    // Skip unchanged text: a write would trigger the observer again.
-    if (before?.text(subject) !== text && element.textContent !== text) element.textContent = text;
+    // Skip unchanged text: a write would trigger the observer again, and undo a browser's translation.
+    if (element.textContent !== text && before?.text(subject) !== text) element.textContent = text;
   }
 };
 
-const observer = new MutationObserver(() => update());
+const refresh = () => {
+  if (document.hidden) return;
+  before = state;
+  state = readState();
+  update();
+};
+
+const observer = new MutationObserver(update);
 observer.observe(document.documentElement, { childList: true, subtree: true });
-// Before “DOMContentLoaded”: a translator that begins there would never come to an end with the observer.
 document.addEventListener(
+  // Before “DOMContentLoaded”: with a translator that begins there, the observer would never come to an end.
   "readystatechange",
   () => {
     observer.disconnect();
     update();
+    document.addEventListener("visibilitychange", refresh);
+    setInterval(refresh, 30_000);
   },
   { once: true },
 );
-
-const refresh = () => {
-  if (document.hidden) return;
-  const before = state;
-  state = readState();
-  update(before);
-};
-document.addEventListener("visibilitychange", refresh);
-setInterval(refresh, 30_000);

@@ -63,10 +63,13 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
   );
 }
 
+/** Stands before the day of the next class while it isn't sure that it's held. */
+export const Perhaps = () => <When condition="sunday:unsure">{words.perhaps} </When>;
+
 /** Names the day of the next class, and says so while it isn't sure that it's held. */
 export const NextClass = ({ withoutScript }: { readonly withoutScript: string }) => (
   <>
-    <When condition="sunday:unsure">{words.perhaps} </When>
+    <Perhaps />
     <ClockText subject="sunday" fallback={withoutScript} className="nowrap" />
   </>
 );

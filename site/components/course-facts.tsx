@@ -158,14 +158,17 @@ type EmailDatesProps = {
   readonly around?: string | undefined;
 };
 
-/** The second action while no intake lies ahead: an email with the next dates. The only one if no term is known. */
+/**
+ * The second action while no intake lies ahead: an email with the next dates, and what the first one does. The only one if no
+ * term is known that could be booked.
+ */
 export function EmailDates({ className, around }: EmailDatesProps) {
   return (
     <When as="div" condition="next:none" withoutScript={terms.length === 0} className={around}>
       <a href={`${paths.course}#${emailDatesId}`} className={className}>
         {words.emailDates}
       </a>
-      <p>{bookingWithoutDates(unannouncedTerm?.name ?? "Term 1")}</p>
+      {unannouncedTerm && <p>{bookingWithoutDates(unannouncedTerm.name)}</p>}
     </When>
   );
 }

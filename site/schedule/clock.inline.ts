@@ -8,26 +8,38 @@ const data = JSON.parse(document.getElementById("schedule-data")?.textContent ??
 
 const readState = () => scheduleState(data, Date.now());
 let state = readState();
+/** The state before it, once the page is parsed. */
+let before: typeof state | undefined;
 
 const update = () => {
   for (const element of document.querySelectorAll<HTMLElement>("[data-when]")) {
     element.hidden = !state.holds(element.dataset.when ?? "");
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
-    const text = state.text(element.dataset.text ?? "");
-    // Skip unchanged text: a write would trigger the observer again.
-    if (element.textContent !== text) element.textContent = text;
+    const subject = element.dataset.text ?? "";
+    const text = state.text(subject);
+    // Skip unchanged text: a write would trigger the observer again, and undo a browser's translation.
+    if (element.textContent !== text && before?.text(subject) !== text) element.textContent = text;
   }
+};
+
+const refresh = () => {
+  if (document.hidden) return;
+  before = state;
+  state = readState();
+  update();
 };
 
 const observer = new MutationObserver(update);
 observer.observe(document.documentElement, { childList: true, subtree: true });
-document.addEventListener("DOMContentLoaded", () => observer.disconnect());
-
-const refresh = () => {
-  if (document.hidden) return;
-  state = readState();
-  update();
-};
-document.addEventListener("visibilitychange", refresh);
-setInterval(refresh, 30_000);
+document.addEventListener(
+  // Before “DOMContentLoaded”: with a translator that begins there, the observer would never come to an end.
+  "readystatechange",
+  () => {
+    observer.disconnect();
+    update();
+    document.addEventListener("visibilitychange", refresh);
+    setInterval(refresh, 30_000);
+  },
+  { once: true },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
-import { course as courseFacts, terms as termWords } from "#content/common";
+import { classFacts, course as courseFacts, terms as termWords } from "#content/common";
 import { course as coursePage } from "#content/pages/course";
 import { enrol } from "#content/pages/enrol";
 import { sundayClass as classPage } from "#content/pages/sunday-class";
@@ -224,6 +224,11 @@ test("no page promises a class on a Sunday in holidays of which the owner hasn't
     await expect(check.first(), path).toContainText(formatDate(unsureSunday));
     await expect(page.getByText(/booking is open/i).filter({ visible: true }), path).toHaveCount(0);
   }
+  await page.goto(paths.home);
+  await expect(homeRow(page, paths.sundayClass)).toContainText(
+    `${classFacts.perhaps} ${sundayClass.weekday}`,
+    shown,
+  );
   await page.goto(paths.sundayClass);
   const join = page.getByRole("link", { name: /^Join Us/ }).first();
   await expect(join).toHaveText(classHero.buttonAnyDay, shown);

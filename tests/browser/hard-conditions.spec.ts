@@ -75,6 +75,33 @@ test.describe("translated by the browser before hydration", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("dates stay translated while the page is open, until they change", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-11-28T02:00:00Z") });
+    await page.goto("/book-in-person-class");
+    const date = page.locator("[data-text=sunday]").first();
+    await expect(date).toHaveText("Sunday 29 November");
+    await translate(page);
+    await page.clock.runFor(61_000);
+    await expect(date).toHaveText("ÜSunday 29 November");
+    await page.clock.setSystemTime(new Date("2026-11-29T02:00:00Z"));
+    await page.clock.runFor(31_000);
+    await expect(date).toHaveText("Sunday 6 December");
+  });
+
+  test("a page is shown to an extension that translates from the moment it has been parsed", async ({
+    page,
+  }) => {
+    await page.addInitScript(`
+      const translate = ${String(translateOnce)};
+      document.addEventListener("DOMContentLoaded", () => {
+        translate();
+        new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true });
+      });
+    `);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ü");
+  });
+
   test("a live form goes on when a translation begins: its message is sent once, and said to be", async ({
     page,
     mailbox,

@@ -145,6 +145,24 @@ const tooWide = (page: Page) =>
     return found;
   });
 
+/** Returns the texts that have room for a letter or two in a line. */
+const brokenUp = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const words = text.data.trim();
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (text.parentElement.closest("script,style,noscript,dialog,.visually-hidden,option")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (words.length > 7 && words.length / range.getClientRects().length < 3)
+        found.push(words.slice(0, 30));
+    }
+    return found;
+  });
+
 const pages = [paths.home, paths.sundayClass, paths.course, paths.enrol, paths.services];
 const languages = [
   ["English words", undefined],
@@ -194,6 +212,43 @@ for (const path of others) {
     }
   });
 }
+
+// Where only the text grows, breakpoints stay where they are: columns have to follow the text.
+for (const path of Object.values(paths)) {
+  test(`${path} on a tablet, with its text at 150 %, keeps words whole and within the screen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "150%";
+    });
+    for (const width of [768, 820, 1180]) {
+      await page.setViewportSize({ width, height: 1180 });
+      expect.soft(await brokenUp(page), `${width} px`).toEqual([]);
+      expect.soft(await tooWide(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("the flag of the next term covers none of its words", async ({ page }) => {
+  await page.goto(paths.course);
+  const card = page.locator("#terms li").filter({ has: page.locator(".badge:visible") });
+  test.skip((await card.count()) === 0, "no term lies ahead");
+  for (const size of rootSizes) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, size);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const flag = await card.locator(".badge").boundingBox();
+      const heading = await card.locator("h3").boundingBox();
+      if (!flag || !heading) throw new Error("The next term has no flag or heading.");
+      const beside = flag.x + flag.width <= heading.x;
+      const above = flag.y + flag.height <= heading.y;
+      expect.soft(beside || above, `${size} % at ${width} px`).toBe(true);
+    }
+  }
+});
 
 test("see, hear and feel stay whole words in German", async ({ page }) => {
   await page.goto(paths.home);

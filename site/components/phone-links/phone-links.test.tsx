@@ -32,6 +32,15 @@ describe("finds", () => {
     expect(numbersIn("Call 000. 15,000 people paid $1000.", ["000"])).toEqual(["000"]);
   });
 
+  test("no part of an ABN", () => {
+    for (const abn of ["00 000 000 000", "53 004 000 123", "000 123 456"])
+      expect(numbersIn(`With the ABN on it: ${abn}`, ["000"]), abn).toEqual([]);
+  });
+
+  test("a number before the hours of its line", () => {
+    expect(numbersIn("Lifeline 13 11 14 24/7", ["13 11 14"])).toEqual(["13 11 14"]);
+  });
+
   test("an international number", () => {
     expect(numbersIn("Call +61 491 570 006.", ["000", "+61 491 570 006"])).toEqual(["+61 491 570 006"]);
   });

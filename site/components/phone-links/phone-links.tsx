@@ -12,10 +12,10 @@ const urls = new Map([
   ]),
 ]);
 
-/** Returns the pattern that captures any of the numbers, but never the end of another figure: 000 also stands in 15,000. */
+/** Returns the pattern that captures any of the numbers, but no part of another figure: 000 also stands in 15,000 and in ABNs. */
 export function anyOf(numbers: readonly string[]): RegExp {
   const escaped = numbers.map((number) => number.replace("+", "\\+"));
-  return new RegExp(`(?<![\\w,.])(${escaped.join("|") || "(?!)"})\\b`);
+  return new RegExp(`(?<![\\w,.]|\\d\\s)(${escaped.join("|") || "(?!)"})\\b(?!\\s\\d{3}\\b)`);
 }
 
 const anyNumber = anyOf([...urls.keys()]);

@@ -8,7 +8,7 @@ import type { Home } from "../../../content-model/schema/pages/home.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
 import { paths, type SitePath } from "../../../domain/pages.ts";
-import { BookingOpens } from "../../components/class-facts.tsx";
+import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -46,7 +46,12 @@ export function Board() {
 function ClassRow() {
   const when = (
     <BoardDate
-      weekday={<ClockText subject="sunday:weekday" fallback={liveTexts["sundayClass.nextDay"]} />}
+      weekday={
+        <>
+          <Perhaps />
+          <ClockText subject="sunday:weekday" fallback={liveTexts["sundayClass.nextDay"]} />
+        </>
+      }
       day={<ClockText subject="sunday:date" />}
       month={<ClockText subject="sunday:month" />}
     />

@@ -34,8 +34,24 @@ const remember = createMemory(300);
 
 /** Parses a YAML file and keeps the position of each value. The same text gives the same object. */
 export function parseSource(file: string, source: string): SourceFile {
-  return remember(`${file}\n${source}`, () => read(file, source));
+  return remember(`${file}\n${source}`, () => {
+    try {
+      return read(file, source);
+    } catch (error) {
+      // The parser itself ran out of stack.
+      if (error instanceof RangeError) return unreadable(file);
+      throw error;
+    }
+  });
 }
+
+const unreadable = (file: string): SourceFile => ({
+  file,
+  data: undefined,
+  problems: [{ severity: "error", file, line: 1, field: "", message: `This field ${tooDeep}` }],
+  lineOf: () => 1,
+  typedAt: () => undefined,
+});
 
 function read(file: string, source: string): SourceFile {
   const lineCounter = new LineCounter();

@@ -67,8 +67,6 @@ function compileArticle(
       problems: [...problems, { severity: "error", file, line: lineOf(["slug"]), field: "slug", message }],
     };
   }
-  if (!fields) return { problems };
-  const ids = [...citations.keys()];
   const problem = (line: number, field: string, message: string): Problem => ({
     severity: "error",
     file,
@@ -76,13 +74,6 @@ function compileArticle(
     field,
     message,
   });
-  const inFields = checkArticle(fields, ids, file, context).map(
-    ({ path, citation, code, message }): Problem => ({
-      ...problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
-      ...(code && { code }),
-      ...(citation && { source: citation }),
-    }),
-  );
   const targets = targetsOf([...context.slugs.map(articlePath), ...letterPaths(context.letters ?? [])]);
   const inLinks = explainFirst(
     links.filter(({ url }) => !leadsSomewhere(url, targets)),
@@ -93,6 +84,15 @@ function compileArticle(
     const message = context.pictures && pictureError(url, context.pictures.files);
     return message ? [problem(line, "", message)] : [];
   });
+  if (!fields) return { problems: [...missing, ...problems, ...inLinks] };
+  const ids = [...citations.keys()];
+  const inFields = checkArticle(fields, ids, file, context).map(
+    ({ path, citation, code, message }): Problem => ({
+      ...problem(citation ? (citations.get(citation) ?? 1) : lineOf(path), fieldName(path), message),
+      ...(code && { code }),
+      ...(citation && { source: citation }),
+    }),
+  );
   return {
     problems: [...inFields, ...missing, ...problems, ...inLinks],
     article: {

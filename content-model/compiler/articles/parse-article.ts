@@ -131,28 +131,31 @@ export function parseArticle(file: string, text: string, facts: KnownFacts): Par
     return { ...failed(...inText), draft: draft.data, lineOf: source.lineOf };
   }
   const parsed = frontMatterSchema.safeParse(data);
-  const namesPrint = printSchema.safeParse(data).success;
-  if (!parsed.success)
-    return { ...failed(...problemsOf(parsed.error, source, frontMatterSchema, data)), namesPrint };
   const words = countWords(tree);
-  return {
-    fields: parsed.data,
-    namesPrint,
-    // A draft may still be without them.
-    problems: [
-      ...inBraces.map(placed),
-      ...inText,
-      ...practiceErrors(tree).map(placed),
-      ...(words === 0
-        ? [problemAt(file, first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
-        : []),
-    ],
-    words,
-    opening: textOf(tree.children.find(({ type }) => type === "paragraph") ?? ""),
-    citations: linesOfCitations(tree),
+  const read = {
+    namesPrint: printSchema.safeParse(data).success,
     links: linksOf(tree),
     photographs: photographsIn(tree),
     lineOf: source.lineOf,
+  };
+  // A draft may still be without them.
+  const unfinished = [
+    ...practiceErrors(tree).map(placed),
+    ...(words === 0
+      ? [problemAt(file, first.position?.end.line ?? 1, "Write its text: there isn’t a word yet.")]
+      : []),
+  ];
+  if (!parsed.success) {
+    const inFields = problemsOf(parsed.error, source, frontMatterSchema, data);
+    return { ...failed(...inFields, ...inText, ...unfinished), ...read };
+  }
+  return {
+    ...read,
+    fields: parsed.data,
+    problems: [...inBraces.map(placed), ...inText, ...unfinished],
+    words,
+    opening: textOf(tree.children.find(({ type }) => type === "paragraph") ?? ""),
+    citations: linesOfCitations(tree),
     // The last step: it changes the tree.
     body: articleBody(tree),
   };

@@ -86,11 +86,29 @@ test.each([
     "Email,Unsubscribed",
     "kim@example.org,not subscribed",
   ],
+  [
+    "less than others, at the end of a line",
+    "Email,Name,Status\nlee@example.org,Lee,subscribed",
+    "kim@example.org,Kim",
+  ],
+  ["no consent where others give it", "Email,Consent\nlee@example.org,yes", "kim@example.org,"],
+  [
+    "another form of the address",
+    "Email,Status\nkim@example.org,subscribed",
+    "Kim+news@example.org,unsubscribed",
+  ],
+  [
+    "two addresses in a cell",
+    "Email,Status\nkim@example.org,subscribed",
+    '"kim@example.org, k@example.org",unsubscribed',
+  ],
+  ["a heading above them", "lee@example.org\n\nUnsubscribed:", "kim@example.org"],
+  ["a heading within a table", "Email,Name\nlee@example.org,Lee\nUNSUBSCRIBED,", "kim@example.org,Kim"],
   ["a no without a header", "ann@example.org,paid", "kim@example.org,cancelled"],
 ])("leaves out and counts who doesn’t clearly say yes: %s", (_, header, record) => {
   const list = parse(header, record);
   expect(emailsOf(list)).not.toContain("kim@example.org");
-  expect(list).toMatchObject({ wrong: [], leftOut: [{ count: 1 }] });
+  expect(list).toMatchObject({ wrong: [], leftOut: [{ count: expect.any(Number) }] });
 });
 
 test.each(["Subscribed", "opt_in", "accepts_marketing", "Consent"])(
@@ -150,6 +168,20 @@ test.each([
   ["nothing of where somebody lives", "Email,State", "kim@example.org,"],
   ["a state that is a yes", "email,state", "kim@example.org,active"],
   ["that a contact isn’t private (Outlook)", "E-mail Address,Private", "kim@example.org,FALSE"],
+  ["no to emails about an account", "Email,Subscribed,Account emails", "kim@example.org,yes,no"],
+  [
+    "a day of one yes, not of another (Mailchimp)",
+    "Email Address,OPTIN_TIME,CONFIRM_TIME",
+    "kim@example.org,,2024-03-01",
+  ],
+  ["a yes without its day", "Email,Status,Confirmed at", "kim@example.org,active,"],
+  ["a number of a booking", "Email,Subscribed,Confirmation number", "kim@example.org,yes,A83F"],
+  ["a consent from a list", "email,consent", "kim@example.org,from the paper list at the class"],
+  [
+    "the first of two addresses (Wix)",
+    "Email 1,Email 2,Email subscriber status",
+    "kim@example.org,k@example.org,Subscribed",
+  ],
   ["no to other messages", "Email,Accepts SMS Marketing,Accepts Email Marketing", "kim@example.org,no,yes"],
 ])("brings in where a table says %s", (_, header, record) => {
   expect(parse(header, record)).toMatchObject({ readers: [{}], leftOut: [] });
@@ -180,6 +212,50 @@ test.each([
   expect(list).toMatchObject({ readers: [], leftOut: [], wrong: [], unclear: [{ title, value, count: 2 }] });
   const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
   expect(emailsOf(told)).toEqual(["kim@example.org", "lee@example.org"]);
+});
+
+test.each([
+  ["promotions (Mindbody)", "Email,Status,Promotional Emails", "active,No"],
+  ["being written to", "Email,Member status,Happy to be emailed", "active,no"],
+  ["a confirmation", "Email,Subscribed at,Confirmed", "2024-03-01,No"],
+  ["a verified address", "email,status,email_verified", "active,false"],
+  ["a note", "Email,Status,Notes", "active,no emails please"],
+  ["a note of a day", "Email,Notes", "unsubscribed in March"],
+  ["a request in a note", "Email,Notes", "asked to be taken off the list"],
+  ["a tag", "Email,Tags", "unsubscribed-2023"],
+  ["no day of a confirmation", "email,confirmed_at", ""],
+  ["no day of a subscription (Squarespace)", "Email Address,Subscribed On", ""],
+  ["no day of a consent", "Email,Marketing consent date", ""],
+  ["no day at all (Mailchimp’s nonsubscribed)", "Email Address,OPTIN_TIME,CONFIRM_TIME", ","],
+])("asks though another column says yes, or none says no: %s", (_, header, cells) => {
+  const list = parse(header, `kim@example.org,${cells}`);
+  expect(list.readers).toEqual([]);
+  expect(list).toMatchObject({ leftOut: [], wrong: [], unclear: [{ count: 1 }, ...list.unclear.slice(1)] });
+  expect(emailsOf(readList(`${header}\nkim@example.org,${cells}`, list.unclear.map(keyOfValue)))).toEqual([
+    "kim@example.org",
+  ]);
+});
+
+test("asks about those below a heading that tells of leaving, until one of those who stay", () => {
+  const text =
+    "ann@example.org\n\nPeople who left\nkim@example.org\nlee.example.org\nlou@example.org\n\nReaders\nroy@example.org";
+  const list = readList(text);
+  expect(emailsOf(list)).toEqual(["ann@example.org", "roy@example.org"]);
+  expect(list.unclear).toEqual([{ title: "Below the line", value: "People who left", count: 3 }]);
+});
+
+test("reads nobody of two tables with other columns, and two with the same as one", () => {
+  const table = (...lines: string[]) => ["Email,Status", "lee@example.org,subscribed", ...lines].join("\n");
+  const two = readList(table("Email,Unsubscribed on", "kim@example.org,2024-03-01"));
+  expect(two).toMatchObject({ readers: [], secondTable: { line: 3, text: "Email,Unsubscribed on" } });
+  const same = readList(table("Email,Status", "kim@example.org,subscribed"));
+  expect(emailsOf(same)).toEqual(["lee@example.org", "kim@example.org"]);
+  expect(same.wrong).toEqual([]);
+});
+
+test("takes what stands in a column about letters for no heading", () => {
+  const list = parse("Status,Email", "unsubscribed,", "subscribed,kim@example.org");
+  expect(emailsOf(list)).toEqual(["kim@example.org"]);
 });
 
 test("asks value by value, and about empty cells beside them", () => {

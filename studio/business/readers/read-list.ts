@@ -1,7 +1,15 @@
 import Papa from "papaparse";
 import { isAddress, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
-import { type Answer, answerOf, inWords, isAboutLetters, shownValue } from "./says-no.ts";
+import {
+  type Answer,
+  answerOf,
+  answerOfHeading,
+  inWords,
+  isAboutLetters,
+  mayTellOfYes,
+  shownValue,
+} from "./says-no.ts";
 
 /* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
 
@@ -35,6 +43,8 @@ export type ReaderList = {
   readonly unclear: readonly Counted[];
   /** The lines up to the header. */
   readonly head: string;
+  /** The titles of another table below the first, which has other columns: nobody is read. */
+  readonly secondTable?: ListLine;
   /** The columns of a table of which none has the readers' addresses for sure: nobody is read from it. */
   readonly unknownColumns?: readonly string[];
 };
@@ -102,7 +112,7 @@ function headerRow(rows: readonly Row[]): number {
   );
 }
 
-const plainTitle = /^(?:(?:subscriber|contact|your|primary) )?e ?mail(?: address| id| 1 value)?$/;
+const plainTitle = /^(?:(?:subscriber|contact|your|primary) )?e ?mail(?: address| id| 1| 1 value)?$/;
 
 /** Returns the column that is called as one of addresses, or else the only one that has some; undefined where neither is. */
 function addressColumn(header: readonly string[], rows: readonly Row[]): number | undefined {
@@ -126,42 +136,48 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
   const all = rowsOf(pasted);
   const headerAt = headerRow(all);
   const header = all[headerAt]?.cells;
-  const rows = all.slice(headerAt + 1);
+  const { rows, headings, secondTable } = rowsBelow(all.slice(headerAt + 1), header);
   const head = all
     .slice(0, headerAt + 1)
     .map(({ text }) => text)
     .join("\n");
+  const nobody = {
+    count: rows.length,
+    head,
+    readers: [],
+    wrong: [],
+    repeated: 0,
+    leftOut: [],
+    unclear: [],
+  };
+  if (secondTable) return { ...nobody, secondTable };
   const column = header && addressColumn(header, rows);
-  const known = { count: rows.length, head };
-  if (header && column === undefined)
-    return {
-      ...known,
-      readers: [],
-      wrong: [],
-      repeated: 0,
-      leftOut: [],
-      unclear: [],
-      unknownColumns: header.filter(Boolean),
-    };
+  if (header && column === undefined) return { ...nobody, unknownColumns: header.filter(Boolean) };
 
   const names = nameColumns(header);
   const isOnly = header !== undefined && !header.some(isAboutLetters);
-  const answers = rows.map(({ cells, isBroken }) =>
-    cells.map((cell, at) =>
-      isBroken || at === column || names.all.has(at) || cell.includes("@")
+  // A cell that is missing at the end of a line is empty.
+  const width = Math.max(...all.map(({ cells }) => cells.length));
+  const answers = rows.map(({ cells, isBroken }, index) => [
+    ...Array.from({ length: width }, (_, at) => {
+      const cell = cells[at] ?? "";
+      return isBroken || at === column || names.all.has(at) || cell.includes("@")
         ? undefined
-        : answerOf(header && (header[at] ?? ""), cell, isOnly),
-    ),
-  );
+        : answerOf(header && (header[at] ?? ""), cell, isOnly);
+    }),
+    answerOfHeading(headings[index] ?? ""),
+  ]);
   const columnsWith = (wanted: Answer) =>
     new Set(answers.flatMap((row) => row.flatMap((answer, at) => (answer === wanted ? [at] : []))));
   const withYes = columnsWith("yes");
   const withUnclear = columnsWith("unclear");
+  const isOpen = (at: number, row: readonly Answer[]) =>
+    withUnclear.has(at) || (mayTellOfYes(header?.[at] ?? "") && !row.some(tellsOfYes));
   // An empty cell says no where others say yes, and is unclear where others are.
   const saysNo = (answer: Answer, at: number) =>
     answer === "no" || (answer === "empty" && withYes.has(at) && !withUnclear.has(at));
-  const isUnclear = (answer: Answer, at: number) =>
-    answer === "unclear" || (answer === "empty" && withUnclear.has(at));
+  const isUnclear = (answer: Answer, at: number, row: readonly Answer[]) =>
+    answer === "unclear" || (answer === "empty" && isOpen(at, row));
 
   const wrong: ReaderList["wrong"][number][] = [];
   const leftOut = new Map<string, Counted>();
@@ -171,19 +187,21 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
   const found: ListedAddress[] = [];
   for (const [index, { line, text, cells, isBroken }] of rows.entries()) {
     const people = isBroken ? "quotation mark" : readCells(cells, column, header && names);
-    const valueIn = (at: number) => ({
-      title: header?.[at] || `Column ${at + 1}`,
-      value: shownValue(cells[at] ?? ""),
-    });
+    const valueIn = (at: number) =>
+      at === width
+        ? { title: "Below the line", value: headings[index] ?? "" }
+        : { title: header?.[at] || `Column ${at + 1}`, value: shownValue(cells[at] ?? "") };
     const no = answers[index]?.findIndex(saysNo) ?? -1;
-    const asked = (answers[index] ?? []).flatMap((answer, at) =>
-      isUnclear(answer, at) ? [count(unclear, valueIn(at))] : [],
+    const asked = (answers[index] ?? []).flatMap((answer, at, row) =>
+      isUnclear(answer, at, row) ? [count(unclear, valueIn(at))] : [],
     );
     const isAway = asked.some((value) => !wanting.includes(keyOfValue(value)));
     if (no >= 0 || isAway) {
       const counted = no >= 0 ? count(leftOut, valueIn(no)) : undefined;
-      if (typeof people !== "string")
-        for (const { email } of people) decliners.set(email.toLowerCase(), counted);
+      // Also of a cell with several, none of which would come in.
+      const said = column === undefined ? text : (cells[column] ?? "");
+      for (const [address] of said.matchAll(/[^\s,;|<>"]+@[^\s,;|<>"]+/g))
+        decliners.set(mailboxOf(mendAddress(address)), counted);
     } else if (typeof people === "string") wrong.push({ line, text, reason: people });
     else found.push(...people);
   }
@@ -193,20 +211,59 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
   for (const person of found) {
     const key = person.email.toLowerCase();
     // Another line says that they left.
-    if (decliners.has(key)) {
-      const left = decliners.get(key);
+    if (decliners.has(mailboxOf(key))) {
+      const left = decliners.get(mailboxOf(key));
       if (left) count(leftOut, left);
     } else if (readers.has(key)) repeated += 1;
     else readers.set(key, person);
   }
   return {
-    ...known,
+    count: rows.length,
+    head,
     readers: [...readers.values()],
     wrong,
     repeated,
     leftOut: [...leftOut.values()],
     unclear: [...unclear.values()],
   };
+}
+
+const tellsOfYes = (answer: Answer) => answer === "yes" || answer === "noted";
+
+/** An address without its tag: `kim+news@example.org` is the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, "");
+
+type RowsBelow = {
+  /** The records with people. */
+  readonly rows: readonly Row[];
+  /** The last heading about letters above each of them; empty without one. */
+  readonly headings: readonly string[];
+  readonly secondTable?: Row;
+};
+
+/** Tells the people of a list from the lines between them: headings such as “Unsubscribed”, and the titles of another table. */
+function rowsBelow(all: readonly Row[], header: readonly string[] | undefined): RowsBelow {
+  const rows: Row[] = [];
+  const headings: string[] = [];
+  let heading = "";
+  for (const row of all) {
+    const filled = row.cells.filter((cell) => cell !== "");
+    const hasAddress = filled.some((cell) => /@|\w\.\w/.test(cell));
+    if (!hasAddress && filled.length > 1 && filled.some((cell) => plainTitle.test(inWords(cell)))) {
+      // Two files with the same columns, one after the other.
+      if (row.cells.join("\n") === header?.join("\n")) continue;
+      return { rows, headings, secondTable: row };
+    }
+    const [only = "", ...others] = hasAddress ? [] : filled;
+    // What stands in a column about letters is somebody's, who lacks an address.
+    const isHeading = others.length === 0 && !isAboutLetters(header?.[row.cells.indexOf(only)] ?? "");
+    if (isHeading && answerOfHeading(only)) heading = only;
+    else {
+      rows.push(row);
+      headings.push(heading);
+    }
+  }
+  return { rows, headings };
 }
 
 function count(counts: Map<string, Counted>, { title, value }: Omit<Counted, "count">): Counted {

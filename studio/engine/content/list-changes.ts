@@ -37,9 +37,10 @@ const remember = createMemory(100);
 function changesIn(file: string, before: string | undefined, after: string | undefined): Change[] {
   const name = nameOfFile(file);
   const schema = contentFiles[name as ContentName] as z.ZodType | undefined;
+  if (!schema) return [wholeFile(name, file, before, after)];
   const parsed = [before, after].map((text) => (text === undefined ? undefined : parseSource(file, text)));
   const isReadable = parsed.every((source) => source && source.problems.length === 0);
-  if (!schema || !isReadable) return [wholeFile(name, file, before, after)];
+  if (!isReadable) return [wholeFile(name, file, before, after)];
   const [one, other] = parsed.map((source) => source?.data);
   const walk: Walk = { name, file, schema, data: other };
   const changes = differences(walk, one, other, [], []);

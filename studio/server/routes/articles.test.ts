@@ -82,6 +82,69 @@ test.each([
   },
 );
 
+test.each([
+  ["fields", "title: ", "a: "],
+  ["entries on a line of their own", "inShort:\n  ", "- "],
+  ["questions", "inShort:\n  ", "? "],
+])(
+  "an article with thousands of %s within each other is kept, and refused in a sentence",
+  async (_, at, part) => {
+    const { project, ask } = routes();
+    const base = project.read("content/articles/meditation-myths.mdx");
+    const text = base.replace(/^title: .*$/m, () => `x: 1\n${at}${part.repeat(30_000)}`);
+    expect(await ask("PUT", "/articles/meditation-myths", { text, base })).toMatchObject({
+      status: 200,
+      state: "invalid",
+      message: expect.stringMatching(/ (?:too deep to be read|can’t be read)/),
+    });
+    expect(await ask("GET", "/articles/meditation-myths")).toMatchObject({ status: 200, kept: text });
+    expect(await ask("GET", "/articles")).toMatchObject({ status: 200 });
+    expect(await ask("GET", "/content")).toMatchObject({ status: 200 });
+  },
+);
+
+test.each([
+  [
+    "a link that is code",
+    "Read [this](javascript:alert(1)).",
+    "The link “javascript:alert(1)” leads nowhere.",
+  ],
+  [
+    "a link of its own line",
+    "Read [this].\n\n[this]: javascript:alert(1)",
+    "The link “javascript:alert(1)” leads nowhere.",
+  ],
+  ["a page that isn’t there", "Read [this](/blog/none).", "The link “/blog/none” leads to no page."],
+  [
+    "a picture from elsewhere",
+    "![A bus](https://example.org/bus.jpg)",
+    "A picture can’t stand here like this.",
+  ],
+  [
+    "a photograph that is gone",
+    '<Print name="/photos/none-12345678.jpg" alt="A bus at its stop" />',
+    "none-12345678.jpg",
+  ],
+  [
+    "a practice without a title",
+    '<Practice length="a minute" works="see">\n\n1. Sit.\n\n</Practice>',
+    "A practice needs a title.",
+  ],
+])(
+  "a draft names what is wrong with its text beside the fields that it lacks: %s",
+  async (_, body, sentence) => {
+    const { project, ask } = routes();
+    const { slug } = await ask("POST", "/articles", { title: "On a bus" });
+    const base = project.read(`content/articles/${slug}.mdx`);
+    await ask("PUT", `/articles/${slug}`, { text: `${base}\nWords.\n\n${body}\n`, base });
+    const { problems } = await ask("GET", `/articles/${slug}`);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ field: "", message: expect.stringContaining(sentence) }),
+    );
+    expect(problems).toContainEqual(expect.objectContaining({ field: "standfirst" }));
+  },
+);
+
 test("an article that can’t be created leaves nothing behind", async () => {
   const { project, ask, has, journal } = routes();
   writeFileSync(path.join(project.folder, ".git/MERGE_HEAD"), project.git("rev-parse", "HEAD"));

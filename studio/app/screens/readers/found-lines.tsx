@@ -16,13 +16,23 @@ const most = 50;
 
 /** What the list holds, before anything comes in. */
 export function FoundNote({ list }: { readonly list: ReaderList }) {
-  const { readers, repeated, wrong, leftOut, count, unknownColumns } = list;
+  const { readers, repeated, wrong, leftOut, count, unknownColumns, secondTable } = list;
   if (unknownColumns) {
     return (
       <Note kind="bad" title="Which column has the addresses?">
         <p className={ui.anywhere}>
           The table has {unknownColumns.join(", ")}. Call the column with your readers’ addresses Email, or
           paste that column alone.
+        </p>
+      </Note>
+    );
+  }
+  if (secondTable) {
+    return (
+      <Note kind="bad" title="These are two tables">
+        <p className={ui.anywhere}>
+          Line {secondTable.line} has titles again: “{secondTable.text}”. Bring in one table after the other:
+          the columns of each say something else.
         </p>
       </Note>
     );

@@ -4,7 +4,7 @@ import { closures as closureWords, classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatClockTime, formatDate } from "../../domain/format-date.ts";
-import { money } from "../../domain/money.ts";
+import { Price } from "../for-a-while/prices.tsx";
 import { Facts, type FactsProps } from "../kit/parts.tsx";
 import { ClockText } from "../schedule/clock-text.tsx";
 import { When } from "../schedule/schedule-clock.tsx";
@@ -30,7 +30,16 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
         [
           words.price.name,
           price !== undefined && (
-            <Prose of={words.price.text} slots={{ "class.price": <b key="price">{money(price)}</b> }} />
+            <Prose
+              of={words.price.text}
+              slots={{
+                "class.price": (
+                  <b key="price">
+                    <Price of="Sunday class" />
+                  </b>
+                ),
+              }}
+            />
           ),
         ],
         [

@@ -2,9 +2,10 @@ import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { paths } from "../../domain/pages.ts";
+import { stepsOf } from "../for-a-while/prices.tsx";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
-import { ids, type StructuredData } from "./structured-data.ts";
+import { ids, offersOf, type StructuredData } from "./structured-data.ts";
 
 type EventFacts = {
   readonly name: string;
@@ -19,6 +20,7 @@ type EventFacts = {
  */
 export function classEvent({ name, description, image }: EventFacts): StructuredData {
   const { centre } = business;
+  const steps = stepsOf("Sunday class");
   const closed = Object.keys(closedSundays);
   return {
     "@context": "https://schema.org",
@@ -49,14 +51,11 @@ export function classEvent({ name, description, image }: EventFacts): Structured
     },
     organizer: { "@type": "Organization", name: centre.name, url: centre.timetable },
     performer: { "@type": "Person", "@id": ids.teacher, name: business.teacher.name },
-    ...(sundayClass.price !== undefined && {
-      offers: {
-        "@type": "Offer",
-        price: sundayClass.price,
-        priceCurrency: "AUD",
+    ...(steps && {
+      offers: offersOf(steps, {
         url: centre.timetable,
         seller: { "@type": "Organization", name: centre.name },
-      },
+      }),
     }),
   };
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { shouldIDoThis } from "#content/common";
 import { home } from "#content/pages/home";
-import { coaching, course, sundayClass } from "#content/schedule";
+import { course, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { Home } from "../../../content-model/schema/pages/home.ts";
 import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
 import { paths, type SitePath } from "../../../domain/pages.ts";
 import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Price } from "../../for-a-while/prices.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
@@ -62,7 +62,7 @@ function ClassRow() {
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
       more={<BookingOpens className={styles.opens} />}
-      price={sundayClass.price}
+      price={sundayClass.price !== undefined && <Price of="Sunday class" />}
     >
       <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">
         {words.sundayClass.button}
@@ -81,7 +81,7 @@ function CoachingRow() {
           <i>{words.coaching.when}</i>
         </p>
       }
-      price={coaching.price}
+      price={<Price of="coaching" />}
     >
       <ExternalButtonLink href={business.bookings.personalCoaching} size="small" tone="paper">
         {words.coaching.button}
@@ -101,7 +101,7 @@ function CourseRow() {
       when={<FirstDayOrSeason />}
       ownTime={<OwnTime />}
       more={<EmailDates around={styles.emailDates} />}
-      price={course.price}
+      price={<Price of="course" />}
     >
       <BookNextTerm size="small" tone="paper" />
     </BoardRow>
@@ -148,8 +148,8 @@ type BoardRowProps = {
   readonly ownTime?: ReactNode;
   /** Follows the button. */
   readonly more?: ReactNode;
-  /** In dollars, if it is known. */
-  readonly price: number | undefined;
+  /** If it is known. */
+  readonly price: ReactNode;
   /** The button. */
   readonly children: ReactNode;
 };
@@ -177,9 +177,9 @@ function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowP
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>
-        {price !== undefined && (
+        {price && (
           <div className={styles.cost}>
-            <p>{money(price)}</p>
+            <p>{price}</p>
             <p>{words.unit}</p>
           </div>
         )}

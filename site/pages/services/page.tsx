@@ -3,10 +3,10 @@ import { services } from "#content/pages/services";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { Prose } from "../../components/prose/prose.tsx";
 import { workplaceFacts } from "../../components/workplace-facts.ts";
+import { Price, PriceText } from "../../for-a-while/prices.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import { ForNextTerm, ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
@@ -82,19 +82,27 @@ function Planks() {
           </When>
           <When condition="sunday:unsure">{planks.sundayClass.unsure}</When>
         </div>
-        {sundayClass.price !== undefined && <b>{money(sundayClass.price)}</b>}
+        {sundayClass.price !== undefined && (
+          <b>
+            <Price of="Sunday class" />
+          </b>
+        )}
       </a>
       <a href={paths.course}>
         <strong>{planks.course.name}</strong>
         <NextTerm />
-        <b>{planks.course.price}</b>
+        <b>
+          <PriceText text={planks.course.price} />
+        </b>
       </a>
       <a href={paths.personalCoaching}>
         <strong>{planks.coaching.name}</strong>
         <div>
           <Prose of={planks.coaching.text} />
         </div>
-        <b>{planks.coaching.price}</b>
+        <b>
+          <PriceText text={planks.coaching.price} />
+        </b>
       </a>
     </nav>
   );

@@ -12,7 +12,8 @@ export function formatClockTime(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute}`;
 }
 
-const halfOf = (time: string) => (Number.parseInt(time, 10) < 12 ? "am" : "pm");
+// Times have two digits for the hour.
+const halfOf = (time: string) => (time < "12" ? "am" : "pm");
 
 /** Formats "08:30" and "09:15" as "8:30 to 9:15 am". */
 export const formatTimeRange = (from: string, to: string): string =>

@@ -1,8 +1,10 @@
+import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { paths } from "../../domain/pages.ts";
 import { stepsOf } from "../for-a-while/prices.tsx";
+import { sundaysElsewhere } from "../schedule/elsewhere.ts";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 import { ids, offersOf, type StructuredData } from "./structured-data.ts";
@@ -21,7 +23,14 @@ type EventFacts = {
 export function classEvent({ name, description, image }: EventFacts): StructuredData {
   const { centre } = business;
   const steps = stepsOf("Sunday class");
-  const closed = Object.keys(closedSundays);
+  const location = {
+    "@type": "Place",
+    name: centre.name,
+    // With the town and the postcode; programs get plain spaces.
+    address: centre.streetAddress.replaceAll("\u00a0", " "),
+    ...(centre.map && { hasMap: centre.map }),
+  };
+  const except = [...Object.keys(closedSundays), ...sundaysElsewhere.map(({ date }) => date)].sort();
   return {
     "@context": "https://schema.org",
     "@type": "EventSeries",
@@ -40,15 +49,27 @@ export function classEvent({ name, description, image }: EventFacts): Structured
       endTime: sundayClass.endTime,
       duration: `PT${minutesBetween(sundayClass.startTime, sundayClass.endTime)}M`,
       scheduleTimezone: timeZone,
-      ...(closed.length > 0 && { exceptDate: closed }),
+      ...(except.length > 0 && { exceptDate: except }),
     },
-    location: {
-      "@type": "Place",
-      name: centre.name,
-      // With the town and the postcode; programs get plain spaces.
-      address: centre.streetAddress.replaceAll("\u00a0", " "),
-      ...(centre.map && { hasMap: centre.map }),
-    },
+    location,
+    ...(sundaysElsewhere.length > 0 && {
+      subEvent: sundaysElsewhere.map((sunday) => ({
+        "@type": "Event",
+        name,
+        startDate: instantOf(sunday.date, sunday.startTime),
+        endDate: instantOf(sunday.date, sunday.endTime),
+        eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+        ...(sunday.startTime === sundayClass.startTime
+          ? { eventStatus: "https://schema.org/EventScheduled" }
+          : {
+              eventStatus: "https://schema.org/EventRescheduled",
+              previousStartDate: instantOf(sunday.date, sundayClass.startTime),
+            }),
+        location: sunday.place
+          ? { "@type": "Place", name: sunday.place, ...(sunday.address && { address: sunday.address }) }
+          : location,
+      })),
+    }),
     organizer: { "@type": "Organization", name: centre.name, url: centre.timetable },
     performer: { "@type": "Person", "@id": ids.teacher, name: business.teacher.name },
     ...(steps && {
@@ -59,3 +80,9 @@ export function classEvent({ name, description, image }: EventFacts): Structured
     }),
   };
 }
+
+/** Returns a day and a time in the owner's zone, with its offset: "2027-01-10T10:00:00+11:00". */
+const instantOf = (day: string, time: string): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+    .toString({ timeZoneName: "never" });

@@ -5,10 +5,11 @@ import { home } from "#content/pages/home";
 import { course, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { Home } from "../../../content-model/schema/pages/home.ts";
-import { formatDate } from "../../../domain/format-date.ts";
+import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { paths, type SitePath } from "../../../domain/pages.ts";
 import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
+import { OfNextClass } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -59,6 +60,18 @@ function ClassRow() {
   return (
     <BoardRow
       words={words.sundayClass}
+      time={
+        <OfNextClass
+          elsewhere={({ startTime, endTime }) => <strong>{formatTimeRange(startTime, endTime)}</strong>}
+        >
+          <Prose of={words.sundayClass.time} />
+        </OfNextClass>
+      }
+      place={
+        <OfNextClass elsewhere={(sunday) => sunday.place ?? words.sundayClass.place}>
+          {words.sundayClass.place}
+        </OfNextClass>
+      }
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
       more={<BookingOpens className={styles.opens} />}
@@ -144,6 +157,9 @@ type BoardRowProps = {
   readonly to: SitePath;
   /** An element of the class `when`. */
   readonly when: ReactNode;
+  /** By default, those of its words. */
+  readonly time?: ReactNode;
+  readonly place?: ReactNode;
   /** The visitor's own time, which follows the time. */
   readonly ownTime?: ReactNode;
   /** Follows the button. */
@@ -155,7 +171,7 @@ type BoardRowProps = {
 };
 
 /** A row of the board. */
-function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
+function BoardRow({ words, to, when, time, place, ownTime, more, price, children }: BoardRowProps) {
   return (
     <li className={`small soft ${styles.row}`}>
       <div>{when}</div>
@@ -165,11 +181,11 @@ function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowP
         </h3>
         <div>
           <div>
-            <Prose of={words.time} />
+            {time ?? <Prose of={words.time} />}
             {ownTime}
           </div>
           <div>
-            {words.place}{" "}
+            {place ?? words.place}{" "}
             <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
               {shouldIDoThis.heading}
             </a>

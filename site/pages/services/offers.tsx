@@ -11,6 +11,7 @@ import { paths } from "../../../domain/pages.ts";
 import { ShouldLink } from "../../components/before-booking.tsx";
 import { BookingOpens } from "../../components/class-facts.tsx";
 import { courseBadge, HalfPrice } from "../../components/course-facts.tsx";
+import { ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { PriceText } from "../../for-a-while/prices.tsx";
 import { type Fact, Facts } from "../../kit/parts.tsx";
@@ -34,6 +35,7 @@ export function Offers() {
             {sundayClass.button}
           </ExternalButtonLink>
           <BookingOpens className="small" />
+          <ElsewhereNotice className="small" />
         </Offer>
         <Offer
           words={course}

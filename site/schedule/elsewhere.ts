@@ -16,6 +16,9 @@ export const sundaysElsewhere: readonly ElsewhereClass[] = Object.values(sundays
     endTime: sunday.endTime ?? sundayClass.endTime,
   }));
 
+/** Returns a text as programs read it, with plain spaces. */
+export const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
 /** Returns the place of such a class with its address, on one line; undefined if it is the usual one. */
 export const placeOf = ({ place, address }: SundayElsewhere): string | undefined =>
   place && [place, address].filter(Boolean).join(", ");

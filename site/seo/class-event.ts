@@ -4,7 +4,7 @@ import { sundayClass, timeZone } from "#content/schedule";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { paths } from "../../domain/pages.ts";
 import { stepsOf } from "../for-a-while/prices.tsx";
-import { sundaysElsewhere } from "../schedule/elsewhere.ts";
+import { plain, sundaysElsewhere } from "../schedule/elsewhere.ts";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
 import { ids, offersOf, type StructuredData } from "./structured-data.ts";
@@ -27,7 +27,7 @@ export function classEvent({ name, description, image }: EventFacts): Structured
     "@type": "Place",
     name: centre.name,
     // With the town and the postcode; programs get plain spaces.
-    address: centre.streetAddress.replaceAll("\u00a0", " "),
+    address: plain(centre.streetAddress),
     ...(centre.map && { hasMap: centre.map }),
   };
   const except = [...Object.keys(closedSundays), ...sundaysElsewhere.map(({ date }) => date)].sort();
@@ -66,7 +66,11 @@ export function classEvent({ name, description, image }: EventFacts): Structured
               previousStartDate: instantOf(sunday.date, sundayClass.startTime),
             }),
         location: sunday.place
-          ? { "@type": "Place", name: sunday.place, ...(sunday.address && { address: sunday.address }) }
+          ? {
+              "@type": "Place",
+              name: sunday.place,
+              ...(sunday.address && { address: plain(sunday.address) }),
+            }
           : location,
       })),
     }),

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { business } from "#content/business";
 import { layout } from "#content/layout";
-import { timeZone } from "#content/schedule";
+import { contact } from "#content/pages/contact";
+import { course, timeZone } from "#content/schedule";
 import { formatDays } from "../../domain/for-a-while.ts";
+import { formatDate, formatTimeRange } from "../../domain/format-date.ts";
+import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { melbourne, openAt, returnAt } from "../support/clock.ts";
@@ -30,10 +34,32 @@ const onBlog = {
   until: day(3),
 };
 
+/** The class is in a hall and later, on the Sunday after the notice’s. */
+const moved = {
+  date: day(7),
+  place: "Town Hall",
+  address: "225 Sturt Street",
+  startTime: "10:00",
+  endTime: "10:45",
+};
+const away = { from: day(8), until: day(14) };
+const newPrice = { price: "course", from: day(10), amount: course.price + 20, announced: "yes" };
+
 const test = base.extend<object, { readonly siteForAWhile: string }>({
   siteForAWhile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring of the first parameter
-    ({}, use) => serveWithValues({ "for-a-while": { notices: [onAll, onBlog] } }, use),
+    ({}, use) =>
+      serveWithValues(
+        {
+          schedule: {
+            // Were the Sundays in holidays, the centre would know.
+            sundayClass: { confirmed: [0, 14].map(day) },
+            closures: [{ from: day(1), to: day(7), why: "Works" }],
+          },
+          "for-a-while": { notices: [onAll, onBlog], sundays: [moved], away: [away], prices: [newPrice] },
+        },
+        use,
+      ),
     { scope: "worker" },
   ],
   baseURL: async ({ siteForAWhile }, use) => use(siteForAWhile),
@@ -131,6 +157,89 @@ test.describe("a notice", () => {
   });
 });
 
+test.describe("a Sunday elsewhere", () => {
+  const times = formatTimeRange(moved.startTime, moved.endTime);
+  const said = `the class is at ${moved.place}, ${moved.address}, ${times}.`;
+
+  for (const path of [paths.sundayClass, paths.bookClass, paths.firstClass, paths.services])
+    test(`is said on ${path} until it has begun, though a closure names it`, async ({ page }) => {
+      await openAt(page, path, melbourne(`${day(0)}T08:00`));
+      await expect(page.getByText(said).filter({ visible: true })).toHaveCount(0);
+      await returnAt(page, melbourne(`${day(0)}T12:00`));
+      await expect(page.getByText(said).filter({ visible: true }).first()).toContainText(
+        `Sunday ${formatDate(moved.date)} ${said}`,
+      );
+      // The usual class would have begun.
+      await returnAt(page, melbourne(`${day(7)}T09:59`));
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible();
+      await returnAt(page, melbourne(`${day(7)}T10:00`));
+      await expect(page.getByText(said).filter({ visible: true })).toHaveCount(0);
+    });
+
+  test("takes the place of the usual time and place on the home page's board", async ({ page }) => {
+    const row = page.locator("section:has(#board-heading) li", {
+      has: page.locator(`h3 a[href="${paths.sundayClass}"]`),
+    });
+    await openAt(page, "/", melbourne(`${day(5)}T12:00`));
+    await expect(row).toContainText(moved.place, { useInnerText: true });
+    await expect(row).toContainText(times, { useInnerText: true });
+    await expect(row).not.toContainText(business.centre.name, { useInnerText: true });
+    await returnAt(page, melbourne(`${day(8)}T12:00`));
+    await expect(row).toContainText(business.centre.name, { useInnerText: true });
+    await expect(row).not.toContainText(moved.place, { useInnerText: true });
+  });
+});
+
+test.describe("a time away", () => {
+  const sentence = `Until Monday ${formatDate(day(15))} I’m away; I answer then.`;
+
+  test("is said at the form and in the footer, beside the usual time, and ends by itself", async ({
+    page,
+  }) => {
+    const form = page.locator("#write");
+    const footer = page.getByRole("contentinfo");
+    await openAt(page, paths.contact, noon(7));
+    await expect(form.getByText(sentence)).toBeHidden();
+    await returnAt(page, noon(8));
+    await expect(form.getByText(sentence)).toBeVisible();
+    await expect(footer.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(`usually ${business.replyPromise}`).first()).toBeVisible();
+    await returnAt(page, melbourne(`${day(15)}T00:00`));
+    await expect(form.getByText(sentence)).toBeHidden();
+    await expect(footer.getByText(sentence)).toBeHidden();
+  });
+
+  test("is said beside the form’s result", async ({ page }) => {
+    await openAt(page, paths.contact, noon(8));
+    await page.route("**/send-contact-email", (route) =>
+      route.fulfill({ status: 200, json: { success: true } }),
+    );
+    await page.getByLabel(contact.form.name, { exact: true }).fill("Sam");
+    await page.getByLabel(contact.form.email, { exact: true }).fill("sam@example.com");
+    await page.getByLabel(contact.form.message, { exact: true }).fill("Is there a ramp?");
+    await page.getByRole("button", { name: contact.form.button }).click();
+    await expect(page.getByRole("heading", { name: contact.sentCard.heading })).toBeVisible();
+    await expect(page.locator("#write").getByText(sentence)).toBeVisible();
+  });
+});
+
+test("a price begins on its day, and is said before", async ({ page }) => {
+  const price = page.locator("section:has(#board-heading) li", {
+    has: page.locator(`h3 a[href="${paths.course}"]`),
+  });
+  const shown = { useInnerText: true };
+  const [before, after] = [money(course.price), money(newPrice.amount)];
+  await openAt(page, "/", melbourne(`${day(9)}T23:59`));
+  await expect(price).toContainText(before, shown);
+  await expect(price).toContainText(`from ${formatDate(newPrice.from)} ${after}`, shown);
+  await returnAt(page, melbourne(`${day(10)}T00:00`));
+  await expect(price).toContainText(after, shown);
+  await expect(price).not.toContainText(before, shown);
+  // Menus have no room for the next one.
+  await openAt(page, paths.about, noon(9));
+  await expect(page.getByRole("navigation", { name: layout.topBar.label })).not.toContainText(after, shown);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -138,5 +247,25 @@ test.describe("without JavaScript", () => {
     await page.goto(paths.about);
     await expect(notice(page)).toHaveText(`From ${formatDays(onAll)}: ${onAll.text}`, { useInnerText: true });
     await expect(notice(page).getByRole("button")).toBeHidden();
+  });
+
+  test("a time away, a price and a Sunday elsewhere name theirs, too", async ({ page }) => {
+    await page.goto(paths.contact);
+    const year = (date: string) => date.slice(0, 4);
+    const until = day(15);
+    await expect(page.locator("#write")).toContainText(
+      `until Monday ${formatDate(until)} ${year(until)} I’m away; I answer then.`,
+      { useInnerText: true },
+    );
+    await page.goto("/");
+    await expect(page.locator("#main")).toContainText(
+      `${money(course.price)} (${money(newPrice.amount)} from ${formatDate(newPrice.from, { year: true })})`,
+      { useInnerText: true },
+    );
+    await page.goto(paths.firstClass);
+    await expect(page.locator("#main")).toContainText(
+      `Sunday ${formatDate(moved.date)} ${year(moved.date)} the class is at`,
+      { useInnerText: true },
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { coaching, course, timeZone } from "#content/schedule";
+import { coaching, course, sundayClass, timeZone } from "#content/schedule";
 import { formatPrices } from "../../domain/for-a-while.ts";
 import { formatDate } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 import { articlePath, paths } from "../../domain/pages.ts";
+import { calendarPaths } from "../../site/schedule/calendar/calendar-paths.ts";
 import { renderWithValues } from "../support/site-with-values.ts";
 
 const today = Temporal.Now.plainDateISO(timeZone);
@@ -79,5 +80,44 @@ describe("a price from a day on", async () => {
     expect(description.exec(files[paths.services] ?? "")?.[1]).toContain(both);
     expect(files[paths.services]).toContain(formatDate(from));
     expect(files[articlePath("driving-meditation")]).toBeDefined();
+  });
+});
+
+describe("a Sunday elsewhere and a time away", async () => {
+  const moved = {
+    date: sundayIn(20).toString(),
+    place: "Town Hall",
+    address: "225 Sturt Street",
+    startTime: "10:00",
+    endTime: "10:45",
+  };
+  const files = await renderWithValues({
+    "for-a-while": { sundays: [moved], away: [{ from: inDays(30), until: inDays(40) }] },
+  });
+
+  test("are exceptions to the series and the hours for search engines", () => {
+    const series = dataOf(files[paths.sundayClass], "EventSeries");
+    expect(series.eventSchedule.exceptDate).toContain(moved.date);
+    expect(series.subEvent).toMatchObject([
+      {
+        startDate: expect.stringMatching(new RegExp(`^${moved.date}T10:00:00[+-]`)),
+        previousStartDate: expect.stringContaining(`T${sundayClass.startTime}`),
+        location: { name: moved.place, address: moved.address },
+      },
+    ]);
+    expect(dataOf(files[paths.contact], "LocalBusiness").specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: inDays(30), validThrough: inDays(40), opens: "00:00", closes: "00:00" },
+    ]);
+  });
+
+  test("is in the calendar in the place of that Sunday’s class, with a higher sequence", () => {
+    const [, event = ""] = (files[calendarPaths.sundayClass] ?? "").split(/(?=BEGIN:VEVENT)/).slice(-2);
+    const compact = moved.date.replaceAll("-", "");
+    expect(event).toContain(
+      `RECURRENCE-ID;TZID=${timeZone}:${compact}T${sundayClass.startTime.replace(":", "")}00`,
+    );
+    expect(event).toContain(`DTSTART;TZID=${timeZone}:${compact}T100000`);
+    expect(event).toContain("SEQUENCE:1");
+    expect(event.replace(/\r\n /g, "")).toContain("LOCATION:Town Hall\\, 225 Sturt Street");
   });
 });

@@ -32,6 +32,8 @@ export async function serveWithValues(values: Values, use: (url: string) => Prom
   server.close();
 }
 
+const typeOf: Readonly<Record<string, string>> = { ".css": "text/css", ".js": "text/javascript" };
+
 /** Serves the built files, and rendered ones by their URL path instead of those there. A route in the browser would load all files anew on each page. Pictures say nothing: none is sent. */
 function serve(rendered: RenderedFiles): Server {
   const { files } = indexFiles("build/client");
@@ -40,7 +42,7 @@ function serve(rendered: RenderedFiles): Server {
     const file = files.get(pathname);
     const text = rendered[pathname];
     if (text !== undefined) {
-      const type = pathname.endsWith(".css") ? "text/css" : "text/html";
+      const type = typeOf[pathname.slice(pathname.lastIndexOf("."))] ?? "text/html";
       response.setHeader("Content-Type", `${type}; charset=utf-8`).end(text);
     } else if (file && !pathname.endsWith(".svg")) {
       response.writeHead(200, { "Content-Type": file.contentType, "Cache-Control": file.cacheControl });

@@ -17,7 +17,7 @@ import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { paths } from "../../../domain/pages.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import type { SiteFile } from "../../seo/site-file.ts";
-import { placeOf, sundaysElsewhere } from "../elsewhere.ts";
+import { placeOf, plain, sundaysElsewhere } from "../elsewhere.ts";
 import { unconfirmedSundays } from "../holidays.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { closedSundays, terms } from "../terms.ts";
@@ -106,7 +106,7 @@ export function sundayClassCalendar(
       sequence: 1,
       start: at(changed.startTime, changed.date),
       end: at(changed.endTime, changed.date),
-      location: placeOf(changed) ?? words.sundayClass.place,
+      location: plain(placeOf(changed) ?? words.sundayClass.place),
     });
   }
   return toFile(calendar);

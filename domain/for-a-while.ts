@@ -96,6 +96,9 @@ export const standsOn = ({ pages }: Pick<Notice, "pages">, path: string): boolea
 const isBelow = (path: string, page: string) =>
   path === page || (page !== "/" && path.startsWith(`${page}/`));
 
+/** Returns whether a day is one of some days. */
+export const isAmong = ({ from, until }: Days, day: string): boolean => from <= day && day <= until;
+
 /** Returns whether days are over on a day. */
 export const isOver = ({ until }: Pick<Days, "until">, today: string): boolean => until < today;
 

@@ -32,7 +32,7 @@ export const forAWhileSchema = group("For a while", {
   ),
   sundays: list(
     "Sundays elsewhere or at another time",
-    group("Sunday", {
+    group("Class elsewhere", {
       date: date("Sunday"),
       place: text("Place", {
         max: 60,

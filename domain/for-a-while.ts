@@ -84,7 +84,7 @@ function without(days: Days, taken: Days): Days[] {
 }
 
 /** Returns whether two notices stand on the same page. */
-export const shareAPage = (one: Notice, other: Notice): boolean =>
+const shareAPage = (one: Notice, other: Notice): boolean =>
   one.pages.length === 0 ||
   other.pages.length === 0 ||
   one.pages.some((page) => other.pages.some((another) => isBelow(page, another) || isBelow(another, page)));

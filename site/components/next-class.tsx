@@ -48,14 +48,22 @@ export function ElsewhereNotice({ className }: { readonly className?: string | u
           {sentenceOf(sunday)}
         </When>
       ))}
-      <noscript>
-        {sundaysElsewhere.map((sunday) => (
-          <p key={sunday.date} className={className}>
-            {sentenceOf(sunday, ` ${sunday.date.slice(0, 4)}`)}
-          </p>
-        ))}
-      </noscript>
+      <EverySundayElsewhere className={className} />
     </>
+  );
+}
+
+/** Where no script says where the next class is: all Sundays that are elsewhere, with their year. */
+export function EverySundayElsewhere({ className }: { readonly className?: string | undefined }) {
+  if (sundaysElsewhere.length === 0) return null;
+  return (
+    <noscript>
+      {sundaysElsewhere.map((sunday) => (
+        <p key={sunday.date} className={className}>
+          {sentenceOf(sunday, ` ${sunday.date.slice(0, 4)}`)}
+        </p>
+      ))}
+    </noscript>
   );
 }
 

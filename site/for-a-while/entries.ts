@@ -30,7 +30,7 @@ export const hasDays =
   prices.some(({ from }) => from > today);
 
 /** Returns the first instant of a day in the owner's time zone, in milliseconds since 1970. */
-export const startOf = (day: string): number =>
+const startOf = (day: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds;
 
 /** Returns when days begin and end, as `days.inline.ts` reads it; without a first or a last day, they don't. */

@@ -9,7 +9,7 @@ import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { paths, type SitePath } from "../../../domain/pages.ts";
 import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
-import { OfNextClass } from "../../components/next-class.tsx";
+import { EverySundayElsewhere, OfNextClass } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Price } from "../../for-a-while/prices.tsx";
 import { Print } from "../../kit/print.tsx";
@@ -74,7 +74,12 @@ function ClassRow() {
       }
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
-      more={<BookingOpens className={styles.opens} />}
+      more={
+        <>
+          <BookingOpens className={styles.opens} />
+          <EverySundayElsewhere className={styles.opens} />
+        </>
+      }
       price={sundayClass.price !== undefined && <Price of="Sunday class" />}
     >
       <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">

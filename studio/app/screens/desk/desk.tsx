@@ -21,6 +21,7 @@ import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import {
+  begunPrices,
   type Desk,
   type Need,
   needsOfSite,
@@ -103,6 +104,7 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
+        ...begunPrices(published?.prices ?? [], dayAt(now, timeZone)),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],

@@ -121,4 +121,6 @@ test("a Sunday elsewhere is begun from that Sunday in the grid", async () => {
     sundays.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 8:30 to 9:15\sam\./),
   ).toBeVisible();
   await expect.poll(() => inFile().sundays).toEqual([{ date: "2027-02-07", place: "Town Hall" }]);
+  await sundays.getByText(/sentences speak of the usual place, also on that Sunday/).click();
+  await expect(sundays.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();
 });

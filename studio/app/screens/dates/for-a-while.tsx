@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { z } from "zod";
+import { businessSchema } from "../../../../content-model/schema/business.ts";
 import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import type { Schedule } from "../../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../../domain/calendar-day.ts";
@@ -17,9 +18,11 @@ import { AnyField } from "../../forms/group-fields.tsx";
 import { ListField } from "../../forms/list-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
+import { Details } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
+import { FoundSentences, useSentences } from "../words/search.tsx";
 
 const name = "for-a-while";
 const parts = ["notices", "sundays", "prices", "away"] as const satisfies readonly Part[];
@@ -65,6 +68,7 @@ function PartOf({ part, schedule, today }: PartProps) {
         <Remarks part={part} schedule={schedule} today={today} />
         <RemoveOver part={part} today={today} />
         {part === "prices" && <BegunPrices today={today} />}
+        {part === "sundays" && <UsualPlace today={today} />}
       </FieldGroup>
     </div>
   );
@@ -110,6 +114,29 @@ function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
         Remove {count === 1 ? "the one that is over" : `${plural(count, "entry", "entries")} that are over`}
       </Button>
     </p>
+  );
+}
+
+/** The sentences that speak of the usual place, while a class is somewhere else: they stay as they are. */
+function UsualPlace({ today }: { readonly today: string }) {
+  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
+  const isElsewhere = content?.sundays.some(({ date, place }) => place && date >= today) ?? false;
+  const sentences = useSentences(isElsewhere);
+  if (!isElsewhere || !sentences || !centre) return null;
+  const called = [centre.name, ...centre.knownAs].map((words) =>
+    words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
+  const usual = new RegExp(`(?<!\\p{L})(?:${called.join("|")})(?!\\p{L})`, "iu");
+  // Its own facts are no sentences.
+  const found = sentences.filter(({ file, words }) => usual.test(words) && file !== "content/business.yaml");
+  if (found.length === 0) return null;
+  return (
+    <Details
+      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on that Sunday`}
+    >
+      <FoundSentences of={found} />
+    </Details>
   );
 }
 

@@ -136,7 +136,7 @@ export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): s
       const day = new Date(sunday);
       // Its month follows.
       const isShort = !reason && next.slice(0, 7) === sunday.slice(0, 7);
-      return isShort ? String(day.getUTCDate()) : dayAndMonth(day) + reason;
+      return isShort ? `${day.getUTCDate()}` : dayAndMonth(day) + reason;
     })
     .join(", ")
     .replace(/, (?=[^,]*$)/, " and ");

@@ -8,8 +8,8 @@ const withoutZeros = (clockTime: string) => clockTime.replace(":00", "");
 
 /** Formats "17:40" as "5:40", where the half of the day is plain. */
 export function formatClockTime(time: string): string {
-  const [hour = "0", minute = "00"] = time.split(":");
-  return `${Number(hour) % 12 || 12}:${minute}`;
+  const [hour = "", minute = ""] = time.split(":");
+  return `${+hour % 12 || 12}:${minute}`;
 }
 
 // Times have two digits for the hour.

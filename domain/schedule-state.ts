@@ -121,7 +121,7 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     closed: isSure && !sunday.bookingOpen,
     this: isSure && sunday.isThis,
     another: isSure && !sunday.isThis,
-    off: why !== undefined,
+    off: afterWeeks(0) in closed,
     unexplained: why === "",
     unlisted: afterWeeks(5) > holidaysUntil,
   };
@@ -152,16 +152,14 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
       if (!term) return false;
       if (kind === "current") return currentTerm(terms, term.name, now) === term;
       const state = termState(term, now);
-      return kind === "week"
-        ? state !== "upcoming" && currentWeek(term, now) >= +week
-        : state === kind;
+      return kind === "week" ? state !== "upcoming" && currentWeek(term, now) >= +week : state === kind;
     },
     text: (about) => {
       const [kind, subject = "", session] = about.split(":");
       if (kind === "sunday") return sundayTexts[subject] ?? "";
       const term = termOf(subject);
       if (!term) return kind === "own" ? ownTimeAtPresent(now, data.course.startTime, home, zone) : "";
-      if (kind === "week") return String(currentWeek(term, now));
+      if (kind === "week") return `${currentWeek(term, now)}`;
       const starts = term.sessions.map(({ startsAt }) => startsAt);
       return ownTimes(session ? starts.slice(+session, +session + 1) : starts, home, zone);
     },

@@ -11,9 +11,7 @@ const update = (selector: string) => {
 };
 const updateAll = () => update("[data-days]");
 
-const observer = new MutationObserver(updateAll);
-observer.observe(document.documentElement, { childList: true, subtree: true });
-document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+new MutationObserver(updateAll).observe(document, { childList: true, subtree: true });
 document.addEventListener("visibilitychange", updateAll);
 setInterval(() => update("main [data-days],footer [data-days]"), 30_000);
 

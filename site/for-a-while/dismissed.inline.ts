@@ -1,30 +1,22 @@
-/* Closes notices for this visit. It stands after them, so that one that was closed is gone before the first paint. */
+/*
+ * Closes notices for this visit: without a cookie, and where nothing can be stored, on this page alone. It stands after them, so that one
+ * that was closed is gone before the first paint.
+ */
 const key = "closed-notices";
 
-const readClosed = (): string[] => {
+for (const notice of document.querySelectorAll<HTMLElement>("[data-notice]")) {
+  const id = notice.dataset.notice ?? "";
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "[]");
-  } catch {
-    // Without storage, a notice is closed on this page alone.
-    return [];
-  }
-};
-
-const removeClosed = (ids = readClosed()) => {
-  for (const notice of document.querySelectorAll<HTMLElement>("[data-notice]"))
-    if (ids.includes(notice.dataset.notice ?? "")) notice.remove();
-};
-removeClosed();
-// A page that was loaded ahead of its visit.
-document.addEventListener("visibilitychange", () => removeClosed());
-
-document.addEventListener("click", ({ target }) => {
-  if (!(target as Element).closest("[data-close]")) return;
-  const id = (target as Element).closest<HTMLElement>("[data-notice]")?.dataset.notice ?? "";
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...readClosed(), id]));
+    if (sessionStorage.getItem(key)?.includes(id)) notice.remove();
   } catch {}
-  removeClosed([id]);
-});
+  notice.onclick = ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    // One that another interrupts has two parts.
+    for (const part of document.querySelectorAll(`[data-notice="${id}"]`)) part.remove();
+    try {
+      sessionStorage.setItem(key, sessionStorage.getItem(key) + id);
+    } catch {}
+  };
+}
 
 export {};

@@ -30,18 +30,13 @@ export function ForAWhile() {
               className={styles.notice}
               aria-label={words.notice.label}
               // Of a notice that another one interrupts, closing one part closes both.
-              data-notice={`${entry.from}/${all.indexOf(entry)}`}
+              data-notice={`${entry.from}/${all.indexOf(entry)};`}
             >
               <p>
                 <span className="without-script">{daysBefore(days)} </span>
                 <NoticeText {...entry} />
               </p>
-              <button
-                type="button"
-                className="with-script on-screen"
-                data-close=""
-                aria-label={words.notice.close}
-              />
+              <button type="button" className="with-script on-screen" aria-label={words.notice.close} />
             </During>
           ))}
           <InlineScript code={dismissedScript} />

@@ -211,9 +211,7 @@ test.describe("a time away", () => {
 
   test("is said beside the form’s result", async ({ page }) => {
     await openAt(page, paths.contact, noon(8));
-    await page.route("**/send-contact-email", (route) =>
-      route.fulfill({ status: 200, json: { ok: true } }),
-    );
+    await page.route("**/send-contact-email", (route) => route.fulfill({ status: 200, json: { ok: true } }));
     await page.getByLabel(contact.form.name, { exact: true }).fill("Sam");
     await page.getByLabel(contact.form.email, { exact: true }).fill("sam@example.com");
     await page.getByLabel(contact.form.message, { exact: true }).fill("Is there a ramp?");

@@ -215,6 +215,8 @@ test.describe("a time away", () => {
     await page.getByLabel(contact.form.name, { exact: true }).fill("Sam");
     await page.getByLabel(contact.form.email, { exact: true }).fill("sam@example.com");
     await page.getByLabel(contact.form.message, { exact: true }).fill("Is there a ramp?");
+    // It would be posted without script before.
+    await expect(page.locator("#write form[novalidate]")).toBeVisible();
     await page.getByRole("button", { name: contact.form.button }).click();
     await expect(page.getByRole("heading", { name: contact.sentCard.heading })).toBeVisible();
     await expect(page.locator("#write").getByText(sentence)).toBeVisible();

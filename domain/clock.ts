@@ -27,7 +27,7 @@ export function termState(term: TermTimes, now: number): TermState {
 
 /** Returns the current week of a term, from 1. A week ends with its session. */
 export function currentWeek(term: TermTimes, now: number): number {
-  const ended = term.sessions.filter((session) => session.endsAt <= now).length;
+  const ended = term.sessions.filter(({ endsAt }) => endsAt <= now).length;
   return Math.min(ended + 1, term.sessions.length);
 }
 
@@ -69,6 +69,7 @@ type SundayClass = {
  * Returns the next Sunday class that is held; one that has started, at a time such as `08:30`, is no longer the next.
  *
  * @param home the owner's time zone
+ * @param starts when the class starts on Sundays that aren't as usual, by day
  */
 export function nextSundayClass(
   now: number,
@@ -76,9 +77,11 @@ export function nextSundayClass(
   startTime: string,
   opensDaysBefore: number,
   closed: ClosedSundays = {},
+  starts?: Readonly<Record<string, string>>,
 ): SundayClass {
   const today = wallTimeAt(now, home);
-  let daysAhead = (7 - today.getUTCDay()) % 7 || (timeOn(today) >= startTime ? 7 : 0);
+  let daysAhead =
+    (7 - today.getUTCDay()) % 7 || (timeOn(today) >= (starts?.[dayOn(today)] ?? startTime) ? 7 : 0);
   const coming = addDays(today, daysAhead);
   while (dayOn(addDays(today, daysAhead)) in closed) daysAhead += 7;
   return {
@@ -133,14 +136,10 @@ export const formatClosures = (closed: ClosedSundays, from: string, to = "3"): s
       const day = new Date(sunday);
       // Its month follows.
       const isShort = !reason && next.slice(0, 7) === sunday.slice(0, 7);
-      return isShort ? String(day.getUTCDate()) : dayAndMonth(day) + reason;
+      return isShort ? `${day.getUTCDate()}` : dayAndMonth(day) + reason;
     })
     .join(", ")
     .replace(/, (?=[^,]*$)/, " and ");
-
-/** Returns why a Sunday is closed: an empty string if no reason is given, `undefined` if it isn't closed. */
-export const reasonClosed = (closed: ClosedSundays, sunday: WallTime): string | undefined =>
-  closed[dayOn(sunday)];
 
 /**
  * Formats the starts of sessions in the visitor's zone, with the weekday if it differs: "4:30 am Monday in your time zone".

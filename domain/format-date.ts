@@ -8,11 +8,12 @@ const withoutZeros = (clockTime: string) => clockTime.replace(":00", "");
 
 /** Formats "17:40" as "5:40", where the half of the day is plain. */
 export function formatClockTime(time: string): string {
-  const [hour = "0", minute = "00"] = time.split(":");
-  return `${Number(hour) % 12 || 12}:${minute}`;
+  const [hour = "", minute = ""] = time.split(":");
+  return `${+hour % 12 || 12}:${minute}`;
 }
 
-const halfOf = (time: string) => (Number.parseInt(time, 10) < 12 ? "am" : "pm");
+// Times have two digits for the hour.
+const halfOf = (time: string) => (time < "12" ? "am" : "pm");
 
 /** Formats "08:30" and "09:15" as "8:30 to 9:15 am". */
 export const formatTimeRange = (from: string, to: string): string =>

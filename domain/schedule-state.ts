@@ -10,7 +10,6 @@ import {
   nextTerm,
   ownTimeAtPresent,
   ownTimes,
-  reasonClosed,
   type TermTimes,
   termState,
   type Zone,
@@ -29,6 +28,8 @@ export type ScheduleData = {
     readonly startTime: string;
     readonly opensDaysBefore: number;
     readonly closed: ClosedSundays;
+    /** When the class starts on Sundays that aren't as usual, by day. */
+    readonly starts?: Readonly<Record<string, string>> | undefined;
     /** The Sundays in holidays of which the owner hasn't said whether they have a class. */
     readonly unconfirmed: ClosedSundays;
     /** The last day for which holidays are known. */
@@ -72,8 +73,9 @@ export type ScheduleState = {
    * - `sunday:unsure`: the owner hasn't said whether the next class is held; `sunday:sure`: it is
    * - `sunday:open`, `sunday:closed`: it is held, and the centre takes bookings for it, or not yet
    * - `sunday:this`: it is held, and “this Sunday” means its day; `sunday:another`: it is held on another
+   * - `sunday:2027-01-10`: the next class is on that day; `sunday:usual`: its place and time are as usual
    * - `sunday:off`: there is no class on the coming Sunday
-   * - `sunday:explained`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
+   * - `sunday:why`, `sunday:unexplained`: there is no class on the coming Sunday, with a reason or without
    * - `sunday:closures`: there is no class on some Sunday to come
    * - `sunday:soon`: after the coming Sunday, some of the next five have no class
    * - `sunday:unconfirmed`: of some of the six, the owner hasn't said
@@ -104,26 +106,29 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
     return { id, name, sessions };
   });
   const next = nextTerm(terms, now)?.id ?? "none";
-  const { startTime, opensDaysBefore, closed, unconfirmed, holidaysUntil } = data.sunday;
-  const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed);
-  const why = reasonClosed(closed, sunday.coming);
-  const isSure = reasonClosed(unconfirmed, sunday.day) === undefined;
+  const { startTime, opensDaysBefore, closed, starts, unconfirmed, holidaysUntil } = data.sunday;
+  const sunday = nextSundayClass(now, home, startTime, opensDaysBefore, closed, starts);
+  const nextDay = dayOn(sunday.day);
+  const isSure = !(nextDay in unconfirmed);
   const afterWeeks = (weeks: number) => dayOn(addDays(sunday.coming, 7 * weeks));
+  const why = closed[afterWeeks(0)];
   const sundayIs: Record<string, boolean> = {
+    [nextDay]: true,
+    usual: !starts?.[nextDay],
     unsure: !isSure,
     sure: isSure,
     open: isSure && sunday.bookingOpen,
     closed: isSure && !sunday.bookingOpen,
     this: isSure && sunday.isThis,
     another: isSure && !sunday.isThis,
-    off: why !== undefined,
-    explained: Boolean(why),
+    off: afterWeeks(0) in closed,
     unexplained: why === "",
     unlisted: afterWeeks(5) > holidaysUntil,
   };
   const nextClass = formatDay(sunday.day);
   const [weekday, date, month] = nextClass.split(" ");
   const sundayTexts: Record<string, string | undefined> = {
+    "": nextClass,
     weekday,
     date,
     month,
@@ -147,16 +152,14 @@ export function scheduleState(data: ScheduleData, now: number, zone: Zone = mach
       if (!term) return false;
       if (kind === "current") return currentTerm(terms, term.name, now) === term;
       const state = termState(term, now);
-      return kind === "week"
-        ? state !== "upcoming" && currentWeek(term, now) >= Number(week)
-        : state === kind;
+      return kind === "week" ? state !== "upcoming" && currentWeek(term, now) >= +week : state === kind;
     },
     text: (about) => {
       const [kind, subject = "", session] = about.split(":");
-      if (kind === "sunday") return (subject ? sundayTexts[subject] : nextClass) ?? "";
+      if (kind === "sunday") return sundayTexts[subject] ?? "";
       const term = termOf(subject);
       if (!term) return kind === "own" ? ownTimeAtPresent(now, data.course.startTime, home, zone) : "";
-      if (kind === "week") return String(currentWeek(term, now));
+      if (kind === "week") return `${currentWeek(term, now)}`;
       const starts = term.sessions.map(({ startsAt }) => startsAt);
       return ownTimes(session ? starts.slice(+session, +session + 1) : starts, home, zone);
     },

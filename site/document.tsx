@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "#fonts/fonts.css";
 import { layout } from "#content/layout";
 import { state } from "#content/state";
+import { ForAWhile } from "./for-a-while/notices.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuPanel } from "./layout/menu-panel.tsx";
 import headScript from "./layout/panel.inline.ts?inline-script";
@@ -51,6 +52,7 @@ export function Document({
         <a className="visually-hidden skip-link" href="#main">
           {layout.skipLink}
         </a>
+        <ForAWhile />
         <TopBar />
         {children}
         <Footer />

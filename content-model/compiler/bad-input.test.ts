@@ -644,3 +644,51 @@ test("a fact is a text in a formatted sentence, whatever signs stand in it", () 
   expect(problems.filter(({ severity }) => severity === "error").map(formatProblem)).toEqual([]);
   expect(JSON.stringify(content?.faqs)).toContain(`We can meet in ${JSON.stringify(town).slice(1, -1)} when`);
 });
+
+describe("for-a-while.yaml: reports in one sentence", () => {
+  const notice = { text: "Full", from: "2099-01-04", until: "2099-01-08" };
+  const price = { price: "course", from: "2099-01-01", amount: 260, announced: "yes" };
+
+  test.each<[string, string, readonly object[], RegExp]>([
+    [
+      "a notice with a link to nowhere",
+      "notices",
+      [{ ...notice, link: "/servces" }],
+      /:\d+ notices › 1 › link: The link “\/servces” leads to no page\. Did you mean \/services\?$/,
+    ],
+    [
+      "a notice with an address that browsers don’t encrypt",
+      "notices",
+      [{ ...notice, link: "http://example.com" }],
+      /link: “http:\/\/example\.com” isn’t a page of this site, nor does it begin with https:\/\/\.$/,
+    ],
+    [
+      "a notice that ends before it begins",
+      "notices",
+      [{ ...notice, until: "2099-01-01" }],
+      /:\d+ notices › 1 › until: It ends on 1 January 2099, before it begins on 4 January 2099\.$/,
+    ],
+    [
+      "two prices from one day",
+      "prices",
+      [price, { ...price, amount: 270 }],
+      /:\d+ prices › 2 › from: Two prices of the course begin on 1 January 2099: \$260 and \$270\. Delete one\.$/,
+    ],
+    [
+      "a Sunday that isn’t one",
+      "sundays",
+      [{ date: "2099-01-01", place: "Hall" }],
+      /:\d+ sundays › 1 › date: 1 January 2099 isn’t a Sunday\. /,
+    ],
+  ])("%s", (_, list, entries, message) => {
+    const [problem, ...others] = problemsAfter([["content/for-a-while.yaml", replaceList(list, entries)]]);
+    expect(problem).toMatch(message);
+    expect(others).toEqual([]);
+  });
+
+  test("and takes a file without any list", () => {
+    const empty = "notices:\nsundays:\nprices:\naway:\n";
+    expect(problemsAfter([["content/for-a-while.yaml", () => empty]])).toEqual([]);
+    expect(problemsAfter([["content/for-a-while.yaml", () => "# Nothing\n"]])).toEqual([]);
+  });
+});

@@ -77,10 +77,12 @@ export function compileContent(
     problems.push(...file.problems);
   }
 
+  const schedule = sources.get(pathOf("schedule"));
+  const today = remember(`day ${now} ${schedule}`, () => dayAt(now, zoneIn(files.get("schedule")?.data)));
   const inFactFiles = factFiles.map((name) => sources.get(pathOf(name))).join();
   const facts = inTimeOr(
-    { remember, name: `facts ${inFactFiles}`, text: inFactFiles },
-    () => readFacts(files),
+    { remember, name: `facts ${today} ${inFactFiles}`, text: inFactFiles },
+    () => readFacts(files, today),
     noFacts,
   );
   const content: Partial<Record<ContentName, unknown>> = {};
@@ -111,25 +113,19 @@ export function compileContent(
       ...(valid.references && { references: valid.references }),
       ...(valid.letters && { letters: valid.letters }),
       ...(pictures && { pictures }),
-      today: remember(`day ${now} ${valid.schedule?.timeZone}`, () => dayAt(now, valid.schedule?.timeZone)),
+      today,
     },
     remember,
   );
   problems.push(...inArticles);
   const finished = [...articleSources.keys()].filter((file) => !drafts.includes(file));
   const slugs = new Map(finished.map((file) => [file, path.basename(file, ".mdx")]));
-  const crossErrors = crossChecks(valid, [...slugs.values()]);
+  const crossErrors = crossChecks(valid, [...slugs.values()], today);
   if (pictures) crossErrors.push(...checkPictures(valid, pictures));
-  for (const { name, path, message } of crossErrors) {
+  for (const { name, path, message, severity = "error" } of crossErrors) {
     const file = files.get(name);
     if (!file) continue;
-    problems.push({
-      severity: "error",
-      file: file.file,
-      line: file.lineOf(path),
-      field: fieldName(path),
-      message,
-    });
+    problems.push({ severity, file: file.file, line: file.lineOf(path), field: fieldName(path), message });
   }
   if (pictures) {
     problems.push(...checkArticlePictures(slugs, withPrint, pictures));
@@ -195,26 +191,35 @@ const onOneLine = (problem: Problem): Problem => ({
 
 const shorten = (text: string) => text.replace(/\s+/g, " ").replace(/(\S{120})\S+/gu, "$1…");
 
-export const factFiles = ["business", "schedule", "practices", "lessons"] as const;
+export const factFiles = ["business", "schedule", "practices", "lessons", "for-a-while"] as const;
+
+/** Returns the time zone of a schedule that may have errors; undefined if it names none that is known. */
+const zoneIn = (schedule: unknown): string | undefined =>
+  contentFiles.schedule.safeParse(schedule).data?.timeZone;
 
 /** Returns what the placeholders of the content stand for; nothing while a file of facts has an error. */
-export function readFactsOf(sources: Sources): Facts {
+export function readFactsOf(sources: Sources, now = Date.now()): Facts {
   const files = factFiles.map((name) => {
     return [name, parseSource(pathOf(name), sources.get(pathOf(name)) ?? "")] as const;
   });
-  const { facts, areKnown } = readFacts(new Map(files));
+  const parsed = new Map<ContentName, SourceFile>(files);
+  const { facts, areKnown } = readFacts(parsed, dayAt(now, zoneIn(parsed.get("schedule")?.data)));
   return areKnown ? facts : new Map();
 }
 
 const noFacts = (): KnownFacts => ({ facts: unknownFacts(), areKnown: false, id: "unknown" });
 
-function readFacts(files: ReadonlyMap<ContentName, SourceFile>): KnownFacts {
+function readFacts(files: ReadonlyMap<ContentName, SourceFile>, today: string): KnownFacts {
   const business = contentFiles.business.safeParse(files.get("business")?.data);
   const schedule = contentFiles.schedule.safeParse(files.get("schedule")?.data);
   const practices = contentFiles.practices.safeParse(files.get("practices")?.data).data ?? [];
   const lessons = contentFiles.lessons.safeParse(files.get("lessons")?.data).data ?? [];
+  const { prices = [] } = contentFiles["for-a-while"].safeParse(files.get("for-a-while")?.data).data ?? {};
   if (!business.data || !schedule.data) return noFacts();
-  const facts = factsOf({ business: business.data, schedule: schedule.data, practices, lessons });
+  const facts = factsOf(
+    { business: business.data, schedule: schedule.data, practices, lessons, prices },
+    today,
+  );
   return { facts, areKnown: true, id: JSON.stringify([...facts]) };
 }
 

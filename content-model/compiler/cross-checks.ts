@@ -1,5 +1,6 @@
 import { checkTerms } from "../../domain/check-terms.ts";
 import { closestTo } from "../../domain/closest-to.ts";
+import { checkForAWhile } from "../../domain/for-a-while.ts";
 import type { Content } from "../schema/content-files.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkVideos } from "./check-videos.ts";
@@ -34,11 +35,25 @@ function unknown(section: string, shown: readonly string[], slugs: readonly stri
   });
 }
 
-/** Runs the checks that no single field can hold, on the files that are valid by themselves. */
-export function crossChecks(content: Partial<Content>, articles: readonly string[]): CrossError[] {
-  const { schedule } = content;
+/**
+ * Runs the checks that no single field can hold, on the files that are valid by themselves.
+ *
+ * @param today as year-month-day
+ */
+export function crossChecks(
+  content: Partial<Content>,
+  articles: readonly string[],
+  today: string,
+): CrossError[] {
+  const { schedule, "for-a-while": forAWhile } = content;
   return [
     ...(schedule ? checkTerms(schedule).map((error) => ({ ...error, name: "schedule" as const })) : []),
+    ...(schedule && forAWhile
+      ? checkForAWhile(forAWhile, schedule, today).map((remark) => ({
+          ...remark,
+          name: "for-a-while" as const,
+        }))
+      : []),
     ...checkBookings(content),
     ...checkTimes(content),
     ...checkCoaching(content),

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { type Fact, type Facts, placeholder, wordsOfFact } from "../../domain/facts.ts";
+import { formatPrices, type PriceName, type PriceStep, priceSteps } from "../../domain/for-a-while.ts";
 import { formatClockRange, formatDate, formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { countryName } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
@@ -11,16 +12,23 @@ import type { Content } from "../schema/content-files.ts";
 import { scheduleSchema } from "../schema/schedule.ts";
 import { fieldAt, metaOf, unwrap } from "./field-at.ts";
 
-type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons">;
+type FactFiles = Pick<Content, "business" | "schedule" | "practices" | "lessons"> & {
+  /** The prices that hold from a day on. */
+  readonly prices: Content["for-a-while"]["prices"];
+};
 
 /**
  * Returns what each placeholder stands for: every single fact of `business.yaml` as `business.name` (facts in groups
- * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them.
+ * without the file's name, such as `teacher.firstName`), every one of `schedule.yaml`, and what follows from them. A price that
+ * another one follows is said with both and the day, so that no sentence becomes false.
+ *
+ * @param today as year-month-day
  */
-export function factsOf(files: FactFiles): Facts {
+export function factsOf(files: FactFiles, today: string): Facts {
   const facts = new Map([
     ...factsIn(files.business, businessSchema, "business"),
     ...factsIn(files.schedule, scheduleSchema, "schedule"),
+    ...pricesOf(files, today),
     ...Object.entries(derivedTexts).map(([name, textOf]) => [name, factOf(textOf(files))] as const),
     ...numbersOf(files.business.supportLines),
     ...Object.entries(derivedNumbers).map(([name, numbersIn]) => {
@@ -40,6 +48,32 @@ export function factsOf(files: FactFiles): Facts {
   return facts;
 }
 
+/** Returns the prices that hold from a day on, with those before them. */
+function pricesOf({ schedule, prices }: FactFiles, today: string): [string, Fact][] {
+  const { course, sundayClass, coaching } = schedule;
+  const factOfPrice = (key: string, usual: number | undefined, name: PriceName): [string, Fact][] => {
+    if (usual === undefined || !prices.some(({ price }) => price === name)) return [];
+    const steps = priceSteps(usual, name, prices, today);
+    const text = formatPrices(steps);
+    return [[key, { text, reportTyped: true, ...(steps.length === 1 && { numbers: [steps[0].amount] }) }]];
+  };
+  return [
+    ...factOfPrice("course.price", course.price, "course"),
+    ...factOfPrice("sundayClass.price", sundayClass.price, "Sunday class"),
+    ...factOfPrice("coaching.price", coaching.price, "coaching"),
+    ["course.pricePerSession", factOf(formatPrices(pricesPerSession({ schedule, prices }, today)))],
+  ];
+}
+
+function pricesPerSession(
+  { schedule: { course }, prices }: Pick<FactFiles, "schedule" | "prices">,
+  today: string,
+) {
+  const perSession = (step: PriceStep): PriceStep => ({ ...step, amount: step.amount / course.sessions });
+  const [now, ...later] = priceSteps(course.price, "course", prices, today);
+  return [perSession(now), ...later.map(perSession)] as const;
+}
+
 /** What follows from the facts. */
 const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
   "newsletter.confirmationDays": () => String(confirmationDays),
@@ -52,7 +86,6 @@ const derivedTexts: Readonly<Record<string, (files: FactFiles) => string>> = {
     formatClockRange(sundayClass.startTime, sundayClass.endTime),
   "course.times": ({ schedule: { course } }) => formatTimeRange(course.startTime, endOf(course)),
   "practices.titles": ({ practices }) => listOf(practices.map(({ title }) => title.replaceAll(",", ""))),
-  "course.pricePerSession": ({ schedule: { course } }) => money(course.price / course.sessions),
 };
 
 const derivedNumbers: Readonly<Record<string, (files: FactFiles) => readonly number[]>> = {
@@ -118,7 +151,7 @@ export function unknownFacts(): Facts {
     ...names.map(
       ({ name, isNumber }) => [name, { ...factOf("…"), ...(isNumber && { numbers: [0] }) }] as const,
     ),
-    ...Object.keys(derivedTexts).map((name) => [name, factOf("…")] as const),
+    ...[...Object.keys(derivedTexts), "course.pricePerSession"].map((name) => [name, factOf("…")] as const),
     ...Object.keys(derivedNumbers).map((name) => [name, { ...factOf("…"), numbers: [0] }] as const),
   ]);
 }

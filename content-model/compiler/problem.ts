@@ -44,7 +44,11 @@ export function formatProblems(problems: readonly Problem[]): string {
 export type FieldError = Pick<Problem, "message" | "code"> & { readonly path: FieldPath };
 
 /** An error that concerns several fields or files. */
-export type CrossError = FieldError & { readonly name: ContentName };
+export type CrossError = FieldError & {
+  readonly name: ContentName;
+  /** An error if it isn’t given. */
+  readonly severity?: Problem["severity"];
+};
 
 /** Returns the names that lead to a field; entries of a list are counted from 1. */
 export const fieldName = (path: FieldPath) =>

@@ -63,11 +63,11 @@ export function withoutLongFacts(data: unknown, error: z.ZodError, file: SourceF
   return shortened;
 }
 
-/** Returns the words of a text that fit, and an ellipsis. A link stays whole, or goes. */
+/** Returns the words of a text that fit, and an ellipsis. A link stays whole, or goes, and so does a price with those that follow it. */
 function endAtWord(text: string, most: number): string {
   const fitting = text.slice(0, most - 1).replace(/\s+\S*$/, "");
-  const openLink = /\[[^\]]*$|\[[^\]]*\]\([^)]*$/.exec(fitting);
-  return `${fitting.slice(0, openLink?.index).replace(/[\s,;:.–-]+$/, "")}…`;
+  const open = /\[[^\]]*$|\[[^\]]*\]\([^)]*$|\$[\d,.]+(?: \([^)]*)?$/.exec(fitting);
+  return `${fitting.slice(0, open?.index).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
 /** Returns an issue; of a field that can have several forms, those of the form with the fewest. */

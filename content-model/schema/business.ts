@@ -118,6 +118,9 @@ export const businessSchema = group("Business", {
       whenEmpty:
         "The pages of the Sunday class name no bus or train. Write here which one stops near the centre.",
     }).optional(),
+    knownAs: list("What sentences call it", text("Word", { max: 30 }), {
+      help: "Besides its name. When a class is elsewhere, the studio lists the sentences with these words.",
+    }),
     map: url("Map", { help: "A link that opens a map at the centre’s entrance." }).optional(),
     frontDesk: phone("Front desk’s number", {
       beforeLaunch: "Ask the centre which number to publish.",

@@ -72,6 +72,14 @@ export const commonSchema = group("Shared words", {
     holidays: prose("Where no holidays are known, or JavaScript is off", { max: 160 }),
     entry: text("One of them", { max: 60, slots: ["closure.day", "closure.why"] }),
   }),
+  elsewhere: group("A Sunday class at another place or time", {
+    place: text("At another place", { max: 120, slots: ["class.day", "class.place", "class.times"] }),
+    time: text("At another time", { max: 120, slots: ["class.day", "class.times"] }),
+    short: text("Day, start and place, on the page of services", {
+      max: 80,
+      slots: ["class.day", "class.start", "class.place"],
+    }),
+  }),
   course: group("Facts of the course", {
     starts: text("Label of the first day", { max: 20 }),
     startsNext: text("First day of the next term", { max: 40, slots: ["term.start"] }),

@@ -3,6 +3,7 @@ import { businessSchema } from "./business.ts";
 import { commonSchema } from "./common.ts";
 import { faqsSchema } from "./faqs.ts";
 import { group, list, text } from "./fields.ts";
+import { forAWhileSchema } from "./for-a-while.ts";
 import { layoutSchema } from "./layout.ts";
 import { lettersSchema } from "./letters.ts";
 import { navigationSchema } from "./navigation.ts";
@@ -54,6 +55,7 @@ export const contentFiles = {
   common: commonSchema,
   confirmed: confirmedSchema,
   faqs: faqsSchema,
+  "for-a-while": forAWhileSchema,
   layout: layoutSchema,
   lessons: lessonsSchema,
   letters: lettersSchema,

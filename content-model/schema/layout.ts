@@ -15,6 +15,17 @@ export const layoutSchema = group("Around every page", {
     seeAll: text("After the name of a menu with a page of its own", { max: 20 }),
     close: forScreenReaders("Button that closes it"),
   }),
+  forAWhile: group("What holds for a while", {
+    notice: group("Notice above a page", {
+      label: forScreenReaders("Name of the notice"),
+      close: forScreenReaders("Button that closes it"),
+      onDays: text("Days before it, where JavaScript is off", { max: 30, slots: ["days"] }),
+      onDay: text("The same, of one day", { max: 30, slots: ["days"] }),
+    }),
+    price: text("Beside a price, the one that follows", { max: 40, slots: ["price.from", "price.amount"] }),
+    away: text("While you’re away", { max: 80, slots: ["away.answer"] }),
+    awayOnDays: text("The same, where JavaScript is off", { max: 80, slots: ["away.from", "away.answer"] }),
+  }),
   footer: group("Footer", {
     address: text("Address", { max: 80 }),
     social: forScreenReaders("Name of the links to social networks"),

@@ -15,6 +15,9 @@ export const picture = () => alternativeText("What the picture shows", { max: 12
 
 export const button = () => text("Button", { max: 50 });
 
+/** A price. Its place holds a few characters, but one that another price follows is said with both and the day. */
+export const priceText = (title: string, recommended = 10) => text(title, { recommended, max: 60 });
+
 /** A list of names, each with a text. */
 export const points = (title: string, maxima: { name: number; text: number }) =>
   list(

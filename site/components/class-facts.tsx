@@ -4,13 +4,15 @@ import { closures as closureWords, classFacts as words } from "#content/common";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { formatClockTime, formatDate } from "../../domain/format-date.ts";
-import { money } from "../../domain/money.ts";
+import { Price } from "../for-a-while/prices.tsx";
 import { Facts, type FactsProps } from "../kit/parts.tsx";
 import { ClockText } from "../schedule/clock-text.tsx";
+import { placeOf } from "../schedule/elsewhere.ts";
 import { When } from "../schedule/schedule-clock.tsx";
 import { closedSundays } from "../schedule/terms.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { telephoneUrl } from "../ui/telephone-url.ts";
+import { OfNextClass } from "./next-class.tsx";
 import { Prose } from "./prose/prose.tsx";
 
 type ClassFactsProps = Pick<FactsProps, "plain" | "columns" | "className"> & {
@@ -22,6 +24,19 @@ type ClassFactsProps = Pick<FactsProps, "plain" | "columns" | "className"> & {
 export function ClassFacts({ first, ...look }: ClassFactsProps) {
   const { frontDesk, map, publicTransport } = business.centre;
   const { price, whoCanCome, places } = sundayClass;
+  const usualPlace = (
+    <>
+      <Prose of={words.place.text} />
+      {map && (
+        <>
+          {" "}
+          <ExternalLink href={map}>
+            {words.place.map} <span className="visually-hidden">{business.centre.name}</span>
+          </ExternalLink>
+        </>
+      )}
+    </>
+  );
   return (
     <Facts
       {...look}
@@ -30,21 +45,22 @@ export function ClassFacts({ first, ...look }: ClassFactsProps) {
         [
           words.price.name,
           price !== undefined && (
-            <Prose of={words.price.text} slots={{ "class.price": <b key="price">{money(price)}</b> }} />
+            <Prose
+              of={words.price.text}
+              slots={{
+                "class.price": (
+                  <b key="price">
+                    <Price of="Sunday class" />
+                  </b>
+                ),
+              }}
+            />
           ),
         ],
         [
           words.place.name,
           <Fragment key="place">
-            <Prose of={words.place.text} />
-            {map && (
-              <>
-                {" "}
-                <ExternalLink href={map}>
-                  {words.place.map} <span className="visually-hidden">{business.centre.name}</span>
-                </ExternalLink>
-              </>
-            )}
+            <OfNextClass elsewhere={(sunday) => placeOf(sunday) ?? usualPlace}>{usualPlace}</OfNextClass>
           </Fragment>,
         ],
         [words.publicTransport, publicTransport],
@@ -102,7 +118,7 @@ export function ClosureNotice({ className }: { className?: string | undefined })
   };
   return (
     <>
-      <When condition="sunday:explained" as="p" className={className}>
+      <When condition="sunday:why" as="p" className={className}>
         <Prose of={closureWords.notice} slots={slots} />
       </When>
       <When condition="sunday:unexplained" as="p" className={className}>
@@ -168,9 +184,15 @@ function EveryClosure() {
   return <Prose of={closureWords.list} slots={{ closures: all.join(", ") }} />;
 }
 
-/** Returns the time a number of minutes into the Sunday class: "8:42". */
-export function timeInClass(minute: number): string {
-  const [hours = 0, minutes = 0] = sundayClass.startTime.split(":").map(Number);
+/** Shows the time a number of minutes into the next Sunday class: "8:42". */
+export const TimeInClass = ({ minute }: { readonly minute: number }) => (
+  <OfNextClass elsewhere={({ startTime }) => timeInClass(minute, startTime)}>
+    {timeInClass(minute, sundayClass.startTime)}
+  </OfNextClass>
+);
+
+function timeInClass(minute: number, startTime: string): string {
+  const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
   const total = hours * 60 + minutes + minute;
   return formatClockTime(`${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`);
 }

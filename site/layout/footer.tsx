@@ -1,6 +1,7 @@
 import { business } from "#content/business";
 import { footer as words } from "#content/layout";
 import { paths } from "../../domain/pages.ts";
+import { Away } from "../for-a-while/away.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CrisisNumbers } from "./crisis-line.tsx";
@@ -14,6 +15,7 @@ export function Footer() {
         <div className={styles.about}>
           <BrandLink />
           <p>{business.blurb}</p>
+          <Away />
           <p>{business.acknowledgementOfCountry}</p>
         </div>
         {footerColumns.map((column) => (

@@ -2,6 +2,7 @@ import { business } from "#content/business";
 import { menuPanel as words } from "#content/layout";
 import { callButton as bookCallLabel } from "#content/navigation";
 import type { NavigationMenu } from "../../content-model/schema/navigation.ts";
+import { PriceText } from "../for-a-while/prices.tsx";
 import { ExternalButtonLink } from "../ui/button/button.tsx";
 import { CrisisNumbers } from "./crisis-line.tsx";
 import styles from "./menu-panel.module.css";
@@ -66,7 +67,11 @@ function Menu({ menu }: { menu: NavigationMenu }) {
           <li key={link.to}>
             <NavigationItem link={link} className={styles.nested}>
               {link.label}
-              {link.note && <span>{link.note}</span>}
+              {link.note && (
+                <span>
+                  <PriceText text={link.note} alone />
+                </span>
+              )}
             </NavigationItem>
           </li>
         ))}

@@ -8,6 +8,7 @@ import room from "#pictures/thumb-room.svg";
 import videos from "#pictures/thumb-videos.svg";
 import type { NavigationMenu as Menu } from "../../content-model/schema/navigation.ts";
 import { paths } from "../../domain/pages.ts";
+import { PriceText } from "../for-a-while/prices.tsx";
 import { DocumentContext } from "../rendering/document-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { NavigationItem } from "./navigation.tsx";
@@ -32,7 +33,11 @@ export function NavigationMenu({ menu }: { menu: Menu }) {
               <MenuThumbnail to={link.to} />
               <span>
                 {link.label}
-                {link.note && <span className={styles.note}>{link.note}</span>}
+                {link.note && (
+                  <span className={styles.note}>
+                    <PriceText text={link.note} alone />
+                  </span>
+                )}
               </span>
             </NavigationItem>
           </li>

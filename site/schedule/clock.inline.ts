@@ -13,7 +13,8 @@ let before: typeof state | undefined;
 
 const update = () => {
   for (const element of document.querySelectorAll<HTMLElement>("[data-when]")) {
-    element.hidden = !state.holds(element.dataset.when ?? "");
+    // The selector asks for it.
+    element.hidden = !state.holds(element.dataset.when as string);
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
     const subject = element.dataset.text ?? "";
@@ -24,7 +25,6 @@ const update = () => {
 };
 
 const refresh = () => {
-  if (document.hidden) return;
   before = state;
   state = readState();
   update();

@@ -87,7 +87,7 @@ describe.each(["Australia/Melbourne", "Australia/Perth", "America/New_York"])("r
 
 it("tells a closure without a reason from one with a reason", () => {
   const before = stateAt("2026-12-26T12:00", zone, unexplained);
-  expect(["off", "unexplained", "explained"].map((name) => before.holds(`sunday:${name}`))).toEqual([
+  expect(["off", "unexplained", "why"].map((name) => before.holds(`sunday:${name}`))).toEqual([
     true,
     true,
     false,
@@ -95,13 +95,13 @@ it("tells a closure without a reason from one with a reason", () => {
   expect(before.text("sunday:why")).toBe("");
   expect(before.text("sunday:closures")).toBe("27 December and 3 January (New Year)");
   const after = stateAt("2026-12-27T08:30", zone, unexplained);
-  expect(["off", "unexplained", "explained"].map((name) => after.holds(`sunday:${name}`))).toEqual([
+  expect(["off", "unexplained", "why"].map((name) => after.holds(`sunday:${name}`))).toEqual([
     true,
     false,
     true,
   ]);
   const open = stateAt("2027-01-03T08:30", zone, unexplained);
-  expect(["off", "unexplained", "explained"].some((name) => open.holds(`sunday:${name}`))).toBe(false);
+  expect(["off", "unexplained", "why"].some((name) => open.holds(`sunday:${name}`))).toBe(false);
 });
 
 it("opens booking some days before the next class that is held", () => {

@@ -1,6 +1,8 @@
 import { business } from "#content/business";
+import { sundays } from "#content/for-a-while";
 import { sundayClass, timeZone } from "#content/schedule";
 import { dayAt } from "../../domain/calendar-day.ts";
+import { withoutSundays } from "../../domain/for-a-while.ts";
 import { holidaySundays, knowsHolidays } from "../../domain/holiday-sundays.ts";
 import type { ClosedSundays } from "../../domain/terms.ts";
 import { closedSundays } from "./terms.ts";
@@ -14,8 +16,11 @@ const lastYear = Number(today.slice(0, 4)) + 2;
 export const holidaysUntil: string = knowsHolidays(business.place, lastYear) ? `${lastYear}-12-31` : "";
 
 /** The Sundays in holidays of which the owner hasn't said whether they have a class, without reasons. */
-export const unconfirmedSundays: ClosedSundays = Object.fromEntries(
-  holidaySundays(business.place, today, holidaysUntil || `${lastYear}-12-31`)
-    .filter((sunday) => !(sunday in closedSundays) && !sundayClass.confirmed.includes(sunday))
-    .map((sunday) => [sunday, ""]),
+export const unconfirmedSundays: ClosedSundays = withoutSundays(
+  Object.fromEntries(
+    holidaySundays(business.place, today, holidaysUntil || `${lastYear}-12-31`)
+      .filter((sunday) => !(sunday in closedSundays) && !sundayClass.confirmed.includes(sunday))
+      .map((sunday) => [sunday, ""]),
+  ),
+  sundays,
 );

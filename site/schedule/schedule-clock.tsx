@@ -6,6 +6,7 @@ import { termId } from "../../domain/terms.ts";
 import { InlineData, InlineScript } from "../rendering/inline.tsx";
 import clockScript from "./clock.inline.ts?inline-script";
 import { ClockText, NeedsScript } from "./clock-text.tsx";
+import { sundaysElsewhere } from "./elsewhere.ts";
 import { holidaysUntil, unconfirmedSundays } from "./holidays.ts";
 import { currentTerms, ownersZone, scheduledTerms } from "./scheduled-terms.ts";
 import { closedSundays, terms, unannouncedTerm } from "./terms.ts";
@@ -24,6 +25,9 @@ const data: ScheduleData = {
     startTime: sundayClass.startTime,
     opensDaysBefore: sundayClass.bookingOpensDaysBefore,
     closed: closedSundays,
+    ...(sundaysElsewhere.length > 0 && {
+      starts: Object.fromEntries(sundaysElsewhere.map(({ date, startTime }) => [date, startTime])),
+    }),
     unconfirmed: unconfirmedSundays,
     holidaysUntil,
   },

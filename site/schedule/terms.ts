@@ -1,5 +1,7 @@
+import { sundays } from "#content/for-a-while";
 import { closures, course, terms as listed } from "#content/schedule";
 import type { Term } from "../../content-model/schema/schedule.ts";
+import { withoutSundays } from "../../domain/for-a-while.ts";
 import { byStart, type ClosedSundays, closedSundaysOf, sessionDates } from "../../domain/terms.ts";
 
 /** The owner's terms by start date. */
@@ -21,5 +23,5 @@ export const laterTerm = (term: Term): Term | undefined =>
 /** Returns the day of a term's last session. */
 export const endDateOf = (term: Term): string => sessionDates(term, course.sessions).at(-1) ?? term.startDate;
 
-/** The Sundays without a class. */
-export const closedSundays: ClosedSundays = closedSundaysOf(closures);
+/** The Sundays without a class: none of those that are elsewhere. */
+export const closedSundays: ClosedSundays = withoutSundays(closedSundaysOf(closures), sundays);

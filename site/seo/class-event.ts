@@ -1,10 +1,13 @@
+import { Temporal } from "temporal-polyfill";
 import { business } from "#content/business";
 import { sundayClass, timeZone } from "#content/schedule";
 import { minutesBetween } from "../../domain/calendar-day.ts";
 import { paths } from "../../domain/pages.ts";
+import { stepsOf } from "../for-a-while/prices.tsx";
+import { plain, sundaysElsewhere } from "../schedule/elsewhere.ts";
 import { closedSundays } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
-import { ids, type StructuredData } from "./structured-data.ts";
+import { ids, offersOf, type StructuredData } from "./structured-data.ts";
 
 type EventFacts = {
   readonly name: string;
@@ -19,7 +22,15 @@ type EventFacts = {
  */
 export function classEvent({ name, description, image }: EventFacts): StructuredData {
   const { centre } = business;
-  const closed = Object.keys(closedSundays);
+  const steps = stepsOf("Sunday class");
+  const location = {
+    "@type": "Place",
+    name: centre.name,
+    // With the town and the postcode; programs get plain spaces.
+    address: plain(centre.streetAddress),
+    ...(centre.map && { hasMap: centre.map }),
+  };
+  const except = [...Object.keys(closedSundays), ...sundaysElsewhere.map(({ date }) => date)].sort();
   return {
     "@context": "https://schema.org",
     "@type": "EventSeries",
@@ -38,25 +49,44 @@ export function classEvent({ name, description, image }: EventFacts): Structured
       endTime: sundayClass.endTime,
       duration: `PT${minutesBetween(sundayClass.startTime, sundayClass.endTime)}M`,
       scheduleTimezone: timeZone,
-      ...(closed.length > 0 && { exceptDate: closed }),
+      ...(except.length > 0 && { exceptDate: except }),
     },
-    location: {
-      "@type": "Place",
-      name: centre.name,
-      // With the town and the postcode; programs get plain spaces.
-      address: centre.streetAddress.replaceAll("\u00a0", " "),
-      ...(centre.map && { hasMap: centre.map }),
-    },
+    location,
+    ...(sundaysElsewhere.length > 0 && {
+      subEvent: sundaysElsewhere.map((sunday) => ({
+        "@type": "Event",
+        name,
+        startDate: instantOf(sunday.date, sunday.startTime),
+        endDate: instantOf(sunday.date, sunday.endTime),
+        eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+        ...(sunday.startTime === sundayClass.startTime
+          ? { eventStatus: "https://schema.org/EventScheduled" }
+          : {
+              eventStatus: "https://schema.org/EventRescheduled",
+              previousStartDate: instantOf(sunday.date, sundayClass.startTime),
+            }),
+        location: sunday.place
+          ? {
+              "@type": "Place",
+              name: sunday.place,
+              ...(sunday.address && { address: plain(sunday.address) }),
+            }
+          : location,
+      })),
+    }),
     organizer: { "@type": "Organization", name: centre.name, url: centre.timetable },
     performer: { "@type": "Person", "@id": ids.teacher, name: business.teacher.name },
-    ...(sundayClass.price !== undefined && {
-      offers: {
-        "@type": "Offer",
-        price: sundayClass.price,
-        priceCurrency: "AUD",
+    ...(steps && {
+      offers: offersOf(steps, {
         url: centre.timetable,
         seller: { "@type": "Organization", name: centre.name },
-      },
+      }),
     }),
   };
 }
+
+/** Returns a day and a time in the owner's zone, with its offset: "2027-01-10T10:00:00+11:00". */
+const instantOf = (day: string, time: string): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+    .toString({ timeZoneName: "never" });

@@ -1,12 +1,16 @@
 import { business } from "#content/business";
-import { coaching, course } from "#content/schedule";
+import { course } from "#content/schedule";
 import type { Faq } from "../../content-model/schema/faqs.ts";
 import { plainText } from "../../content-model/schema/prose.ts";
 import type { Term } from "../../content-model/schema/schedule.ts";
+import { addDays } from "../../domain/calendar-day.ts";
+import type { PriceName, PriceStep } from "../../domain/for-a-while.ts";
 import { countryName } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { termId } from "../../domain/terms.ts";
+import { heldAbsences } from "../for-a-while/entries.ts";
+import { coachingSteps, courseSteps, type Steps, stepsOf, stepsOfTerm } from "../for-a-while/prices.tsx";
 import { currentTerms } from "../schedule/scheduled-terms.ts";
 import { endDateOf } from "../schedule/terms.ts";
 import { publicUrl } from "./public-url.ts";
@@ -50,7 +54,17 @@ export function localBusiness(): StructuredData {
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    priceRange: priceRange([course.price, coaching.price]),
+    ...(heldAbsences.length > 0 && {
+      specialOpeningHoursSpecification: heldAbsences.map(({ days }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: days.from,
+        validThrough: days.until,
+        // Closed all day, as search engines read it.
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+    priceRange: priceRange([...courseSteps, ...coachingSteps].map(({ amount }) => amount)),
     founder: { "@id": ids.teacher },
     sameAs: business.social.map((profile) => profile.url),
   };
@@ -84,13 +98,28 @@ export function teacher(): StructuredData {
   };
 }
 
-/** Describes a service of the business. The price is in Australian dollars. */
+/** Describes a price in Australian dollars as an offer; one that others follow as several, each with its days. */
+export function offersOf([now, ...later]: Steps, more: object = {}): Thing | readonly Thing[] {
+  const offer = ({ amount, from }: PriceStep, next: PriceStep | undefined): Thing => ({
+    "@type": "Offer",
+    price: amount,
+    priceCurrency: "AUD",
+    ...(from && { validFrom: from }),
+    ...(next?.from && { priceValidUntil: addDays(next.from, -1) }),
+    ...more,
+  });
+  const first = offer(now, later[0]);
+  return later.length === 0 ? first : [first, ...later.map((step, index) => offer(step, later[index + 1]))];
+}
+
+/** Describes a service of the business. */
 export function service(facts: {
   name: string;
   description: string;
   path: string;
-  price?: number;
+  price?: PriceName;
 }): StructuredData {
+  const steps = facts.price && stepsOf(facts.price);
   return {
     "@context": context,
     "@type": "Service",
@@ -99,9 +128,7 @@ export function service(facts: {
     url: publicUrl(facts.path),
     provider,
     areaServed: { "@type": "Country", name: countryName(business.place.country) },
-    ...(facts.price !== undefined && {
-      offers: { "@type": "Offer", price: facts.price, priceCurrency: "AUD" },
-    }),
+    ...(steps && { offers: offersOf(steps) }),
   };
 }
 
@@ -115,17 +142,10 @@ export function onlineCourse(description: string): StructuredData {
     name: course.name,
     description,
     provider,
-    offers: courseOffer,
+    offers: offersOf(courseSteps, { category: "Paid" }),
     ...(instances.length > 0 && { hasCourseInstance: instances }),
   };
 }
-
-const courseOffer = {
-  "@type": "Offer",
-  price: course.price,
-  priceCurrency: "AUD",
-  category: "Paid",
-} as const;
 
 function courseInstance(term: Term): Thing {
   return {
@@ -135,7 +155,7 @@ function courseInstance(term: Term): Thing {
     startDate: term.startDate,
     endDate: endDateOf(term),
     courseMode: "Online",
-    offers: { ...courseOffer, url: term.booking },
+    offers: offersOf(stepsOfTerm(term), { category: "Paid", url: term.booking }),
     instructor: { "@id": ids.teacher },
     courseSchedule: {
       "@type": "Schedule",

@@ -1,17 +1,11 @@
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { business } from "#content/business";
 import { emailDatesId } from "../../domain/newsletter.ts";
 import { paths } from "../../domain/pages.ts";
-import { indexFiles } from "../../server/files/file-index.ts";
-import { runProgram } from "../../system/programs.ts";
 import { type Day, days, type Promised, promises, termDays } from "../specification/promises.ts";
+import { schedule2026 } from "../specification/schedule-2026.ts";
 import { melbourne, openAt } from "../support/clock.ts";
+import { serveWithValues } from "../support/site-with-values.ts";
 import { test as base, expect } from "../support/test.ts";
 
 // The client's specification, section by section, as a visitor sees it. The table is in tests/specification/promises.ts.
@@ -26,39 +20,12 @@ const test = base.extend<object, PerWorker>({
   site2026: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring of the first parameter
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), "specification-"));
-      const file = path.join(folder, "pages.json");
-      const { succeeded, errors } = await runProgram(process.execPath, [
-        "tests/specification/render.ts",
-        file,
-      ]);
-      if (!succeeded) throw new Error(errors);
-      const server = serve(JSON.parse(await readFile(file, "utf8")) as Record<string, string>);
-      await once(server.listen(0, "127.0.0.1"), "listening");
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true });
+      await serveWithValues({ schedule: schedule2026 }, use);
     },
     { scope: "worker" },
   ],
   baseURL: async ({ site2026 }, use) => use(site2026),
 });
-
-/** Serves the built files, and pages by their URL path instead of those there. A route in the browser would load all files anew on each page. Pictures say nothing: none is sent. */
-function serve(pages: Readonly<Record<string, string>>): Server {
-  const { files } = indexFiles("build/client");
-  return createServer(({ url = "" }, response) => {
-    const { pathname } = new URL(url, "http://localhost");
-    const file = files.get(pathname);
-    const page = pages[pathname];
-    if (page !== undefined) response.setHeader("Content-Type", "text/html; charset=utf-8").end(page);
-    else if (file && !pathname.endsWith(".svg")) {
-      response.writeHead(200, { "Content-Type": file.contentType, "Cache-Control": file.cacheControl });
-      response.end(file.variants[0].body);
-    } else response.writeHead(204).end();
-  });
-}
 
 // One worker renders the pages once.
 test.describe.configure({ mode: "default" });

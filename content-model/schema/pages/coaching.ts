@@ -7,6 +7,7 @@ import {
   paragraph,
   picture,
   points,
+  priceText,
   serviceFields,
 } from "../page-fields.ts";
 
@@ -33,7 +34,7 @@ export const coachingSchema = group("Coaching page", {
       group("Line", {
         name: text("What", { max: 30 }),
         text: text("Below it", { max: 80 }),
-        price: text("Price", { max: 10 }),
+        price: priceText("Price"),
       }),
     ),
     picture: picture(),
@@ -92,7 +93,7 @@ export const coachingSchema = group("Coaching page", {
     heading: heading(),
     paragraphs: list("Paragraphs", paragraph()),
     button: button(),
-    price: text("Price", { max: 10 }),
+    price: priceText("Price"),
     currency: text("Currency", { max: 10 }),
     lines: points("Lines of the receipt", { name: 30, text: 80 }),
     whoCanCome: label("who can come"),

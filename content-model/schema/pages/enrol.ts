@@ -1,5 +1,5 @@
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
-import { button, heading, lead, picture, points } from "../page-fields.ts";
+import { button, heading, lead, picture, points, priceText } from "../page-fields.ts";
 
 const ofTerm = { slots: ["term.name"] };
 
@@ -44,7 +44,7 @@ export const enrolSchema = group("Enrol page", {
       group("Item", { item: text("Item", { max: 40 }), text: text("What it is", { max: 70 }) }),
     ),
     total: text("Sum", { max: 20 }),
-    price: text("Price", { max: 10 }),
+    price: priceText("Price"),
     currency: text("Currency", { max: 10 }),
     finePrint: prose("Small print", { max: 160 }),
     needHeading: heading(40),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text, time } from "../fields.ts";
-import { heading, headingLines, lead, picture } from "../page-fields.ts";
+import { heading, headingLines, lead, picture, priceText } from "../page-fields.ts";
 
 const sense = (title: string) =>
   group(title, {
@@ -20,7 +20,7 @@ const offer = (title: string) =>
   group(title, {
     name: text("Name", { max: 40 }),
     picture: picture(),
-    figure: text("Price or length, large", { max: 16 }),
+    figure: priceText("Price or length, large", 16),
     unit: text("What the figure is for", { max: 40 }),
     text: prose("Description", { max: 200 }),
     button: text("Button", { max: 30 }),

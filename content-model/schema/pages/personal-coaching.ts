@@ -7,12 +7,13 @@ import {
   paragraph,
   picture,
   points,
+  priceText,
   serviceFields,
 } from "../page-fields.ts";
 
 const booking = (title: string) =>
   group(title, {
-    price: text("Price, large", { max: 10 }),
+    price: priceText("Price, large"),
     terms: text("Below the price", { max: 90 }),
     button: button(),
   });

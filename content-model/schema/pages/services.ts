@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { group, list, pageMetaFields, prose, text } from "../fields.ts";
-import { button, heading, lead, picture, points, serviceFields } from "../page-fields.ts";
+import { button, heading, lead, picture, points, priceText, serviceFields } from "../page-fields.ts";
 
 const offerFields = {
-  figure: text("Price, or how it is paid, large", { max: 16 }),
+  figure: priceText("Price, or how it is paid, large", 16),
   name: text("Name", { max: 40 }),
   text: prose("Description", { max: 240 }),
   button: button(),
@@ -31,9 +31,9 @@ export const servicesSchema = group("Services page", {
         announced: text("Next term", { max: 50, slots: ["term.start"] }),
         unannounced: text("While no term is known", { max: 50 }),
         withoutScripts: text("Where the page can’t tell the day", { max: 50 }),
-        price: text("Price", { max: 10 }),
+        price: priceText("Price"),
       }),
-      coaching: group("Coaching", { ...plankFields, price: text("Price", { max: 10 }) }),
+      coaching: group("Coaching", { ...plankFields, price: priceText("Price") }),
     }),
     picture: picture(),
   }),

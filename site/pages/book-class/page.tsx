@@ -1,12 +1,11 @@
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import { afterBooking, bookingProblems, hero, howToBook, meta as words } from "#content/pages/book-class";
-import { sundayClass } from "#content/schedule";
-import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
 import { ClassFacts, ClosureNotice, HolidayNotice, NextClass } from "../../components/class-facts.tsx";
 import { Letterhead } from "../../components/letterhead.tsx";
+import { ClassTimes, ElsewhereNotice } from "../../components/next-class.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Slip } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -73,12 +72,9 @@ function Ticket() {
         <span>{hero.next}</span>
         <NextClass withoutScript={hero.anyDay} />
       </p>
+      <ElsewhereNotice className="small" />
       <HolidayNotice className="small" />
-      <ClassFacts
-        plain
-        className={styles.facts}
-        first={[classFacts.time, formatTimeRange(sundayClass.startTime, sundayClass.endTime)]}
-      />
+      <ClassFacts plain className={styles.facts} first={[classFacts.time, <ClassTimes key="times" />]} />
       <ClosureNotice className={styles.closure} />
       <ExternalButtonLink href={business.centre.timetable} size="large">
         {hero.button}

@@ -5,6 +5,7 @@ import { coaching } from "#content/schedule";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { PriceText } from "../../for-a-while/prices.tsx";
 import { Facts, Ledger, Lines, Receipt, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -23,7 +24,7 @@ export const meta = () =>
     ...page.meta,
     ...shareImages.coaching,
     path: paths.coaching,
-    structuredData: [service({ ...page.service, path: paths.coaching, price: coaching.price })],
+    structuredData: [service({ ...page.service, path: paths.coaching, price: "coaching" })],
   });
 
 export default function CoachingPage() {
@@ -104,7 +105,10 @@ function RoadSign() {
         of={hero.sign.map(({ name, text, price }) => [
           name,
           <>
-            <span>{text}</span> <b>{price}</b>
+            <span>{text}</span>{" "}
+            <b>
+              <PriceText text={price} />
+            </b>
           </>,
         ])}
       />
@@ -171,7 +175,10 @@ function CoachAndPrice() {
     >
       <Receipt>
         <p>
-          <b className="figures">{pricing.price}</b> {pricing.currency}
+          <b className="figures">
+            <PriceText text={pricing.price} />
+          </b>{" "}
+          {pricing.currency}
         </p>
         <Facts
           of={[

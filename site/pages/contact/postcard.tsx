@@ -4,6 +4,7 @@ import { introCall } from "#content/common";
 import { collectionNotice, hero, preferAChat, urgentHelp } from "#content/pages/contact";
 import { PhoneLinks } from "../../components/phone-links/phone-links.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Away } from "../../for-a-while/away.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
 import styles from "./page.module.css";
@@ -22,6 +23,8 @@ export function Postcard({ children }: { readonly children: ReactNode }) {
     >
       <div className={styles.postcard} id="write">
         <h2>{hero.formHeading}</h2>
+        {/* Outside the island: it stays above the card that takes the form’s place once a message is sent. */}
+        <Away className={styles.away} />
         {children}
         {/* Who collects what, why, and who else sees it. */}
         <p className="small soft">

@@ -9,13 +9,13 @@ import { testimonials } from "#content/testimonials";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { ShouldIDoThis } from "../../components/before-booking.tsx";
 import { CourseBooking, CourseTimes, HalfPrice, NextStart } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { WhoIsTeaching } from "../../components/who-is-teaching/who-is-teaching.tsx";
+import { Price } from "../../for-a-while/prices.tsx";
 import { type Fact, Facts, Ledger, Slip } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Plate, Quotes } from "../../kit/sections.tsx";
@@ -58,7 +58,7 @@ export default function CoursePage() {
             className={styles.program}
             of={[
               [facts.starts, <NextStart key="starts" />],
-              [facts.price, money(course.price)],
+              [facts.price, <Price key="price" of="course" />],
               [facts.when, <CourseTimes key="times" />],
               [facts.where, facts.place],
             ]}

@@ -1,8 +1,8 @@
 import { course as facts } from "#content/common";
 import { course } from "#content/schedule";
 import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
 import { CourseTimes } from "../../components/course-facts.tsx";
+import { Price } from "../../for-a-while/prices.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { terms } from "../../schedule/terms.ts";
 import styles from "./page.module.css";
@@ -31,7 +31,9 @@ export function Leaf() {
       <dl className={styles.facts}>
         <div className={styles.price}>
           <dt className="visually-hidden">{facts.price}</dt>
-          <dd>{money(course.price)}</dd>
+          <dd>
+            <Price of="course" />
+          </dd>
         </div>
         <div>
           <dt className="visually-hidden">{facts.when}</dt>

@@ -11,6 +11,7 @@ import {
   HalfPrice,
 } from "../../components/course-facts.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { PriceText } from "../../for-a-while/prices.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Facts, Ledger, Lines, Receipt } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
@@ -146,7 +147,10 @@ function Pricing() {
         <h2 id="cost-heading">{pricing.heading}</h2>
         <Facts of={pricing.included.map(({ item, text }) => [item, text] as const)} />
         <p className={`cluster ${styles.total}`}>
-          <span>{pricing.total}</span> <b className="figures">{pricing.price}</b>{" "}
+          <span>{pricing.total}</span>{" "}
+          <b className="figures">
+            <PriceText text={pricing.price} />
+          </b>{" "}
           <span>{pricing.currency}</span>
         </p>
         <p className="soft small">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { business } from "#content/business";
 import { classFacts } from "#content/common";
 import {
@@ -11,14 +12,15 @@ import {
 } from "#content/pages/first-class";
 import { sundayClass } from "#content/schedule";
 import { minutesBetween } from "../../../domain/calendar-day.ts";
-import { formatTimeRange } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink } from "../../components/before-booking.tsx";
-import { ClassFacts, ClosureNotice, HolidayNotice, timeInClass } from "../../components/class-facts.tsx";
+import { ClassFacts, ClosureNotice, HolidayNotice, TimeInClass } from "../../components/class-facts.tsx";
 import { hearingFacts } from "../../components/hearing-facts.ts";
+import { ClassTimes, ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { Ledger, Lines } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
+import { sundaysElsewhere } from "../../schedule/elsewhere.ts";
 import { ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { pageMeta } from "../../seo/page-meta.tsx";
 import { shareImages } from "../../seo/share-images.ts";
@@ -27,62 +29,68 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./page.module.css";
 
 const lasts = minutesBetween(sundayClass.startTime, sundayClass.endTime);
-const classTimes = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
 
 export const meta = () => pageMeta({ ...words, ...shareImages.sundayClass, path: paths.firstClass });
+
+/** The clock stands above the hero only if that has something for it: it would keep the first section waiting. */
+const Above = sundaysElsewhere.length > 0 ? ScheduleClock : Fragment;
+const Below = sundaysElsewhere.length > 0 ? Fragment : ScheduleClock;
 
 export default function FirstClassPage() {
   return (
     <main id="main">
-      <Hero
-        id="first-class-heading"
-        heading={hero.heading}
-        lead={hero.lead}
-        layout="above"
-        print="shoe-shelf"
-        alt={hero.picture}
-        className={styles.hero}
-      >
-        <ClassFacts columns first={[classFacts.time, classTimes]} />
-      </Hero>
-      <Chapter id="minutes-heading" heading={minuteByMinute.heading} layout="side" tone="shade">
-        <Timetable />
-      </Chapter>
-      <Chapter id="bring-heading" heading={whatToBring.heading} layout="side">
-        <div className={styles.lists}>
-          <div>
-            <h3>{whatToBring.bringHeading}</h3>
-            <Lines of={whatToBring.bring} />
+      <Above>
+        <Hero
+          id="first-class-heading"
+          heading={hero.heading}
+          lead={hero.lead}
+          layout="above"
+          print="shoe-shelf"
+          alt={hero.picture}
+          className={styles.hero}
+        >
+          <ClassFacts columns first={[classFacts.time, <ClassTimes key="times" />]} />
+          <ElsewhereNotice />
+        </Hero>
+        <Chapter id="minutes-heading" heading={minuteByMinute.heading} layout="side" tone="shade">
+          <Timetable />
+        </Chapter>
+        <Chapter id="bring-heading" heading={whatToBring.heading} layout="side">
+          <div className={styles.lists}>
+            <div>
+              <h3>{whatToBring.bringHeading}</h3>
+              <Lines of={whatToBring.bring} />
+            </div>
+            <div>
+              <h3>{whatToBring.leaveHeading}</h3>
+              <Lines of={whatToBring.leave} className={styles.leave} />
+            </div>
           </div>
-          <div>
-            <h3>{whatToBring.leaveHeading}</h3>
-            <Lines of={whatToBring.leave} className={styles.leave} />
-          </div>
-        </div>
-      </Chapter>
-      <Chapter
-        id="getting-heading"
-        {...(hearing.length === 0 && { anchor: hearingId })}
-        heading={gettingThere.heading}
-        layout="side"
-        lead={gettingThere.address}
-        aside={
-          <p>
-            <Prose of={gettingThere.notListed} />
-          </p>
-        }
-      >
-        <Ledger of={[...gettingThere.facts, ...hearing]} columns={2} />
-      </Chapter>
-      <Chapter id="worries-heading" heading={worries.heading} layout="side" tone="blush">
-        <Ledger
-          of={worries.worries.map(({ id, worry, answer }) => ({ id, name: worry, text: answer }))}
-          large
-        />
-      </Chapter>
-      <ScheduleClock>
-        <NextClass />
-      </ScheduleClock>
+        </Chapter>
+        <Chapter
+          id="getting-heading"
+          {...(hearing.length === 0 && { anchor: hearingId })}
+          heading={gettingThere.heading}
+          layout="side"
+          lead={gettingThere.address}
+          aside={
+            <p>
+              <Prose of={gettingThere.notListed} />
+            </p>
+          }
+        >
+          <Ledger of={[...gettingThere.facts, ...hearing]} columns={2} />
+        </Chapter>
+        <Chapter id="worries-heading" heading={worries.heading} layout="side" tone="blush">
+          <Ledger
+            of={worries.worries.map(({ id, worry, answer }) => ({ id, name: worry, text: answer }))}
+            large
+          />
+        </Chapter>
+        <Below>
+          <NextClass />
+        </Below>
+      </Above>
     </main>
   );
 }
@@ -113,7 +121,9 @@ function Timetable() {
     <ol className={styles.timetable}>
       {minuteByMinute.moments.map(({ minute, what }) => (
         <li key={minute} className={classNames(minute >= 0 && minute < lasts && styles.during)}>
-          <span className={`figures ${styles.time}`}>{timeInClass(minute)}</span>
+          <span className={`figures ${styles.time}`}>
+            <TimeInClass minute={minute} />
+          </span>
           <span>
             <Prose of={what} />
           </span>
@@ -149,6 +159,7 @@ function NextClass() {
           <Prose of={closingCall.closed} />
         </When>
       </p>
+      <ElsewhereNotice />
       <ClosureNotice />
       <HolidayNotice className="small" />
     </Close>

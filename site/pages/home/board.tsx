@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { business } from "#content/business";
 import { shouldIDoThis } from "#content/common";
 import { home } from "#content/pages/home";
-import { coaching, course, sundayClass } from "#content/schedule";
+import { course, sundayClass } from "#content/schedule";
 import { liveTexts } from "../../../content-model/schema/fill-slots.ts";
 import type { Home } from "../../../content-model/schema/pages/home.ts";
-import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
+import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { paths, type SitePath } from "../../../domain/pages.ts";
 import { BookingOpens, Perhaps } from "../../components/class-facts.tsx";
 import { BookNextTerm, EmailDates } from "../../components/course-facts.tsx";
+import { EverySundayElsewhere, OfNextClass } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { Price } from "../../for-a-while/prices.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter } from "../../kit/sections.tsx";
 import { ClockText } from "../../schedule/clock-text.tsx";
@@ -59,10 +60,27 @@ function ClassRow() {
   return (
     <BoardRow
       words={words.sundayClass}
+      time={
+        <OfNextClass
+          elsewhere={({ startTime, endTime }) => <strong>{formatTimeRange(startTime, endTime)}</strong>}
+        >
+          <Prose of={words.sundayClass.time} />
+        </OfNextClass>
+      }
+      place={
+        <OfNextClass elsewhere={(sunday) => sunday.place ?? words.sundayClass.place}>
+          {words.sundayClass.place}
+        </OfNextClass>
+      }
       to={paths.sundayClass}
       when={<p className={styles.when}>{when}</p>}
-      more={<BookingOpens className={styles.opens} />}
-      price={sundayClass.price}
+      more={
+        <>
+          <BookingOpens className={styles.opens} />
+          <EverySundayElsewhere className={styles.opens} />
+        </>
+      }
+      price={sundayClass.price !== undefined && <Price of="Sunday class" />}
     >
       <ExternalButtonLink href={business.centre.timetable} size="small" tone="paper">
         {words.sundayClass.button}
@@ -81,7 +99,7 @@ function CoachingRow() {
           <i>{words.coaching.when}</i>
         </p>
       }
-      price={coaching.price}
+      price={<Price of="coaching" />}
     >
       <ExternalButtonLink href={business.bookings.personalCoaching} size="small" tone="paper">
         {words.coaching.button}
@@ -101,7 +119,7 @@ function CourseRow() {
       when={<FirstDayOrSeason />}
       ownTime={<OwnTime />}
       more={<EmailDates around={styles.emailDates} />}
-      price={course.price}
+      price={<Price of="course" />}
     >
       <BookNextTerm size="small" tone="paper" />
     </BoardRow>
@@ -144,18 +162,21 @@ type BoardRowProps = {
   readonly to: SitePath;
   /** An element of the class `when`. */
   readonly when: ReactNode;
+  /** By default, those of its words. */
+  readonly time?: ReactNode;
+  readonly place?: ReactNode;
   /** The visitor's own time, which follows the time. */
   readonly ownTime?: ReactNode;
   /** Follows the button. */
   readonly more?: ReactNode;
-  /** In dollars, if it is known. */
-  readonly price: number | undefined;
+  /** If it is known. */
+  readonly price: ReactNode;
   /** The button. */
   readonly children: ReactNode;
 };
 
 /** A row of the board. */
-function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowProps) {
+function BoardRow({ words, to, when, time, place, ownTime, more, price, children }: BoardRowProps) {
   return (
     <li className={`small soft ${styles.row}`}>
       <div>{when}</div>
@@ -165,11 +186,11 @@ function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowP
         </h3>
         <div>
           <div>
-            <Prose of={words.time} />
+            {time ?? <Prose of={words.time} />}
             {ownTime}
           </div>
           <div>
-            {words.place}{" "}
+            {place ?? words.place}{" "}
             <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
               {shouldIDoThis.heading}
             </a>
@@ -177,9 +198,9 @@ function BoardRow({ words, to, when, ownTime, more, price, children }: BoardRowP
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>
-        {price !== undefined && (
+        {price && (
           <div className={styles.cost}>
-            <p>{money(price)}</p>
+            <p>{price}</p>
             <p>{words.unit}</p>
           </div>
         )}

@@ -10,6 +10,7 @@ import { courseBadge } from "../../components/course-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { Portrait } from "../../components/portrait/portrait.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { PriceText } from "../../for-a-while/prices.tsx";
 import { Cards, Facts, Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Close, Hero, Quotes } from "../../kit/sections.tsx";
@@ -161,7 +162,10 @@ function ChooseYourPath() {
           picture: <Print name={print} alt={picture} />,
           fact: (
             <>
-              <span className="figures">{figure}</span> {unit}
+              <span className="figures">
+                <PriceText text={figure} />
+              </span>{" "}
+              {unit}
             </>
           ),
           text,

@@ -7,6 +7,7 @@ import wattleChair from "#pictures/chair-wattle.svg";
 import { paths } from "../../../domain/pages.ts";
 import { MoneyLink, ShouldIDoThis, ShouldLink } from "../../components/before-booking.tsx";
 import { Paragraphs, Prose } from "../../components/prose/prose.tsx";
+import { PriceText } from "../../for-a-while/prices.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Print } from "../../kit/print.tsx";
 import { Chapter, Hero, Quotes } from "../../kit/sections.tsx";
@@ -32,7 +33,7 @@ export const meta = () =>
     ...page.meta,
     ...shareImages.coaching,
     path: paths.personalCoaching,
-    structuredData: [service({ ...page.service, path: paths.personalCoaching, price: coaching.price })],
+    structuredData: [service({ ...page.service, path: paths.personalCoaching, price: "coaching" })],
   });
 
 export default function PersonalCoachingPage() {
@@ -151,7 +152,9 @@ function Bookings() {
     <ul className={styles.bookings}>
       {offers.map(({ price, terms, button, href, tone }) => (
         <li key={href}>
-          <strong>{price}</strong>
+          <strong>
+            <PriceText text={price} />
+          </strong>
           <p>{terms}</p>
           <ExternalButtonLink href={href} size="large" tone={tone}>
             {button}

@@ -11,7 +11,9 @@ import { paths } from "../../../domain/pages.ts";
 import { ShouldLink } from "../../components/before-booking.tsx";
 import { BookingOpens } from "../../components/class-facts.tsx";
 import { courseBadge, HalfPrice } from "../../components/course-facts.tsx";
+import { ElsewhereNotice } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
+import { PriceText } from "../../for-a-while/prices.tsx";
 import { type Fact, Facts } from "../../kit/parts.tsx";
 import { ForNextTerm } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
@@ -33,6 +35,7 @@ export function Offers() {
             {sundayClass.button}
           </ExternalButtonLink>
           <BookingOpens className="small" />
+          <ElsewhereNotice className="small" />
         </Offer>
         <Offer
           words={course}
@@ -88,7 +91,7 @@ function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
     <article className={classNames(styles.offer, badge && styles.marked)}>
       <p className={styles.figure}>
         {badge && <b className="badge">{badge}</b>}
-        {figure}
+        <PriceText text={figure} />
       </p>
       <div className={styles.words}>
         <h2>{name}</h2>

@@ -1,14 +1,17 @@
 import { business } from "#content/business";
+import { elsewhere } from "#content/common";
 import { services } from "#content/pages/services";
 import { sundayClass } from "#content/schedule";
 import { fillSlots } from "../../../content-model/schema/fill-slots.ts";
-import { formatDate } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
+import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { paths } from "../../../domain/pages.ts";
+import { OfNextClass } from "../../components/next-class.tsx";
 import { Prose } from "../../components/prose/prose.tsx";
 import { workplaceFacts } from "../../components/workplace-facts.ts";
+import { Price, PriceText } from "../../for-a-while/prices.tsx";
 import { Ledger } from "../../kit/parts.tsx";
 import { Chapter, Close, Hero } from "../../kit/sections.tsx";
+import type { ElsewhereClass } from "../../schedule/elsewhere.ts";
 import { ForNextTerm, ScheduleClock, When } from "../../schedule/schedule-clock.tsx";
 import { termNames } from "../../schedule/terms.ts";
 import { pageMeta } from "../../seo/page-meta.tsx";
@@ -70,6 +73,14 @@ export default function ServicesPage() {
 
 const planks = services.hero.planks;
 
+/** Says when and where a class is that is at another place or time. */
+const shortly = ({ date, startTime, place = business.place.town }: ElsewhereClass) =>
+  fillSlots(elsewhere.short, {
+    "class.day": formatDate(date),
+    "class.start": formatTime(startTime),
+    "class.place": place,
+  });
+
 /** The three offers with date, place and price, on planks of the jetty. Each leads to its page. */
 function Planks() {
   return (
@@ -78,23 +89,33 @@ function Planks() {
         <strong>{planks.sundayClass.name}</strong>
         <div>
           <When condition="sunday:sure" withoutScript>
-            <Prose of={planks.sundayClass.text} />
+            <OfNextClass elsewhere={shortly}>
+              <Prose of={planks.sundayClass.text} />
+            </OfNextClass>
           </When>
           <When condition="sunday:unsure">{planks.sundayClass.unsure}</When>
         </div>
-        {sundayClass.price !== undefined && <b>{money(sundayClass.price)}</b>}
+        {sundayClass.price !== undefined && (
+          <b>
+            <Price of="Sunday class" />
+          </b>
+        )}
       </a>
       <a href={paths.course}>
         <strong>{planks.course.name}</strong>
         <NextTerm />
-        <b>{planks.course.price}</b>
+        <b>
+          <PriceText text={planks.course.price} />
+        </b>
       </a>
       <a href={paths.personalCoaching}>
         <strong>{planks.coaching.name}</strong>
         <div>
           <Prose of={planks.coaching.text} />
         </div>
-        <b>{planks.coaching.price}</b>
+        <b>
+          <PriceText text={planks.coaching.price} />
+        </b>
       </a>
     </nav>
   );

@@ -28,11 +28,12 @@ import {
   ClosureNotice,
   HolidayNotice,
   NextClass,
-  timeInClass,
+  TimeInClass,
 } from "../../components/class-facts.tsx";
 import { FaqAccordion } from "../../components/faq-accordion/faq-accordion.tsx";
 import { hearingFacts } from "../../components/hearing-facts.ts";
 import { Letterhead } from "../../components/letterhead.tsx";
+import { ElsewhereNotice, OfNextClass } from "../../components/next-class.tsx";
 import { PrintedProse, Prose } from "../../components/prose/prose.tsx";
 import chapter from "../../kit/chapter.module.css";
 import { Ledger, Lines, Slip } from "../../kit/parts.tsx";
@@ -80,6 +81,7 @@ export default function SundayClassPage() {
               classFacts.next,
               <Fragment key="next">
                 <NextClass withoutScript={hero.date} />
+                <ElsewhereNotice className={styles.holidays} />
                 <HolidayNotice className={styles.holidays} />
               </Fragment>,
             ]}
@@ -133,7 +135,11 @@ export default function SundayClassPage() {
               {closingCall.anyDay}
             </When>
             {", "}
-            <span className="nowrap">{formatTime(sundayClass.startTime)}</span>
+            <span className="nowrap">
+              <OfNextClass elsewhere={({ startTime }) => formatTime(startTime)}>
+                {formatTime(sundayClass.startTime)}
+              </OfNextClass>
+            </span>
           </p>
           <When condition="sunday:unsure" as="p">
             <Prose of={closures.unsure} />
@@ -240,7 +246,9 @@ function ClassTimeline() {
       <InlineStyle css={`@layer page{${scale}}`} />
       {parts.map(({ from, label, length }) => (
         <li key={from} data-minutes={length}>
-          <span className={`figures ${styles.time}`}>{timeInClass(from)}</span>{" "}
+          <span className={`figures ${styles.time}`}>
+            <TimeInClass minute={from} />
+          </span>{" "}
           <span className={styles.label}>{label}</span>{" "}
           <span>
             {length} <abbr title={timelineWords.unitName}>{timelineWords.unit}</abbr>

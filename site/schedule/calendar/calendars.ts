@@ -17,6 +17,7 @@ import { addDays, sundayFrom } from "../../../domain/calendar-day.ts";
 import { paths } from "../../../domain/pages.ts";
 import { publicUrl } from "../../seo/public-url.ts";
 import type { SiteFile } from "../../seo/site-file.ts";
+import { placeOf, plain, sundaysElsewhere } from "../elsewhere.ts";
 import { unconfirmedSundays } from "../holidays.ts";
 import { scheduleTerm } from "../scheduled-terms.ts";
 import { closedSundays, terms } from "../terms.ts";
@@ -51,7 +52,8 @@ export function courseCalendar(name: string, chosen: readonly Term[]): string {
 
 /**
  * Returns an iCalendar file with the Sunday class, as one event that repeats weekly in the owner's zone, but not on the
- * closed Sundays. Those of which the owner hasn't said whether they have a class are tentative, and their name says where to look.
+ * closed Sundays. Those of which the owner hasn't said whether they have a class are tentative, and their name says where to look;
+ * those at another place or time have these.
  *
  * @param from the first day on which the class may be
  */
@@ -59,6 +61,7 @@ export function sundayClassCalendar(
   from: Temporal.PlainDate,
   closed = closedSundays,
   unconfirmed = unconfirmedSundays,
+  elsewhere = sundaysElsewhere,
 ): string {
   let sunday = sundayFrom(from.toString());
   while (sunday in closed) sunday = addDays(sunday, 7);
@@ -93,6 +96,17 @@ export function sundayClassCalendar(
       recurrenceId: at(sundayClass.startTime, day),
       status: ICalEventStatus.TENTATIVE,
       summary: words.sundayClass.unsure,
+    });
+  }
+  for (const changed of elsewhere.filter(({ date }) => date >= sunday)) {
+    calendar.createEvent({
+      ...classOn(changed.date),
+      recurrenceId: at(sundayClass.startTime, changed.date),
+      // Above that of the series: a calendar that has the usual class takes this one in its place.
+      sequence: 1,
+      start: at(changed.startTime, changed.date),
+      end: at(changed.endTime, changed.date),
+      location: plain(placeOf(changed) ?? words.sundayClass.place),
     });
   }
   return toFile(calendar);

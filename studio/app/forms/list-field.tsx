@@ -20,10 +20,12 @@ import { RecordFields, StillNeeded } from "./record-fields.tsx";
 type ListFieldProps = AnyFieldProps & {
   /** The fields of an entry. */
   readonly Inner: ComponentType<AnyFieldProps>;
+  /** Says in one line what an entry means, also while it is typed; an empty text while it isn't known. By default, its values. */
+  readonly wordsOf?: ((entry: unknown) => string) | undefined;
 };
 
 /** The entries of a list, to edit, add, move and remove. */
-export function ListField({ name, path, Inner }: ListFieldProps) {
+export function ListField({ name, path, Inner, wordsOf }: ListFieldProps) {
   const file = useFile(name);
   const opened = useOpenEntry({ name, path });
   const item = fieldSchema(name, [...path, "0"]);
@@ -52,6 +54,7 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
                 index={index}
                 count={entries.length}
                 Inner={Inner}
+                wordsOf={wordsOf}
                 onChangePlaces={() => opened.added !== undefined && opened.close()}
               />
             );
@@ -59,7 +62,12 @@ export function ListField({ name, path, Inner }: ListFieldProps) {
         </ul>
       )}
       {opened.target && (
-        <NewEntry key={opened.target.entry.temporaryName} target={opened.target} onClose={opened.close} />
+        <NewEntry
+          key={opened.target.entry.temporaryName}
+          target={opened.target}
+          wordsOf={wordsOf}
+          onClose={opened.close}
+        />
       )}
       {!file.whyReadOnly && (!opened.target || opened.added !== undefined) && (
         <p>
@@ -111,11 +119,12 @@ type EntryProps = AnyFieldProps & {
 };
 
 /** One entry of a list, folded to its words if it contains several fields. */
-function ListEntry({ Inner, ...rest }: EntryProps & Pick<ListFieldProps, "Inner">) {
+function ListEntry({ Inner, wordsOf, ...rest }: EntryProps & Pick<ListFieldProps, "Inner" | "wordsOf">) {
   const { name, path, entryName, entry, index } = rest;
   const at = [...path, entryName];
   const schema = fieldSchema(name, at);
-  const words = withFacts(describeValue(entry, undefined) ?? "", useFacts());
+  const facts = useFacts();
+  const words = withFacts(wordsOf?.(entry) || (describeValue(entry, undefined) ?? ""), facts);
   const tools = <EntryTools {...rest} words={words} />;
   const anchor = at.join(".");
   // A link from another screen, such as /questions#sundayClass.holidays.
@@ -131,7 +140,7 @@ function ListEntry({ Inner, ...rest }: EntryProps & Pick<ListFieldProps, "Inner"
   return (
     <li className={styles.entry}>
       <details open={isLedTo || undefined}>
-        <summary id={anchor}>{shorten(words) || `${schema.title} ${index + 1}`}</summary>
+        <summary id={anchor}>{(wordsOf ? words : shorten(words)) || `${schema.title} ${index + 1}`}</summary>
         <div className={classNames(ui.tightStack, ui.unfolded)}>
           {schema.fields.map((key) => (
             <Inner key={key} name={name} path={[...at, key]} />
@@ -197,7 +206,7 @@ function EntryTools({
   );
 }
 
-type NewEntryProps = {
+type NewEntryProps = Pick<ListFieldProps, "wordsOf"> & {
   readonly target: NewEntryTarget;
   /** “A new question” by default. */
   readonly heading?: string;
@@ -213,6 +222,7 @@ type NewEntryProps = {
 /** The form of an entry that is being added. It is in its list as soon as nothing is missing. */
 export function NewEntry({
   target,
+  wordsOf,
   heading,
   tidy = (typed) => typed,
   children,
@@ -264,6 +274,11 @@ export function NewEntry({
         problem={problem}
       />
       <StillNeeded name={name} path={[...path, "0"]} value={value} problem={problem} />
+      {wordsOf && (
+        <p role="status" className={ui.was}>
+          {wordsOf(value)}
+        </p>
+      )}
       {children}
       <p className={ui.row}>
         {isAdded ? (

@@ -1,5 +1,6 @@
 import type { Schedule } from "../../../content-model/schema/schedule.ts";
 import { addDays, minutesBetween, sundayFrom } from "../../../domain/calendar-day.ts";
+import type { SundayElsewhere } from "../../../domain/for-a-while.ts";
 import { formatTime } from "../../../domain/format-date.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "../dates/closures.ts";
@@ -21,10 +22,16 @@ export type Happening = {
  *
  * @param weeks the titles of the course's sessions
  * @param today as year-month-day, in the schedule's time zone
+ * @param sundays the classes at another place or time
  */
-export function happeningsOfWeek(schedule: Schedule, weeks: readonly string[], today: string): Happening[] {
+export function happeningsOfWeek(
+  schedule: Schedule,
+  weeks: readonly string[],
+  today: string,
+  sundays: readonly SundayElsewhere[] = [],
+): Happening[] {
   const isInWeek = (day: string) => day >= today && day < addDays(today, 7);
-  return [...classHappenings(schedule, today), ...courseHappenings(schedule, weeks)]
+  return [...classHappenings(schedule, today, sundays), ...courseHappenings(schedule, weeks)]
     .filter(({ day }) => isInWeek(day))
     .sort((a, b) => a.day.localeCompare(b.day) || (a.at ?? 0) - (b.at ?? 0));
 }
@@ -36,17 +43,25 @@ const timed = (day: string, startTime: string, timeZone: string) => ({
 });
 
 /** The class of the next two Sundays: booking for the second may open within the week. */
-function classHappenings({ sundayClass, closures, timeZone }: Schedule, today: string): Happening[] {
+function classHappenings(
+  { sundayClass, closures, timeZone }: Schedule,
+  today: string,
+  sundays: readonly SundayElsewhere[],
+): Happening[] {
   const first = sundayFrom(today);
   return [first, addDays(first, 7)].flatMap((day): Happening[] => {
-    const closure = closures.find(({ from, to }) => from <= day && day <= to);
-    const { startTime, endTime } = sundayClass;
+    const elsewhere = sundays.findLast(({ date }) => date === day);
+    const closure = elsewhere ? undefined : closures.find(({ from, to }) => from <= day && day <= to);
+    const { startTime = sundayClass.startTime, endTime = sundayClass.endTime } = elsewhere ?? {};
     const when = timed(day, startTime, timeZone);
     if (closure) return [{ ...when, text: `No Sunday class${closure.why ? `: ${closure.why}` : ""}.` }];
     const opens = addDays(day, -sundayClass.bookingOpensDaysBefore);
     return [
       { day: opens, text: "The centre opens booking for Sunday’s class." },
-      { ...when, text: `Sunday class, ${minutesBetween(startTime, endTime)} minutes. On.` },
+      {
+        ...when,
+        text: `Sunday class, ${minutesBetween(startTime, endTime)} minutes${elsewhere?.place ? `, at ${elsewhere.place}` : ""}. On.`,
+      },
     ];
   });
 }

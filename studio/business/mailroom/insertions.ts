@@ -1,9 +1,9 @@
 import { cityOf } from "../../../content-model/compiler/facts.ts";
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
-import { formatDay, nextSundayClass } from "../../../domain/clock.ts";
+import { dayOn, formatDay, nextSundayClass } from "../../../domain/clock.ts";
+import { formatPrices, priceSteps, sundaysByDay, withoutSundays } from "../../../domain/for-a-while.ts";
 import { formatDate, formatDateRange, formatTime, formatTimeRange } from "../../../domain/format-date.ts";
-import { money } from "../../../domain/money.ts";
 import { paths } from "../../../domain/pages.ts";
 import { closedSundaysOf, sessionDates } from "../../../domain/terms.ts";
 import { zoneNamed } from "../../../domain/zone-offsets.ts";
@@ -38,7 +38,7 @@ export function insertionsFrom(content: Content, now: number): Insertions {
   return {
     dates: [
       ...(terms.length > 0
-        ? terms.map((term) => courseText(term, schedule))
+        ? terms.map((term) => courseText(term, content, today))
         : [`The next dates of the ${schedule.course.name} aren’t set yet.`]),
       classText(content, now),
     ].join("\n\n"),
@@ -73,34 +73,45 @@ const nextTerms = ({ terms }: Schedule, today: string): readonly Term[] =>
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
     .slice(0, 2);
 
-const courseText = (term: Term, schedule: Schedule) =>
-  `${schedule.course.name}, ${term.name}: ${termText(term, schedule)} ${term.booking}`;
+const courseText = (term: Term, content: Content, today: string) =>
+  `${content.schedule.course.name}, ${term.name}: ${termText(term, content, today)} ${term.booking}`;
 
 /** Returns the days, the time and the price of a term, in two sentences. Where their reader lives isn't known. */
-function termText(term: Term, { course, timeZone }: Schedule): string {
+function termText(term: Term, { schedule, "for-a-while": { prices } }: Content, today: string): string {
+  const { course, timeZone } = schedule;
   const last = sessionDates(term, course.sessions).at(-1) ?? term.startDate;
   const days = `${formatDate(term.startDate)} to ${formatDate(last, { year: true })}`;
+  const holding = prices.filter(({ from }) => from <= term.startDate);
+  const price = priceSteps(course.price, "course", holding, today);
   const skips =
     term.skips.length > 0 ? `, but not on ${term.skips.map((date) => formatDate(date)).join(" or ")}` : "";
-  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)} ${cityOf(timeZone)} time, ${days}${skips}. ${money(course.price)}.`;
+  return `${course.sessions} ${course.weekday}s at ${formatTime(course.startTime)} ${cityOf(timeZone)} time, ${days}${skips}. ${formatPrices(price)}.`;
 }
 
-function classText({ schedule, business: { centre } }: Content, now: number) {
+function classText({ schedule, business: { centre }, "for-a-while": forAWhile }: Content, now: number) {
   const { sundayClass, closures, timeZone } = schedule;
   const today = dayAt(now, timeZone);
+  const changed = sundaysByDay(forAWhile.sundays);
   const { day } = nextSundayClass(
     now,
     zoneNamed(timeZone),
     sundayClass.startTime,
     sundayClass.bookingOpensDaysBefore,
-    closedSundaysOf(closures),
+    withoutSundays(closedSundaysOf(closures), forAWhile.sundays),
+    Object.fromEntries(
+      forAWhile.sundays.map(({ date, startTime }) => [date, startTime ?? sundayClass.startTime]),
+    ),
   );
+  const elsewhere = changed[dayOn(day)];
+  const exception = elsewhere
+    ? `, ${elsewhere.place ? `at ${[elsewhere.place, elsewhere.address].filter(Boolean).join(", ")}, ` : ""}${formatTimeRange(elsewhere.startTime ?? sundayClass.startTime, elsewhere.endTime ?? sundayClass.endTime)}`
+    : "";
   const times = formatTimeRange(sundayClass.startTime, sundayClass.endTime);
   const off = closures
     .filter(({ to }) => to >= today)
     .map(({ from, to }) => (from === to ? formatDate(from) : formatDateRange(from, to)));
   const closed = off.length > 0 ? ` No class ${off.join("; ")}.` : "";
-  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${formatDay(day)}.${closed} ${centre.timetable}`;
+  return `Sunday class: ${sundayClass.weekday}s, ${times}, at the ${centre.name}. The next one is on ${formatDay(day)}${exception}.${closed} ${centre.timetable}`;
 }
 
 /** Parses “usually within 24 hours”, or “within two days”. */
@@ -127,8 +138,10 @@ const linked = (words: string, href: string): DocNode => ({
  * @param now in milliseconds since 1970
  * @returns undefined while no term lies ahead
  */
-export function datesLetter({ schedule, business }: Content, now: number): LetterWords | undefined {
-  const terms = nextTerms(schedule, dayAt(now, schedule.timeZone));
+export function datesLetter(content: Content, now: number): LetterWords | undefined {
+  const { schedule, business } = content;
+  const today = dayAt(now, schedule.timeZone);
+  const terms = nextTerms(schedule, today);
   if (terms.length === 0) return undefined;
   const { name } = schedule.course;
   return {
@@ -139,7 +152,7 @@ export function datesLetter({ schedule, business }: Content, now: number): Lette
       ...terms.flatMap((term): DocNode[] => [
         { type: "heading", attrs: { level: 2 }, content: [text(term.name)] },
         paragraph(
-          text(`${termText(term, schedule)} `),
+          text(`${termText(term, content, today)} `),
           linked(`Book a place in ${term.name}`, term.booking),
           text("."),
         ),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileContent } from "../../../content-model/compiler/compile-content.ts";
 import { readSources } from "../../../content-model/compiler/read-sources.ts";
-import { bookingPagesOf, whoToTell } from "./elsewhere.ts";
+import { bookingPagesOf, listElsewhere, whoToTell } from "./elsewhere.ts";
 
 const change = (path: string, before: string | undefined, after: string | undefined) => ({
   id: `schedule ${path}`,
@@ -43,4 +43,27 @@ test("a price of the course is to be changed where coming terms are booked, the 
     { page: "https://booking.example.com/Term-1", term: "Term 1, from 31 January 2027" },
     { page: "https://booking.example.com/Term-2", term: "Term 2, from 25 April 2027" },
   ]);
+});
+
+test("a price from a day on is to be changed on that day, where what begins from then on is booked", async () => {
+  const sources = await readSources();
+  const prices = [
+    { price: "coaching", from: "2099-01-01", amount: 75, announced: "yes" },
+    { price: "course", from: "2099-02-01", amount: 260, announced: "no" },
+  ];
+  const edited = new Map([...sources, ["content/for-a-while.yaml", JSON.stringify({ prices })]]);
+  const added = (from: string) => ({
+    ...change(`prices.${from}`, undefined, ""),
+    file: "content/for-a-while.yaml",
+  });
+  const { content } = compileContent(edited);
+  expect(listElsewhere([added("2099-01-01")], edited, Date.parse("2098-12-01"))).toMatchObject([
+    {
+      label: "on 1 January 2099, the price of the coaching",
+      after: "$75",
+      page: content?.business.bookings.personalCoaching,
+    },
+  ]);
+  // No known term begins so late.
+  expect(listElsewhere([added("2099-02-01")], edited, Date.parse("2098-12-01"))).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { compileContent, type Sources } from "../../../content-model/compiler/co
 import type { Content } from "../../../content-model/schema/content-files.ts";
 import type { Term } from "../../../content-model/schema/schedule.ts";
 import { dayAt } from "../../../domain/calendar-day.ts";
+import type { PriceChange } from "../../../domain/for-a-while.ts";
 import { formatDate } from "../../../domain/format-date.ts";
+import { money } from "../../../domain/money.ts";
 import type { Change } from "../../engine/content/change.ts";
 import { entryNames } from "../../engine/content/entries.ts";
 
@@ -32,7 +34,14 @@ export function listElsewhere(changes: readonly Change[], sources: Sources, now:
   const today = dayAt(now, content.schedule.timeZone);
   return changes.flatMap((change) => {
     const { id, label, before, after } = change;
-    const toDo = { id, label, before, after };
+    const price = priceOf(change, content);
+    const toDo = price
+      ? {
+          id,
+          label: `on ${formatDate(price.from, { year: true })}, the price of the ${price.price}`,
+          after: money(price.amount),
+        }
+      : { id, label, before, after };
     const tell = whoToTell(change);
     const pages = bookingPagesOf(change, content, today).map((booking) => ({ ...toDo, ...booking }));
     return tell ? [...pages, { ...toDo, tell }] : pages;
@@ -51,11 +60,15 @@ export type BookingPage = Pick<ToDoElsewhere, "term"> & { readonly page: string 
  *
  * @param today as year-month-day
  */
-export function bookingPagesOf(
-  { file, path }: Change,
-  { schedule, business }: Content,
-  today: string,
-): BookingPage[] {
+export function bookingPagesOf(change: Change, content: Content, today: string): BookingPage[] {
+  const { file, path } = change;
+  const { schedule, business } = content;
+  const price = priceOf(change, content);
+  if (price?.price === "coaching") return [{ page: business.bookings.personalCoaching }];
+  if (price?.price === "course")
+    return pagesOfTerms(
+      schedule.terms.filter(({ startDate }) => startDate >= price.from && startDate >= today),
+    );
   if (file !== "content/schedule.yaml") return [];
   const [group, field = ""] = path;
   if (group === "terms" && /^(?:startDate|skips)$/.test(path[2] ?? ""))
@@ -85,6 +98,7 @@ function pagesOfTerms(terms: readonly Term[]): BookingPage[] {
  * or people who may have booked the course already.
  */
 export function whoToTell({ file, path, before }: Change): "centre" | "booked" | undefined {
+  if (file === "content/for-a-while.yaml" && path[0] === "sundays") return "centre";
   if (file !== "content/schedule.yaml") return undefined;
   const [group, field = "", inEntry] = path;
   const isOfClass = group === "sundayClass" && /^(?:weekday|startTime|endTime|price)$/.test(field);
@@ -93,4 +107,11 @@ export function whoToTell({ file, path, before }: Change): "centre" | "booked" |
   const isOfTerm = group === "terms" && (inEntry ? inEntry !== "booking" : before !== undefined);
   const isOfCourse = group === "course" && /^(?:weekday|startTime|sessions|sessionMinutes)$/.test(field);
   return isOfTerm || isOfCourse ? "booked" : undefined;
+}
+
+/** Returns the price from a day on that was added or changed. */
+function priceOf({ file, path }: Change, { "for-a-while": { prices } }: Content): PriceChange | undefined {
+  const [part, name = ""] = path;
+  if (file !== "content/for-a-while.yaml" || part !== "prices") return undefined;
+  return prices[entryNames(prices).indexOf(name)];
 }

@@ -21,6 +21,7 @@ const namingFields = [
   "slug",
   "from",
   "to",
+  "date",
   "doi",
   "heading",
   "title",

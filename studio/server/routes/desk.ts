@@ -28,7 +28,12 @@ export const createDeskRoutes = ({
     const today = dayOf(liveSources, now());
     const running = live && datesRunningOut(live.schedule, today);
     const holidays = live ? holidaySundays(live.business.place, today, addDays(today, 366)) : [];
-    const toConfirm = live ? sundaysToConfirm(live.schedule, holidays, today) : [];
+    const sundays = live?.["for-a-while"].sundays ?? [];
+    const toConfirm = live
+      ? sundaysToConfirm(live.schedule, holidays, today).filter(
+          (sunday) => !sundays.some(({ date }) => date === sunday),
+        )
+      : [];
     const options = {
       now: now(),
       samples: await readSamples(),
@@ -43,6 +48,7 @@ export const createDeskRoutes = ({
             live.schedule,
             live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
             today,
+            sundays,
           )
         : [],
       datesRunningOut: running

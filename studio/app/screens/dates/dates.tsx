@@ -21,6 +21,7 @@ import { Note } from "../../ui/notes.tsx";
 import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsPhone } from "../../ui/use-media.ts";
+import { ForAWhile } from "./for-a-while.tsx";
 import { SundayGrid } from "./sunday-grid.tsx";
 import { SundayPanel } from "./sunday-panel.tsx";
 import { TermList } from "./term-list.tsx";
@@ -123,6 +124,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
           {closed && <ClassPage saved={inFile} day={closed.day} />}
         </aside>
       </div>
+      <ForAWhile schedule={inFile} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import { dayAt } from "../../../../domain/calendar-day.ts";
+import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
-import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
+import { deskQuery, draftQuery, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
@@ -18,6 +21,7 @@ import { isSiteDown, LookAgain, StartSite } from "../publishing/live-site.tsx";
 import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import {
+  begunPrices,
   type Desk,
   type Need,
   needsOfSite,
@@ -81,6 +85,7 @@ function useNeeds() {
   const { look } = useLiveLook();
   const down = siteDown(look, timeZone);
   const isDown = isSiteDown(look);
+  const published = forAWhileSchema.safeParse(useFile("for-a-while").live ?? undefined).data;
   return {
     first: down ? [down] : [],
     fromMessages:
@@ -93,11 +98,13 @@ function useNeeds() {
         isDown,
         isPublished: last?.live.since !== undefined,
         replyPromise: desk.replyPromise,
+        isAway: published?.away.some((days) => isAmong(days, dayAt(now, timeZone))) ?? false,
       }),
     fromSite: desk &&
       draft &&
       last && [
         ...restoredCopy(letters?.value),
+        ...begunPrices(published?.prices ?? [], dayAt(now, timeZone)),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],

@@ -12,6 +12,8 @@ type Moment = {
   readonly now: number;
   readonly timeZone: string;
   readonly replyPromise: string;
+  /** Whether visitors read that she is away: messages may wait. */
+  readonly isAway?: boolean;
   /** What the site says about its email settings; undefined until it was asked. */
   readonly site?: SiteMail | undefined;
   /** Whether the live site doesn't answer: that is said before, and is why no email goes out. */
@@ -36,7 +38,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     noMail(mailbox, moment),
     answerFailed(withStanding("answer refused"), true),
     answerFailed(withStanding("answer unsure"), false),
-    waiting(withStanding("waiting"), moment),
+    moment.isAway ? undefined : waiting(withStanding("waiting"), moment),
     answerWaits(mailbox, moment),
     toCheck(withStanding("to check")),
   ];

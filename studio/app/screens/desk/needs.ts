@@ -1,5 +1,7 @@
 import type { InferResponseType } from "hono/client";
+import type { PriceChange } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
+import { money } from "../../../../domain/money.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
@@ -227,6 +229,26 @@ export function waitingForDates(letters: Letters | undefined, areSet: boolean): 
       text: "They were promised one email. It’s written for you, with the dates that visitors see.",
       action: { words: "Look at the email", to: "/letters/dates" },
       brief: lowerFirst(waitingWords(count)),
+    },
+  ];
+}
+
+/** Returns that a price has begun which booking pages and the usual prices may not have yet. It stays until it is the usual one. */
+export function begunPrices(prices: readonly PriceChange[], today: string): Need[] {
+  const begun = prices.filter(({ from }) => from <= today);
+  const [first] = begun;
+  if (!first) return [];
+  const words = begun.map(
+    ({ price, amount, from }) => `${price}, ${money(amount)} since ${formatDate(from)}`,
+  );
+  return [
+    {
+      id: "begun price",
+      state: { kind: "wait", words: "New price" },
+      title: begun.length === 1 ? "A new price has begun" : "New prices have begun",
+      text: `${upperFirst(words.join("; "))}. The site says so by itself. Change it on the booking page, too, and then make it the usual price.`,
+      action: { words: "To the price", to: "/dates#for-a-while.prices" },
+      brief: "a new price has begun",
     },
   ];
 }

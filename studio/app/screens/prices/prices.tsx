@@ -1,11 +1,17 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import { scheduleSchema } from "../../../../content-model/schema/schedule.ts";
+import { dayAt } from "../../../../domain/calendar-day.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { useContent } from "../../api/content.ts";
+import { wordsOf } from "../../../business/dates/for-a-while.ts";
+import { useContent, useFile } from "../../api/content.ts";
 import { keyOfTarget, type Target } from "../../draft/save.ts";
 import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema } from "../../forms/field-schema.ts";
 import { ReadOnlyNote } from "../../forms/form-notes.tsx";
 import { Screen } from "../../shell/screen.tsx";
+import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { useIsWide } from "../../ui/use-media.ts";
 import { FactGroups } from "./fact-groups.tsx";
@@ -71,9 +77,31 @@ const Charges = ({ onChoose }: ChargesProps) => (
       ))}
     </div>
     <p className={ui.hint}>The free call is free.</p>
+    <ForAWhilePrices />
   </section>
 );
 
 const PriceField = ({ price, onChoose }: ChargesProps & { readonly price: Price }) => (
   <ContentField {...price} onFocus={() => onChoose(price)} />
 );
+
+/** Which price follows on its day, or has begun and isn’t the usual one yet; and where one is given its day. */
+function ForAWhilePrices() {
+  const schedule = scheduleSchema.safeParse(useFile("schedule").data).data;
+  const content = forAWhileSchema.safeParse(useFile("for-a-while").data ?? undefined).data;
+  const now = useNow();
+  const today = dayAt(now, schedule?.timeZone);
+  return (
+    <>
+      {schedule &&
+        content?.prices.map((change) => (
+          <p key={`${change.price} ${change.from}`} className={ui.was}>
+            {wordsOf("prices", change, schedule, today)}
+          </p>
+        ))}
+      <p>
+        <Link to="/dates#for-a-while.prices">A price from a day on</Link>
+      </p>
+    </>
+  );
+}

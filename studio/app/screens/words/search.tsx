@@ -21,21 +21,10 @@ type SearchProps = {
 
 /** Looks for a sentence on all pages, in articles, questions and facts, and leads to where it is changed. */
 export function Search({ find, onFind, labelOf }: SearchProps) {
-  const facts = useFacts();
   const wanted = bare(find);
   const isEnough = wanted.length >= fewest;
-  const { data } = useQuery({
-    queryKey: ["content", "sentences"],
-    queryFn: () => read(api.content.sentences.$get()),
-    enabled: find !== "",
-  });
-  const found = isEnough
-    ? data?.flatMap(({ file, path, text }) => {
-        const screen = screenOf({ file, path });
-        const words = asRead(text, facts);
-        return screen && bare(words).includes(wanted) ? [{ file, path, words, screen }] : [];
-      })
-    : undefined;
+  const sentences = useSentences(find !== "");
+  const found = isEnough ? sentences?.filter(({ words }) => bare(words).includes(wanted)) : undefined;
   return (
     <search className={`${ui.tightStack} ${ui.form}`}>
       <Field label="Find a sentence" hint="A few words of it, as on the page.">
@@ -52,21 +41,44 @@ export function Search({ find, onFind, labelOf }: SearchProps) {
                 ? `The first ${most} of ${found.length}:`
                 : undefined}
           </p>
-          <ul className={ui.facts}>
-            {found.slice(0, most).map(({ file, path, words, screen }) => (
-              <li key={`${file} ${path.join(".")} ${words}`}>
-                <Link to={`${placeOf(file, screen.path)}?show=${encodeURIComponent(words.slice(0, 200))}`}>
-                  {shorten(words, 120)}
-                </Link>
-                <span className={`${ui.small} ${ui.soft}`}>{labelOf(file) ?? screen.label}</span>
-              </li>
-            ))}
-          </ul>
+          <FoundSentences of={found.slice(0, most)} labelOf={labelOf} />
         </>
       )}
     </search>
   );
 }
+
+/** Returns every sentence that has a screen, as it reads; undefined until they are there. */
+export function useSentences(isWanted: boolean) {
+  const facts = useFacts();
+  const { data } = useQuery({
+    queryKey: ["content", "sentences"],
+    queryFn: () => read(api.content.sentences.$get()),
+    enabled: isWanted,
+  });
+  return data?.flatMap(({ file, path, text }) => {
+    const screen = screenOf({ file, path });
+    return screen ? [{ file, path, words: asRead(text, facts), screen }] : [];
+  });
+}
+
+type FoundSentencesProps = Partial<Pick<SearchProps, "labelOf">> & {
+  readonly of: NonNullable<ReturnType<typeof useSentences>>;
+};
+
+/** Lists sentences, each with the way to where it is changed. */
+export const FoundSentences = ({ of: found, labelOf }: FoundSentencesProps) => (
+  <ul className={ui.facts}>
+    {found.map(({ file, path, words, screen }) => (
+      <li key={`${file} ${path.join(".")} ${words}`}>
+        <Link to={`${placeOf(file, screen.path)}?show=${encodeURIComponent(words.slice(0, 200))}`}>
+          {shorten(words, 120)}
+        </Link>
+        <span className={`${ui.small} ${ui.soft}`}>{labelOf?.(file) ?? screen.label}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Signs and spaces don’t count. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

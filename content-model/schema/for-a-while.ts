@@ -1,0 +1,91 @@
+import { isDay } from "../../domain/calendar-day.ts";
+import { formatDays, priceNames } from "../../domain/for-a-while.ts";
+import { pages } from "../../domain/pages.ts";
+import { choice, date, type EntryWords, group, link, list, money, text, time } from "./fields.ts";
+
+const [firstPage, ...otherPages] = Object.values(pages).map(({ path }) => path);
+
+/** The first and the last day of something. */
+const days = (last: string) => ({
+  from: date("First day"),
+  until: date("Last day", { help: last }),
+});
+
+/** How the list of changes calls an entry, with its days. */
+const wordsFor = (called: string, first = "from", last = "until"): EntryWords => ({
+  call: () => called,
+  describe: ({ [first]: from, [last]: until }) =>
+    [from, until].every((day) => typeof day === "string" && isDay(day))
+      ? formatDays({ from: String(from), until: String(until) })
+      : undefined,
+});
+
+/** `content/for-a-while.yaml`: what ends by itself, or begins on its day, without a publication. */
+export const forAWhileSchema = group("For a while", {
+  notices: list(
+    "Notices",
+    group(
+      "Notice",
+      {
+        text: text("Sentence", { max: 140, help: "It stands above the page, on its first to its last day." }),
+        link: link("Link", {
+          help: "Where the sentence leads. A page of this site, or an address that begins with https://.",
+        })
+          .refine(
+            (address) => /^(\/|https:)/.test(address),
+            "isn’t a page of this site, nor does it begin with https://",
+          )
+          .optional(),
+        pages: list("Pages", choice("Page", [firstPage ?? "/", ...otherPages]), {
+          help: "Without any, it stands on all. One for the blog stands on each article.",
+        }),
+        ...days("It is shown on this day, too, and no longer."),
+      },
+      { words: wordsFor("A notice") },
+    ),
+  ),
+  sundays: list(
+    "Sundays elsewhere or at another time",
+    group(
+      "Class elsewhere",
+      {
+        date: date("Sunday"),
+        place: text("Place", {
+          max: 60,
+          help: "Such as: Town Hall. Left out, the class is where it always is.",
+        }).optional(),
+        address: text("Address", { max: 100 }).optional(),
+        startTime: time("Start", { usePlaceholder: false }).optional(),
+        endTime: time("End", { usePlaceholder: false }).optional(),
+      },
+      { words: wordsFor("A Sunday class elsewhere", "date", "date") },
+    ),
+    { help: "The class is held on it, also while a closure names that Sunday." },
+  ),
+  prices: list(
+    "Prices from a day on",
+    group(
+      "Price",
+      {
+        price: choice("Price", priceNames),
+        from: date("First day", {
+          help: "From this day, visitors see the new price. Terms that begin before it keep the old one.",
+        }),
+        amount: money("New price", { usePlaceholder: false }),
+        announced: choice("Say it before that day", ["yes", "no"], {
+          help: "“From 1 January $260” beside the old price. Sentences name both in any case.",
+        }),
+      },
+      { words: wordsFor("A price from a day on", "from", "from") },
+    ),
+  ),
+  away: list(
+    "Away",
+    group("Time away", days("You answer again on the day after. Visitors read that day."), {
+      words: wordsFor("Away"),
+    }),
+    {
+      help: "Messages keep coming and are mailed to you.",
+    },
+  ),
+}).prefault({ notices: [], sundays: [], prices: [], away: [] });

@@ -1,0 +1,280 @@
+import { addDays, isDay, sundayFrom } from "./calendar-day.ts";
+import { formatDay } from "./clock.ts";
+import { formatDate } from "./format-date.ts";
+import { money } from "./money.ts";
+import type { ClosedSundays } from "./terms.ts";
+
+/* What holds for a while: it has a first and a last day and ends by itself, or, as a price, a first day from which it stays. */
+
+/** Days, the first and the last included. */
+export type Days = { readonly from: string; readonly until: string };
+
+/** A sentence above some pages. */
+export type Notice = Days & { readonly text: string; readonly pages: readonly string[] };
+
+/** One Sunday class at another place or time. What isn't said is as usual. */
+export type SundayElsewhere = {
+  readonly date: string;
+  readonly place?: string | undefined;
+  readonly address?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+};
+
+/** The prices that can change from a day on, by the names that the content gives them. */
+export const priceNames = ["course", "Sunday class", "coaching"] as const;
+export type PriceName = (typeof priceNames)[number];
+
+/** A price from a day on. */
+export type PriceChange = {
+  readonly price: PriceName;
+  readonly from: string;
+  readonly amount: number;
+  /** Whether the new price stands beside the old one before its day. */
+  readonly announced: "yes" | "no";
+};
+
+/** All that holds for a while. */
+export type ForAWhile = {
+  readonly notices: readonly Notice[];
+  readonly sundays: readonly SundayElsewhere[];
+  readonly prices: readonly PriceChange[];
+  readonly away: readonly Days[];
+};
+
+/** The part of the schedule that it changes. */
+export type UsualSchedule = {
+  readonly sundayClass: {
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly price?: number | undefined;
+  };
+};
+
+/**
+ * Returns the days on which an entry of a list holds. Where entries overlap, the one that begins later wins, and of those that begin
+ * on one day, the one that is listed later.
+ *
+ * @param meet whether two entries can't hold together
+ * @returns days in their order; none if others hold all the time
+ */
+export function daysOf<Entry extends Days>(
+  entry: Entry,
+  all: readonly Entry[],
+  meet: (one: Entry, other: Entry) => boolean = () => true,
+): readonly Days[] {
+  const after = winnersOver(entry, all).filter((other) => meet(entry, other));
+  return after.reduce<readonly Days[]>(
+    (left, taken) => left.flatMap((days) => without(days, taken)),
+    [{ from: entry.from, until: entry.until }],
+  );
+}
+
+function winnersOver<Entry extends Days>(entry: Entry, all: readonly Entry[]): readonly Entry[] {
+  const at = all.indexOf(entry);
+  return all.filter((other, index) => other.from > entry.from || (other.from === entry.from && index > at));
+}
+
+function without(days: Days, taken: Days): Days[] {
+  if (taken.until < days.from || days.until < taken.from) return [days];
+  return [
+    ...(days.from < taken.from ? [{ from: days.from, until: addDays(taken.from, -1) }] : []),
+    ...(taken.until < days.until ? [{ from: addDays(taken.until, 1), until: days.until }] : []),
+  ];
+}
+
+/** Returns whether two notices stand on the same page. */
+const shareAPage = (one: Notice, other: Notice): boolean =>
+  one.pages.length === 0 ||
+  other.pages.length === 0 ||
+  one.pages.some((page) => other.pages.some((another) => isBelow(page, another) || isBelow(another, page)));
+
+/** Returns whether a notice stands on a page: one for `/blog` stands on each article, too. */
+export const standsOn = ({ pages }: Pick<Notice, "pages">, path: string): boolean =>
+  pages.length === 0 || pages.some((page) => isBelow(path, page));
+
+const isBelow = (path: string, page: string) =>
+  path === page || (page !== "/" && path.startsWith(`${page}/`));
+
+/** Returns whether a day is one of some days. */
+export const isAmong = ({ from, until }: Days, day: string): boolean => from <= day && day <= until;
+
+/** Returns whether days are over on a day. */
+export const isOver = ({ until }: Pick<Days, "until">, today: string): boolean => until < today;
+
+/** An amount, with the day from which it holds; the first holds already. */
+export type PriceStep = { readonly amount: number; readonly from?: string; readonly isAnnounced?: boolean };
+
+/** Returns the price that holds on a day, and those that follow it. */
+export function priceSteps(
+  usual: number,
+  name: PriceName,
+  changes: readonly PriceChange[],
+  today: string,
+): readonly [now: PriceStep, ...later: PriceStep[]] {
+  const own = changes.filter(({ price }) => price === name).sort((a, b) => a.from.localeCompare(b.from));
+  const later = own.filter(({ from }) => from > today);
+  return [
+    { amount: own.findLast(({ from }) => from <= today)?.amount ?? usual },
+    ...later.map(({ amount, from, announced }) => ({ amount, from, isAnnounced: announced === "yes" })),
+  ];
+}
+
+/** Formats a price with those that follow it, which never becomes false: "$240 ($260 from 1 January 2027)". */
+export function formatPrices([now, ...later]: readonly [PriceStep, ...PriceStep[]]): string {
+  const next = later.map(
+    ({ amount, from = "" }) => `${money(amount)} from ${formatDate(from, { year: true })}`,
+  );
+  return next.length === 0 ? money(now.amount) : `${money(now.amount)} (${next.join(", ")})`;
+}
+
+/** Formats days with their weekdays and the year: "Monday 4 to Friday 8 January 2027", "Sunday 10 January 2027". */
+export function formatDays({ from, until }: Days): string {
+  const [weekday = "", date = "", month = ""] = formatDay(new Date(from)).split(" ");
+  const last = `${formatDay(new Date(until))} ${until.slice(0, 4)}`;
+  if (from === until) return last;
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${weekday} ${date} to ${last}`;
+  const year = from.slice(0, 4) === until.slice(0, 4) ? "" : ` ${from.slice(0, 4)}`;
+  return `${weekday} ${date} ${month}${year} to ${last}`;
+}
+
+/** Returns the number of days. */
+export const countDays = ({ from, until }: Days): number =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+
+/** Returns the Sundays that are elsewhere or at another time, by day. Of two for a Sunday, the one that is listed later holds. */
+export const sundaysByDay = <Sunday extends SundayElsewhere>(
+  sundays: readonly Sunday[],
+): Readonly<Record<string, Sunday>> => Object.fromEntries(sundays.map((sunday) => [sunday.date, sunday]));
+
+/** Returns closed or unsure Sundays without those that are elsewhere: these are held, or the owner wouldn't say where. */
+export const withoutSundays = (
+  closed: ClosedSundays,
+  sundays: readonly Pick<SundayElsewhere, "date">[],
+): ClosedSundays =>
+  Object.fromEntries(Object.entries(closed).filter(([day]) => !sundays.some(({ date }) => date === day)));
+
+/** Something wrong or noteworthy, with the keys and indexes that lead to it. */
+type Remark = {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** A warning is true of content that still holds together: it doesn't stop a publication. */
+  readonly severity?: "warning";
+};
+
+/** Returns every remark on what holds for a while, in its order. Never throws. */
+export function checkForAWhile(content: ForAWhile, usual: UsualSchedule, today: string): Remark[] {
+  const { notices, sundays, prices, away } = content;
+  return [
+    ...notices.flatMap((notice, index) =>
+      daysRemarks(notice, notices, "notice", today, shareAPage).map((remark) =>
+        below(["notices", index], remark),
+      ),
+    ),
+    ...sundays.flatMap((sunday, index) =>
+      sundayRemarks(sunday, sundays, usual, today).map((remark) => below(["sundays", index], remark)),
+    ),
+    ...prices.flatMap((change, index) =>
+      priceRemarks(change, prices, usual, today).map((remark) => below(["prices", index], remark)),
+    ),
+    ...away.flatMap((days, index) =>
+      daysRemarks(days, away, "time away", today).map((remark) => below(["away", index], remark)),
+    ),
+  ];
+}
+
+const below = (path: Remark["path"], remark: Remark): Remark => ({
+  ...remark,
+  path: [...path, ...remark.path],
+});
+
+const inFull = (day: string) => formatDate(day, { year: true });
+
+function daysRemarks<Entry extends Days>(
+  entry: Entry,
+  all: readonly Entry[],
+  name: string,
+  today: string,
+  meet?: (one: Entry, other: Entry) => boolean,
+): Remark[] {
+  const { from, until } = entry;
+  // Their fields have errors of their own.
+  if (!isDay(from) || !isDay(until)) return [];
+  if (until < from)
+    return [
+      { path: ["until"], message: `It ends on ${inFull(until)}, before it begins on ${inFull(from)}.` },
+    ];
+  if (until > addDays(from, 366))
+    return [
+      { path: ["until"], message: `It lasts more than a year, from ${inFull(from)} to ${inFull(until)}.` },
+    ];
+  if (isOver(entry, today)) {
+    const message = `It was over on ${inFull(until)}. Delete it, or correct its days.`;
+    return [{ path: ["until"], message, severity: "warning" }];
+  }
+  const valid = all.filter((other) => isDay(other.from) && isDay(other.until) && other.from <= other.until);
+  const left = daysOf(entry, valid, meet);
+  if (left.length === 1 && left[0]?.from === from && left[0].until === until) return [];
+  const shown = left.map(formatDays).join(" and ");
+  const message =
+    left.length === 0
+      ? `Another ${name} begins later and holds on all its days: this one never shows.`
+      : `Another ${name} begins later and wins on the days of both: this one holds ${shown}.`;
+  return [{ path: ["from"], message, severity: "warning" }];
+}
+
+function sundayRemarks(
+  sunday: SundayElsewhere,
+  all: readonly SundayElsewhere[],
+  { sundayClass }: UsualSchedule,
+  today: string,
+): Remark[] {
+  const { date, place, address, startTime, endTime } = sunday;
+  if (!isDay(date)) return [];
+  if (sundayFrom(date) !== date) {
+    const around = `${inFull(addDays(sundayFrom(date), -7))} and ${inFull(sundayFrom(date))}`;
+    return [
+      { path: ["date"], message: `${inFull(date)} isn’t a Sunday. The Sundays around it are ${around}.` },
+    ];
+  }
+  if ([place, address, startTime, endTime].every((value) => value === undefined))
+    return [
+      { path: [], message: "Say what is different on that Sunday: its place, its address or its times." },
+    ];
+  if (address !== undefined && place === undefined)
+    return [{ path: ["place"], message: "Name the place that has this address." }];
+  const [starts, ends] = [startTime ?? sundayClass.startTime, endTime ?? sundayClass.endTime];
+  if (ends <= starts) {
+    const message = `The class would end at ${ends} and start at ${starts}. Write when it starts and ends on that Sunday.`;
+    return [{ path: [endTime === undefined ? "startTime" : "endTime"], message }];
+  }
+  if (date < today) {
+    const message = `That Sunday was ${inFull(date)}. Delete it, or correct the day.`;
+    return [{ path: ["date"], message, severity: "warning" }];
+  }
+  if (all.findLast((other) => other.date === date) === sunday) return [];
+  const message = `${inFull(date)} stands here twice: the later one wins, and this one never shows.`;
+  return [{ path: ["date"], message, severity: "warning" }];
+}
+
+function priceRemarks(
+  change: PriceChange,
+  all: readonly PriceChange[],
+  { sundayClass }: UsualSchedule,
+  today: string,
+): Remark[] {
+  const { price, from, amount } = change;
+  if (!isDay(from)) return [];
+  if (price === "Sunday class" && sundayClass.price === undefined) {
+    const message = "The Sunday class has no price yet. Write it in schedule.yaml first, or in Prices.";
+    return [{ path: ["price"], message }];
+  }
+  const same = all.findIndex((other) => other.price === price && other.from === from);
+  if (all[same] !== change) {
+    const message = `Two prices of the ${price} begin on ${inFull(from)}: ${money(all[same]?.amount ?? 0)} and ${money(amount)}. Delete one.`;
+    return [{ path: ["from"], message }];
+  }
+  if (from > today) return [];
+  const message = `${money(amount)} has been the price since ${inFull(from)}. Make it the usual price, and delete it here.`;
+  return [{ path: ["from"], message, severity: "warning" }];
+}

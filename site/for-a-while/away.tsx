@@ -1,0 +1,25 @@
+import { forAWhile as words } from "#content/layout";
+import { fillSlots } from "../../content-model/schema/fill-slots.ts";
+import { addDays } from "../../domain/calendar-day.ts";
+import { formatDay } from "../../domain/clock.ts";
+import { During } from "./during.tsx";
+import { heldAbsences } from "./entries.ts";
+
+const inFull = (day: string) => `${formatDay(new Date(day))} ${day.slice(0, 4)}`;
+
+/** Says until when the owner is away, and answers then. Beside the usual time, which holds again afterwards. */
+export function Away({ className }: { readonly className?: string | undefined }) {
+  return heldAbsences.map(({ days }) => {
+    const answersOn = addDays(days.until, 1);
+    return (
+      <During key={days.from} as="p" days={days} className={className}>
+        <span className="with-script">
+          {fillSlots(words.away, { "away.answer": formatDay(new Date(answersOn)) })}
+        </span>
+        <span className="without-script">
+          {fillSlots(words.awayOnDays, { "away.from": inFull(days.from), "away.answer": inFull(answersOn) })}
+        </span>
+      </During>
+    );
+  });
+}

@@ -1,0 +1,126 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "vitest";
+import { parse } from "yaml";
+import { expectAccessible } from "../../../../tests/support/axe.ts";
+import { smallProject } from "../../../engine/test-support/small-project.ts";
+import { expect, openStudio } from "../../../test-support/window.ts";
+
+const file = "content/for-a-while.yaml";
+
+/** Opens Dates at a time, on a screen of some width, and returns its part for a while. */
+async function openForAWhile(width: number, prepare = (text: string) => text, at = "/dates") {
+  const project = smallProject();
+  writeFileSync(path.join(project.folder, file), prepare(project.read(file)));
+  const time = Date.parse("2026-11-24T10:00+11:00");
+  const { page } = await openStudio(project.folder, {
+    at,
+    viewport: { width, height: 844 },
+    time,
+    now: () => time,
+  });
+  const section = page.getByRole("region", { name: "For a while" });
+  await expect(section).toBeVisible();
+  const part = (name: string) => section.getByRole("group", { name, exact: true });
+  return { page, section, part, inFile: () => parse(project.read(file)) };
+}
+
+test.each([390, 1440])(
+  "a notice and a time away are written with their days before her, at %i px",
+  async (width) => {
+    const { page, part, inFile } = await openForAWhile(width);
+    const notices = part("Notices");
+    await notices.getByRole("button", { name: "Add the first notice" }).click();
+    await notices.getByLabel("Sentence").fill("The line is down.");
+    await notices.getByLabel("First day").fill("2027-01-08");
+    await notices.getByLabel("Last day").fill("2027-01-04");
+    await expect(notices.getByText(/^It ends on 4 January 2027, before it begins/)).toBeVisible();
+    expect(inFile().notices).toEqual([]);
+    await notices.getByLabel("First day").fill("2027-01-04");
+    await notices.getByLabel("Last day").fill("2027-01-08");
+    await expect(
+      notices.getByText(
+        "Later: Monday 4 to Friday 8 January 2027, 5 days, on all pages: “The line is down.”",
+      ),
+    ).toBeVisible();
+    await expect
+      .poll(() => inFile().notices)
+      .toEqual([{ text: "The line is down.", from: "2027-01-04", until: "2027-01-08" }]);
+    await notices.getByRole("button", { name: "Done" }).click();
+
+    const away = part("Away");
+    await away.getByRole("button", { name: "Add the first time away" }).click();
+    await away.getByLabel("First day").fill("2027-01-04");
+    await away.getByLabel("Last day").fill("2027-01-17");
+    await expect(
+      away.getByText("Visitors read: Until Monday 18 January I’m away; I answer then."),
+    ).toBeVisible();
+    await expect.poll(() => inFile().away).toEqual([{ from: "2027-01-04", until: "2027-01-17" }]);
+    await expectAccessible(page, "for a while", { schemes: ["light"] });
+  },
+);
+
+test("what is over goes with one press, and of two that overlap she reads which wins", async () => {
+  const { part, inFile } = await openForAWhile(1440, () =>
+    [
+      "notices:",
+      "  - { text: Old, from: 2026-10-01, until: 2026-10-08 }",
+      "  - { text: Long, from: 2026-12-01, until: 2026-12-20 }",
+      "  - { text: Short, from: 2026-12-07, until: 2026-12-12 }",
+      "sundays: []",
+      "prices: []",
+      "away: []",
+      "",
+    ].join("\n"),
+  );
+  const notices = part("Notices");
+  await expect(notices.getByText(/^Over: Thursday 1 to Thursday 8 October 2026/)).toBeVisible();
+  await expect(notices.getByText(/^Notice 2: Another notice begins later and wins/)).toBeVisible();
+  await notices.getByRole("button", { name: "Remove the one that is over" }).click();
+  await expect
+    .poll(() => inFile().notices.map(({ text }: { text: string }) => text))
+    .toEqual(["Long", "Short"]);
+});
+
+test("a price from a day on is reached from Prices, and a begun one becomes the usual price", async () => {
+  const { page, part, inFile } = await openForAWhile(390, (text) =>
+    text.replace(
+      "prices: []",
+      "prices:\n  - { price: coaching, from: 2026-11-01, amount: 75, announced: yes }",
+    ),
+  );
+  const prices = part("Prices from a day on");
+  await prices.getByRole("button", { name: "Make it the usual price of the coaching" }).click();
+  await expect.poll(() => inFile().prices).toEqual([]);
+  await page.goto(new URL("/prices", page.url()).href);
+  await expect(page.getByLabel(/coaching/i).first()).toHaveValue("75");
+  await page.getByRole("link", { name: "A price from a day on" }).click();
+  await prices.getByRole("button", { name: "Add the first price" }).click();
+  await prices.getByLabel("Price", { exact: true }).selectOption("course");
+  await prices.getByLabel("First day").fill("2027-01-01");
+  await prices.getByLabel("New price").fill("260");
+  await prices.getByLabel("Say it before that day").selectOption("yes");
+  await expect(
+    prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027"),
+  ).toBeVisible();
+  await expect
+    .poll(() => inFile().prices)
+    .toEqual([{ price: "course", from: "2027-01-01", amount: 260, announced: "yes" }]);
+});
+
+test("a Sunday elsewhere is begun from that Sunday in the grid", async () => {
+  const { page, part, inFile } = await openForAWhile(1440, undefined, "/dates?sunday=2027-02-07");
+  await page.getByRole("link", { name: "At another place or time" }).click();
+  const sundays = part("Sundays elsewhere or at another time");
+  await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
+  await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-06");
+  await sundays.getByLabel("Place").fill("Town Hall");
+  await expect(sundays.getByText(/6 February 2027 isn’t a Sunday/)).toBeVisible();
+  await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
+  await expect(
+    sundays.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 8:30 to 9:15\sam\./),
+  ).toBeVisible();
+  await expect.poll(() => inFile().sundays).toEqual([{ date: "2027-02-07", place: "Town Hall" }]);
+  await sundays.getByText(/sentences speak of the usual place, also on that Sunday/).click();
+  await expect(sundays.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { z } from "zod";
+import { businessSchema } from "../../../../content-model/schema/business.ts";
+import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { dayAt } from "../../../../domain/calendar-day.ts";
+import { checkForAWhile, type PriceName } from "../../../../domain/for-a-while.ts";
+import { plural } from "../../../../domain/format-text.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { type Part, stateOf, wordsOf } from "../../../business/dates/for-a-while.ts";
+import { isFields } from "../../../engine/content/entries.ts";
+import { useFile } from "../../api/content.ts";
+import { useField } from "../../draft/use-field.ts";
+import { fieldSchema } from "../../forms/field-schema.ts";
+import { ReadOnlyNote } from "../../forms/form-notes.tsx";
+import { AnyField } from "../../forms/group-fields.tsx";
+import { ListField } from "../../forms/list-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { Details } from "../../ui/notes.tsx";
+import { useNow } from "../../ui/time.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+import { FoundSentences, useSentences } from "../words/search.tsx";
+
+const name = "for-a-while";
+const parts = ["notices", "sundays", "prices", "away"] as const satisfies readonly Part[];
+
+/** What ends by itself, or begins on its day: a list and a form for each of the four. */
+export function ForAWhile({ schedule }: { readonly schedule: Schedule }) {
+  const now = useNow();
+  const today = dayAt(now, schedule.timeZone);
+  return (
+    <section className={classNames(ui.sheet, ui.padded, ui.stack)} aria-labelledby="for-a-while">
+      <div className={ui.tightStack}>
+        <h2 id="for-a-while">For a while</h2>
+        <p className={ui.hint}>
+          Publish it once. It begins and ends by itself, on the days that you say here.
+        </p>
+        <ReadOnlyNote names={[name]} />
+      </div>
+      {parts.map((part) => (
+        <PartOf key={part} part={part} schedule={schedule} today={today} />
+      ))}
+    </section>
+  );
+}
+
+type PartProps = { readonly part: Part; readonly schedule: Schedule; readonly today: string };
+
+function PartOf({ part, schedule, today }: PartProps) {
+  const anchor = `for-a-while.${part}`;
+  const isLedTo = useLocation().hash === `#${anchor}`;
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLedTo) here.current?.scrollIntoView();
+  }, [isLedTo]);
+  return (
+    <div id={anchor} ref={here}>
+      <FieldGroup title={fieldSchema(name, [part]).title}>
+        <ListField
+          name={name}
+          path={[part]}
+          Inner={AnyField}
+          wordsOf={(entry) => (isFields(entry) ? wordsOf(part, entry, schedule, today) : "")}
+        />
+        <Remarks part={part} schedule={schedule} today={today} />
+        <RemoveOver part={part} today={today} />
+        {part === "prices" && <BegunPrices today={today} />}
+        {part === "sundays" && <UsualPlace today={today} />}
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** What the content's own check says of entries that hold together: which of two wins. */
+function Remarks({ part, schedule, today }: PartProps) {
+  const { data } = useFile(name);
+  const content: z.output<typeof forAWhileSchema> | undefined = forAWhileSchema.safeParse(
+    data ?? undefined,
+  ).data;
+  const remarks = content
+    ? checkForAWhile(content, schedule, today).filter(
+        ({ path, severity }) => path[0] === part && severity === "warning",
+      )
+    : [];
+  return (
+    <div role="status">
+      {remarks.map(({ path, message }) => (
+        <p key={path.join(".")} className={ui.was}>
+          {fieldSchema(name, [part, "0"]).title} {Number(path[1]) + 1}: {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** One press for all entries that are over. */
+function RemoveOver({ part, today }: Pick<PartProps, "part" | "today">) {
+  const field = useField({ name, path: [part] });
+  const entries = Array.isArray(field.value) ? field.value : [];
+  const isOver = (entry: unknown) =>
+    isFields(entry) && part !== "prices" && stateOf(part, entry, today) === "Over";
+  const count = entries.filter(isOver).length;
+  if (count === 0 || field.whyReadOnly) return null;
+  const remove = () => {
+    field.type(entries.filter((entry) => !isOver(entry)));
+    showToast("What was over is removed.", () => field.type(entries));
+  };
+  return (
+    <p>
+      <Button isBusy={field.state === "typed"} onClick={remove}>
+        Remove {count === 1 ? "the one that is over" : `${plural(count, "entry", "entries")} that are over`}
+      </Button>
+    </p>
+  );
+}
+
+/** The sentences that speak of the usual place, while a class is somewhere else: they stay as they are. */
+function UsualPlace({ today }: { readonly today: string }) {
+  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
+  const { centre } = businessSchema.safeParse(useFile("business").data).data ?? {};
+  const isElsewhere = content?.sundays.some(({ date, place }) => place && date >= today) ?? false;
+  const sentences = useSentences(isElsewhere);
+  if (!isElsewhere || !sentences || !centre) return null;
+  const called = [centre.name, ...centre.knownAs].map((words) =>
+    words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
+  const usual = new RegExp(`(?<!\\p{L})(?:${called.join("|")})(?!\\p{L})`, "iu");
+  // Its own facts are no sentences.
+  const found = sentences.filter(({ file, words }) => usual.test(words) && file !== "content/business.yaml");
+  if (found.length === 0) return null;
+  return (
+    <Details
+      summary={`${plural(found.length, "sentence speaks", "sentences speak")} of the usual place, also on that Sunday`}
+    >
+      <FoundSentences of={found} />
+    </Details>
+  );
+}
+
+const usualPaths = {
+  course: ["course", "price"],
+  "Sunday class": ["sundayClass", "price"],
+  coaching: ["coaching", "price"],
+} as const satisfies Record<PriceName, readonly string[]>;
+
+/** Prices that have begun: kept in Prices as the usual ones, they needn’t stand here. */
+function BegunPrices({ today }: { readonly today: string }) {
+  const field = useField({ name, path: ["prices"] });
+  const content = forAWhileSchema.safeParse({ prices: field.value ?? [] }).data;
+  const begun = content?.prices.filter(({ from }) => from <= today) ?? [];
+  const latest = begun.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1);
+  if (!latest || field.whyReadOnly) return null;
+  const rest = content?.prices.filter((one) => one.price !== latest.price || one.from > today) ?? [];
+  return <KeepPrice {...latest} onKept={() => field.type(rest)} />;
+}
+
+type KeepPriceProps = { readonly price: PriceName; readonly amount: number; readonly onKept: () => void };
+
+function KeepPrice({ price, amount, onKept }: KeepPriceProps) {
+  const usual = useField({ name: "schedule", path: usualPaths[price] });
+  const keep = () => {
+    usual.type(amount);
+    onKept();
+    showToast("It’s the usual price now, under Prices. Visitors see no difference.");
+  };
+  return (
+    <p>
+      <Button isBusy={usual.state === "typed"} onClick={keep}>
+        Make it the usual price of the {price}
+      </Button>
+    </p>
+  );
+}

@@ -217,8 +217,8 @@ export const pictureFiles: Readonly<Record<string, Draw>> = {
 
   ...dayAndNight("swan-question", swanQuestion),
 
-  ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 5, 0.4, inks)),
-  ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 5, 0.42, inks)),
+  ...dayAndNight("pool", (inks) => pool({ width: 1000, height: 1080 }, 6, 0.4, inks)),
+  ...dayAndNight("pool-mid", (inks) => pool({ width: 1200, height: 760 }, 8, 0.42, inks)),
 
   ...dayAndNight("kitchen-table", kitchenTable),
 

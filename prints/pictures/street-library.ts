@@ -13,9 +13,9 @@ const seed = 94;
 
 /** A street library on a post by the lake: a small house with a glass door and books. */
 export function streetLibrary({ width, height }: Size, boxAt: number, inks: Inks): string {
-  // On wide pictures the left is free for text, and the sun stands between it and the box.
+  // On wide pictures the left is free for text, above the trees, and the sun stands between it and the box.
   const middle = width > 1000 ? width * 0.52 : width * 0.3;
-  const [horizon, bank] = [Math.round(height * 0.6), Math.round(height * 0.82)];
+  const [horizon, bank] = [Math.round(height * (width > 1000 ? 0.64 : 0.6)), Math.round(height * 0.82)];
   const press = new Press();
   const random = createRandom(seed);
   press

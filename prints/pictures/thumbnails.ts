@@ -1,5 +1,5 @@
 import { disc, gouge, polygon } from "../kit/cuts.ts";
-import { dayInks as inks } from "../kit/inks.ts";
+import { dayInks as inks, oklch, skinInks } from "../kit/inks.ts";
 import { lerp, outline, type Point, steps, times } from "../kit/numbers.ts";
 import { Press } from "../kit/plate.ts";
 import { createRandom } from "../kit/random.ts";
@@ -17,7 +17,7 @@ const [width, height] = [144, 104];
 const scrap = (ground: string, press: Press) =>
   sheet({ width, height, body: flat(ground, 0, 0, width, height) + press.toSvg() });
 
-/** The Sunday class: pool lanes and the sun. */
+/** The Sunday class: pool lanes and the sun, and two who sit beside a free chair. */
 export function classThumbnail(): string {
   const press = new Press();
   const random = createRandom(7);
@@ -36,43 +36,67 @@ export function classThumbnail(): string {
   for (const t of steps(0, 1, 6))
     light.add(gouge(72 + random.bell() * 8, lerp(52, 96, t), lerp(24, 46, t), lerp(2, 4, t)));
   press.plate(inks.bark, { overlap: "add" }).add(`M0 41h${width}v5H0zM34 0h4v42h-4zM106 0h4v42h-4z`);
+  for (const [x, jumper, hair] of [
+    [30, inks.paper, oklch(0.86, 0.012, 90)],
+    [114, inks.sun, inks.bark],
+  ] as const) {
+    press.plate(jumper).add(`M${x - 18} 104v-12q2-15 12-16h12q10 1 12 16v12z`);
+    press.plate(hair).add(disc(x, 65, 11, random, 16));
+  }
+  const backs = press.plate(inks.bark, { overlap: "add" });
+  for (const x of [30, 72, 114]) backs.add(`M${x - 12} 104l1-19q11-4 22 0l1 19z`);
+  press.plate(inks.bill).add(gouge(67, 95, 13, 2.4, 1.57), gouge(77, 95, 13, 2.4, 1.57));
   return scrap(inks.sky, press);
 }
 
-/** The course: eight suns, each higher than the last. */
+/** The course: a laptop with a call. */
 export function courseThumbnail(): string {
   const press = new Press();
   const random = createRandom(8);
-  const suns = press.plate(inks.sun, { overlap: "add" });
-  for (const i of times(8)) {
-    const t = i / 7;
-    suns.add(disc(lerp(12, 126, t), 66 - Math.sin((t * Math.PI) / 2) * 46, lerp(3.4, 8.6, t), random, 18));
+  press.plate(inks.stubble).add(`M0 74h${width}v30H0z`);
+  press.plate(inks.bark).add("M30 10h84v70H30z");
+  press.plate(inks.far).add("M28 80h88l16 14H12z");
+  const [tan = "", brown = "", fair = ""] = skinInks(inks);
+  const silver = oklch(0.86, 0.012, 90);
+  const people = [
+    [inks.glow, inks.gum, inks.bark, tan],
+    [inks.far, inks.bill, inks.bark, brown],
+    [inks.sky, inks.near, silver, fair],
+    [inks.sky, inks.bark, inks.sun, fair],
+    [inks.glow, inks.near, silver, brown],
+    [inks.far, inks.sun, oklch(0.42, 0.09, 42), tan],
+  ] as const;
+  for (const [index, [wall, jumper, hair, skin]] of people.entries()) {
+    const [x, y] = [35 + (index % 3) * 25, 15 + Math.floor(index / 3) * 31];
+    press.plate(wall).add(`M${x} ${y}h24v30h-24z`);
+    press.plate(jumper).add(`M${x + 3} ${y + 30}q1-9 9-9t9 9z`);
+    press.plate(hair).add(disc(x + 12, y + 12, 7.4, random, 14));
+    press.plate(skin).add(`M${x + 7} ${y + 12}h10v6q-5 6-10 0z`);
   }
-  press.plate(inks.near).add(`M0 74h${width}v30H0z`);
-  const water = press.plate(inks.bark, { overlap: "add" });
-  for (const i of times(9)) water.add(gouge(random.range(10, 134), 79 + i * 3, random.range(24, 60), 2.4));
-  return scrap(inks.bark, press);
+  return scrap(inks.sky, press);
 }
 
-/** Coaching: two swans face to face. */
+/** Coaching: two armchairs by a window. */
 export function coachingThumbnail(): string {
   const press = new Press();
-  const random = createRandom(9);
-  press.plate(inks.sun, { shift: [-1, 1] }).add(disc(72, 56, 30, random, 30));
-  press.plate(inks.far).add(`M0 58h${width}v46H0z`);
-  const water = press.plate(inks.gum, { overlap: "add" });
-  for (const i of times(7)) water.add(gouge(random.range(20, 124), 66 + i * 6, random.range(30, 70), 2.8));
-  for (const [x, facing] of [
-    [39, -1],
-    [105, 1],
+  press.plate(oklch(0.57, 0.075, 56)).add(`M0 80h${width}v24H0z`);
+  press.plate(inks.paper).add(`M0 74h${width}v6H0zM51 8h42v50h-42z`);
+  press.plate(inks.far).add("M55 12h15v19h-15zM74 12h15v19h-15zM55 35h15v19h-15zM74 35h15v19h-15z");
+  const wing = "M-20-54C-8-56-4-46-7-28L-5-25L18-26Q24-24 22-16L20-4L-18-4Q-24-30-20-54z";
+  const light = gouge(-14, -30, 34, 2.6, 1.5) + gouge(4, -14, 26, 2.6);
+  for (const [x, facing, cloth, shade] of [
+    [34, 1, inks.sun, inks.stubble],
+    [110, -1, inks.gum, inks.near],
   ] as const) {
+    const legs = "M-17-5h4l-3 11h-3zM15-5h4l2 11h-3z";
     press
       .plate(inks.bark, { overlap: "add" })
       .place(
-        `<g transform="translate(${x} 84)scale(${facing * 0.34} .34)translate(-${swan.middle} -${swan.waterline})"><path d="${swan.body}"/><path fill="${inks.bill}" d="${swan.bill}"/></g>`,
+        `<g transform="translate(${x} 92)scale(${facing * 1.15} 1.15)"><path d="${legs}"/><path fill="${cloth}" d="${wing}"/><path fill="${shade}" d="${light}"/></g>`,
       );
   }
-  return scrap(inks.sky, press);
+  press.plate(inks.bark).add("M62 76h20v4h-8v18h-4v-18h-8z");
+  return scrap(oklch(0.865, 0.045, 160), press);
 }
 
 /** The blog: a singing magpie. */

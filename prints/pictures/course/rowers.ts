@@ -7,26 +7,166 @@ import type { Random } from "../../kit/random.ts";
 /** Centre of the boat at the waterline, scale, and distance between seats. */
 export type Boat = { readonly x: number; readonly y: number; readonly scale: number; readonly pitch: number };
 
-/** A rower at the catch, facing left, seat at 0, 0: drawn by hand, from the back to the front. */
+/** A rower at the catch, facing left, seat at 0, 0: what all eight have. Drawn by hand, from the back to the front. */
 const rower = {
   legs: "M12 4C12-6 8-10 2-12L-9-14L-21-27C-24-30-28-29-29.5-25L-39 3L-31 3L-23.5-15L-13-4C-9 0-5 4 0 4zM-26.6-21L-33.4-3L-33.2-3L-25.6-19z",
   handle: "M-54-27L-52-29L-36-16L-38-14z",
-  zephyr:
-    "M13 3C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 3zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
+  top: "M13 3C17-9 14-28 3-38C-1-42-8-43-13-41C-17-39-18-35-17-31C-13-23-11-12-11 3zM2-3C4.6-9 5-15 3.4-21C3.8-15 3.4-9 2-3zM-2.4-6C-.6-10 0-14-1-18C-1-14-1.4-10-2.4-6z",
   stripe: "M8 3C11-10 6-25-5-37L-1-36C10-25 14-9 12 3z",
   /** The light along the back, without which a dark crew is lost on dark water. */
   rim: "M13 3C17-9 14-28 3-38C10-27 13.5-9 11 3z",
   head: "M0-38C-3-42-3.5-46-3-50C0-56-3-62-10-63.5C-17-65-22-61-22-56L-25-51L-22.5-50C-23-46.5-21.5-44-18-44.5L-15-45L-14.5-39C-10-35-4-34 0-38z",
-  hair: "M-1-57C0-53-2-50-2.5-46C-5-47-7-49-8-52L-10-50.5C-11.5-52-11-54-9-54.5L-9-59z",
-  /** Below the brim, and below the jaw. */
-  shade:
-    "M-22-58L-24.4-52.4C-19-52.8-13-52.4-9-51L-8-58zM-15.6-45C-11-45.4-8.6-48-8-51C-5-47-5.6-42-4-37.6C-8-36.4-12-37.4-14.5-39z",
+  /** Below a brim, and below the jaw. */
+  brim: "M-22-58L-24.4-52.4C-19-52.8-13-52.4-9-51L-8-58z",
+  shade: "M-15.6-45C-11-45.4-8.6-48-8-51C-5-47-5.6-42-4-37.6C-8-36.4-12-37.4-14.5-39z",
   ear: "M-9.6-54.6C-7.4-57-4.4-54.6-5.4-52C-6-50-8-49-9-50.4z",
   lines: "M-20.8-52.6Q-18.6-51.4-16.6-52.8Q-18.4-50.4-20.8-52.6zM-21.9-47.4L-18.4-47.8L-19-46.8z",
   arm: "M-4-37C-2-32-6-27-11-26L-27-21.5L-39-19L-40.5-17.5C-42-15.5-47-15.5-48-18L-49-22C-49-25-45-27-43-26.5L-38.5-25L-27-28.5L-14-37zM-48.5-21.5L-44-20L-48-20.5zM-48-19L-43.5-17.5L-47.5-18z",
-  sleeve: "M-12-41C-5-42 0-37-2-31C-4-26-10-24-17-24.5L-20-33C-18-38-16-40-12-41z",
-  cap: "M-30-55C-31-57-29-57.5-26-57.5L-23-58C-22-65-15-68.5-8-66.5C-2-65 1-60.5 0-55C-8-57.5-16-58-22-56C-24-54.5-29-53.5-30-55z",
+  short: "M-12-41C-5-42 0-37-2-31C-4-26-10-24-17-24.5L-20-33C-18-38-16-40-12-41z",
+  long: "M-12-41C-5-42 0-37-2-31C-4-27-8-25.6-12-25L-27-21L-39-18.4L-38-26L-27-29L-18-34C-17-38-15-40-12-41z",
+  /** Somebody who looks at the far shore: neck and ears. */
+  away: "M0-38C-2-42-3-46-3-50L-16-50L-14.5-39C-10-35-4-34 0-38zM-23-57C-26-58-26-51-22.4-50.6zM3-57C6-58 6-51 2.4-50.6z",
 } as const;
+
+const hair = {
+  nape: "M-1-57C0-53-2-50-2.5-46C-5-47-7-49-8-52L-10-50.5C-11.5-52-11-54-9-54.5L-9-59z",
+  fringe: "M0-59C4-53 2-47-2.5-45C-5-47-7-49-8-52L-9-56C-5-54-3-57 0-59z",
+  beard: "M-9-53C-10-49-13-48-17-48.6L-22.4-48.4C-24-43-21-36-15-37C-9-38-6-43-6-50z",
+  moustache: "M-25-48.4C-22-50.4-18-49.4-16-46.4C-19-47-22-46.4-25-45z",
+  curls:
+    "M-20-59C-23-65-18-71-13-69C-10-75-2-74-1-70C5-71 9-64 6-60C10-56 7-48 2-48C0-44-4-45-5-48L-8-53C-11-57-16-57-20-59z",
+  tail: "M-1-60C8-63 14-56 13-47C12-40 9-36 5-34C8-40 7-47 4-50C1-52-2-55-1-60z",
+  plait: "M-2-57C4-54 5-48 3-44C8-38 5-33 9-28C8-22 12-18 9-12C5-14 6-20 3-24C4-31-1-34-1-41L-5-47z",
+  mop: "M-25-55C-27-65-18-72-9-72C2-72 8-62 5-52C4-46 0-43-3-43L-7-48L-8-53C-11-50-12-55-13-58C-17-54-20-57-25-55z",
+  bob: "M-20-57C-23-67-13-71.6-6-70C5-68 8-59 7-50C6-43 3-39-1-39C-6-39-8-43-8-49C-11-52-12-55-11-58C-14-59-17-58-20-57z",
+  away: "M-10-68C-3-68 2-63 2-56C2-49-1-43-9-43C-17-43-22-49-22-56C-22-63-17-68-10-68z",
+} as const;
+
+const headwear = {
+  cap: "M-30-55C-31-57-29-57.5-26-57.5L-23-58C-22-65-15-68.5-8-66.5C-2-65 1-60.5 0-55C-8-57.5-16-58-22-56C-24-54.5-29-53.5-30-55z",
+  visor: "M-31-54C-32-57-28-58-23-59.5C-15-62-6-61 1-57L0-53C-8-56.5-16-57-22-55C-25-53.6-30-52.4-31-54z",
+  band: "M-22.6-58.6C-15-62-7-62 .6-58.6L0-54.6C-8-58-15-58-22.8-55z",
+  beanie: "M-23-55C-26-69-16-75-8-74C2-73 6-62 2-53zM-12-72L-14-62L-11-63zM-5-72L-5-61L-3-62z",
+  glasses:
+    "M-24.6-56.4L-16.4-56.4L-16.4-50.8L-24-50.8zM-23.2-55L-17.8-55L-17.8-52.2L-22.8-52.2zM-16.4-55L-8-54L-8-52.8L-16.4-53.6z",
+} as const;
+
+type Cut = readonly [ink: string, shapes: string];
+
+type Rower = {
+  readonly skin: 0 | 1 | 2;
+  /** Degrees by which the back is off the others', and size. */
+  readonly lean: number;
+  readonly size: number;
+  readonly top: string;
+  /** Slivers or stripes of the top, and their ink. */
+  readonly lit: Cut;
+  readonly sleeve: "short" | "long" | "none";
+  readonly sleeveInk?: string;
+  /** Away, to the far shore, or from under a brim. */
+  readonly looks?: "away" | "shaded";
+  readonly above: readonly Cut[];
+};
+
+/** Slivers of light in hair. */
+const slivers = (x: number, y: number, count: number) =>
+  times(count)
+    .map((index) => gouge(x + index * 4, y + Math.abs(index - count / 2), 9, 1.4, 1.9 - index * 0.2))
+    .join("");
+
+/** Who rows, from the stern: all ages, no two in time. */
+function crew(inks: Inks): readonly Rower[] {
+  const { night, bark, gum, far, near, bill, sun, stubble, paper } = inks;
+  const silver = oklch(night ? 0.66 : 0.86, 0.012, 90);
+  const straw = oklch(night ? 0.6 : 0.76, night ? 0.08 : 0.12, 76);
+  const brown = oklch(night ? 0.34 : 0.38, 0.06, 46);
+  const russet = oklch(night ? 0.42 : 0.5, 0.1, 40);
+  const rose = oklch(night ? 0.52 : 0.7, night ? 0.06 : 0.085, 28);
+  const denim = oklch(night ? 0.38 : 0.42, 0.06, 245);
+  const light = night ? far : paper;
+  const club = {
+    top: night ? near : gum,
+    lit: [sun, night ? rower.rim : rower.stripe],
+    sleeve: "short",
+    sleeveInk: bark,
+  } as const;
+  const hoops = [-34, -26, -18, -10, -2].map((y) => gouge(1.5, y, 23, 3, 0.1, 1)).join("");
+  return [
+    {
+      ...club,
+      ...{ skin: 2, lean: 0, size: 0.98, looks: "shaded" },
+      above: [
+        [silver, hair.nape],
+        [silver, hair.tail],
+        [paper, headwear.cap],
+      ],
+    },
+    {
+      ...{ skin: 0, lean: -3, size: 1.08, top: russet, sleeve: "long" },
+      lit: [night ? stubble : oklch(0.6, 0.12, 44), rower.rim],
+      above: [
+        [silver, hair.fringe],
+        [silver, hair.beard],
+        [light, gouge(-13, -61, 7, 1.6, -0.3)],
+      ],
+    },
+    {
+      ...club,
+      ...{ skin: 1, lean: 2, size: 0.94, sleeve: "none" },
+      above: [
+        [bark, hair.curls],
+        [night ? far : near, slivers(-12, -64, 4)],
+        [sun, headwear.band],
+      ],
+    },
+    {
+      ...{ skin: 2, lean: 5, size: 1.02, top: night ? far : near, sleeve: "short" },
+      lit: [paper, rower.rim],
+      looks: "away",
+      above: [
+        [night ? bark : brown, hair.away],
+        [night ? stubble : russet, slivers(-17, -60, 5)],
+      ],
+    },
+    {
+      ...club,
+      ...{ skin: 0, lean: 1, size: 0.96, looks: "shaded" },
+      above: [
+        [brown, hair.nape],
+        [brown, hair.mop],
+        [paper, headwear.visor],
+        [brown, hair.plait],
+        [night ? stubble : russet, gouge(3, -34, 10, 1.8, 1.9) + gouge(7, -23, 8, 1.8, 1.9)],
+      ],
+    },
+    {
+      ...{ skin: 1, lean: -2, size: 1.04, top: denim, sleeve: "long", looks: "shaded" },
+      lit: [paper, hoops],
+      above: [
+        [bark, hair.nape],
+        [bark, hair.moustache],
+        [bill, headwear.cap],
+      ],
+    },
+    {
+      ...club,
+      ...{ skin: 2, lean: -5, size: 0.92, sleeve: "none" },
+      above: [
+        [straw, hair.mop],
+        [night ? stubble : sun, slivers(-16, -65, 5)],
+      ],
+    },
+    {
+      ...{ skin: 0, lean: 3, size: 0.95, top: rose, sleeve: "long" },
+      lit: [night ? paper : bark, rower.rim],
+      above: [
+        [silver, hair.bob],
+        [light, slivers(-12, -64, 4)],
+        [bark, headwear.glasses],
+      ],
+    },
+  ];
+}
 
 /** The cox, facing the crew from the stern, knees up, with the rudder lines in hand. */
 const cox = {
@@ -45,20 +185,32 @@ const cox = {
   cap: "M-11-45C-13-54-6-59 0-58C6-57 9-53 9.5-49.5L16-48.5C18-46.5 15-45 10-46C4-49.5-4-49-11-45z",
 } as const;
 
-/** Index of the rower with the red cap. */
-const redSeat = 5;
+const cut = (ink: string, shapes: string) => `<path fill="${ink}" fill-rule="evenodd" d="${shapes}"/>`;
 
-/** The figures, for `<use>`. What has no ink takes that of its use: skin, and as `currentColor` its shade. */
+/** What several rowers share, and the cox, for `<use>`. What has no ink takes that of its use: skin, and as `currentColor` its shade. */
 export function crewSymbols(inks: Inks): string {
-  const cut = (ink: string, shapes: string) => `<path fill="${ink}" fill-rule="evenodd" d="${shapes}"/>`;
   const { bark, sun } = inks;
   return (
-    `<g id="rower">${cut(bark, rower.legs + rower.handle)}${cut(inks.night ? inks.near : inks.gum, rower.zephyr)}` +
-    `${cut(sun, inks.night ? rower.rim : rower.stripe)}<path d="${rower.head}"/>${cut("currentColor", rower.shade)}` +
-    `${cut(bark, rower.hair + rower.lines)}<path fill-rule="evenodd" d="${rower.arm}${rower.ear}"/>${cut(bark, rower.sleeve)}</g>` +
-    `<path id="cap" d="${rower.cap}"/><g id="cox">${cut(bark, cox.legs)}${cut(sun, cox.jacket)}<path d="${cox.head}"/>` +
+    `<g id="face"><path d="${rower.head}"/>${cut("currentColor", rower.shade)}${cut(bark, rower.lines)}</g>` +
+    `<path id="top" fill-rule="evenodd" d="${rower.top}"/><path id="arm" fill-rule="evenodd" d="${rower.arm}"/>` +
+    `<path id="legs" fill-rule="evenodd" d="${rower.legs}"/><path id="handle" d="${rower.handle}"/>` +
+    `<g id="cox">${cut(bark, cox.legs)}${cut(sun, cox.jacket)}<path d="${cox.head}"/>` +
     `${cut("currentColor", cox.shade)}${cut(bark, cox.hair)}${cut(bark, cox.lines)}` +
     `${cut(oklch(inks.night ? 0.68 : 0.73, 0.125, 74), cox.arm)}<path d="${cox.hand}"/>${cut(inks.paper, cox.cap)}</g>`
+  );
+}
+
+/** Returns a rower, with the seat at 0, 0; the plate's ink is that of legs and handle. */
+function drawRower(who: Rower, skin: string, shade: string): string {
+  const { lean, size, top, lit, sleeve, sleeveInk = top, looks, above } = who;
+  const cuts = (all: readonly Cut[]) => all.map(([ink, shapes]) => cut(ink, shapes)).join("");
+  const head =
+    looks === "away" ? cut(shade, rower.away) : `<use href="#face" fill="${skin}" color="${shade}"/>`;
+  return (
+    `<use href="#legs"/><g transform="rotate(${lean} 0 3)scale(${size})"><use href="#handle"/><use href="#top" fill="${top}"/>` +
+    `${cut(...lit)}${head}${looks === "shaded" ? cut(shade, rower.brim) : ""}<use href="#arm" fill="${skin}"/>` +
+    (sleeve === "none" ? cut(skin, rower.short) : cut(sleeveInk, rower[sleeve])) +
+    `${cuts(above)}${looks === "away" ? "" : cut(skin, rower.ear)}</g>`
   );
 }
 
@@ -88,24 +240,19 @@ export function launch(
     }
   }
   const [skins, shades] = [skinInks(inks), shadeInks(inks)];
-  const inkOf = (index: number) => {
-    const skin = (index * 2) % skins.length;
-    return `fill="${skins[skin]}" color="${shades[skin]}"`;
-  };
-  oars.place(`<use href="#cox" ${inkOf(2)} ${at(seat(-1) + 8 * scale, -2.5 * scale)}/>`);
-  for (const index of times(8)) oars.place(`<use href="#rower" ${inkOf(index)} ${at(seat(index), -scale)}/>`);
+  oars.place(
+    `<use href="#cox" fill="${skins[1]}" color="${shades[1]}" ${at(seat(-1) + 8 * scale, -2.5 * scale)}/>`,
+  );
+  for (const [index, who] of crew(inks).entries()) {
+    const drawn = drawRower(who, skins[who.skin] ?? "", shades[who.skin] ?? "");
+    oars.place(`<g ${at(seat(index), -scale)}>${drawn}</g>`);
+  }
   const plate = press.plate(inks.bark, { overlap: "add" });
   plate.add(`M${stern} ${front}Q${half} ${under} ${bow} ${end}Q${half} ${keel} ${stern} ${front}z`);
   for (const index of times(15)) {
     const x = middle + random.bell() * pitch * 4.6;
     const length = random.range(56, 168) * scale;
     plate.add(gouge(x, y + (14 + index * 2.4) * scale, length, 2.1 * scale * (1 - index / 22)));
-  }
-  const caps = press.plate(inks.paper);
-  for (const index of times(8)) {
-    caps.place(
-      `<use href="#cap" ${index === redSeat ? `fill="${inks.bill}" ` : ""}${at(seat(index), -scale)}/>`,
-    );
   }
   press
     .plate(inks.night ? inks.far : inks.disc)

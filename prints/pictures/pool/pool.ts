@@ -6,7 +6,7 @@ import { createNoise, createRandom } from "../../kit/random.ts";
 import { flat, type Size, sheet, speckle, verticalGradient } from "../../kit/sheet.ts";
 import { buninyong, hill, warrenheip } from "../../motifs/mountains.ts";
 import { shore } from "../../motifs/shore.ts";
-import { chairs } from "./chairs.ts";
+import { type ClassSize, sundayClass } from "./sunday-class.ts";
 import { addLanes, addWater, type Pool } from "./water.ts";
 
 const seed = 815;
@@ -19,13 +19,12 @@ const daytime = {
 const nighttime = { deep: "#0b2d3d", water: "#12394a" };
 
 /**
- * An empty pool in the morning: lane ropes in perspective towards a window, and an arc of chairs on the
- * tiles.
+ * A pool in the morning: lane ropes in perspective towards a window, and the Sunday class on the tiles.
  *
- * @param seats number of chairs
+ * @param size number of places in the class
  * @param horizonAt bottom of the window, as a share of the height
  */
-export function pool({ width, height }: Size, seats: number, horizonAt: number, inks: Inks): string {
+export function pool({ width, height }: Size, size: ClassSize, horizonAt: number, inks: Inks): string {
   const far = Math.round(height * horizonAt);
   const edge = Math.round(height * 0.83);
   const sill = far - Math.round(height * 0.035);
@@ -48,7 +47,7 @@ export function pool({ width, height }: Size, seats: number, horizonAt: number, 
   addWater(press, view, palette.deep, inks);
   addLanes(press, view, inks);
   addDeck(press, view, height, inks);
-  for (const chair of chairs({ width, height }, seats, inks)) press.plate(inks.bark).place(chair);
+  for (const person of sundayClass({ width, height }, size, inks)) press.plate(inks.bark).place(person);
 
   const flecks = speckle(seed, inks.night ? inks.far : inks.paper, { width, height }, inks.night ? 0.3 : 0.5);
   return sheet({
@@ -64,7 +63,7 @@ export function pool({ width, height }: Size, seats: number, horizonAt: number, 
 }
 
 /** Share image: wide, above a title. */
-export const poolShare = () => pool({ width: 1200, height: 510 }, 5, 0.44, dayInks);
+export const poolShare = () => pool({ width: 1200, height: 510 }, 8, 0.44, dayInks);
 
 /** Sun, mountains and far shore behind the window frames. */
 function addWindow(press: Press, { width, height: sill }: Size, whole: number, inks: Inks) {

@@ -14,7 +14,7 @@ export function rug(
   random: Random,
 ): void {
   const y = lerp(floor, height, 0.56);
-  const [across, deep] = [430 * scale, 62 * scale];
+  const [across, deep] = [400 * scale, 62 * scale];
   const oval = (share: number): Point[] =>
     times(26).map((i) => {
       const angle = (i / 26) * Math.PI * 2;

@@ -54,7 +54,7 @@ export default function EnrolPage() {
           <NextTerm />
         </Hero>
         <Chapter id="before-you-pay" heading={beforeYouPay.heading}>
-          <Ledger of={beforeYouPay.answers} columns={4} />
+          <Ledger of={beforeYouPay.answers} columns={4} className={styles.answers} />
         </Chapter>
         <Terms />
       </ScheduleClock>

@@ -1,4 +1,4 @@
-import { disc, gouge, smooth } from "../../../prints/kit/cuts.ts";
+import { disc, gouge, polygon, smooth } from "../../../prints/kit/cuts.ts";
 import { dayInks, type Inks, oklch } from "../../../prints/kit/inks.ts";
 import { type Point, times, turn } from "../../../prints/kit/numbers.ts";
 import { Press } from "../../../prints/kit/plate.ts";
@@ -28,9 +28,7 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
       disc(middle, middle + 24, radius + 36, random, 60),
       disc(middle, middle + 24, radius + 15, random, 60),
     );
-  press
-    .plate(key, { overlap: "add" })
-    .add(gouge(middle - 46, 46, 118, 6, -0.62), gouge(middle + 46, 46, 118, 6, 0.62));
+  press.plate(key, { overlap: "add" }).add(...[-1, 1].map((side) => cord(side)));
   press.plate(inks.bill).add(disc(middle, 16, 9, random, 12));
 
   const faces = partInks(inks);
@@ -60,6 +58,15 @@ export function hourClock(parts: readonly number[], inks: Inks): string {
   press.plate(inks.sun, { shift: [-1, 1] }).add(disc(middle, middle + 24, 7, random, 12));
   return sheet({ width: side, height: side, body: press.toSvg() });
 }
+
+/** One side of the cord, from the nail onto the rim. */
+const cord = (side: number) =>
+  polygon([
+    [middle - side * 2, 14],
+    [middle + side * 4, 14],
+    [middle + side * 104, 106],
+    [middle + side * 98, 110],
+  ]);
 
 const angleOf = (minute: number) => (minute / 60) * turn - turn / 4;
 

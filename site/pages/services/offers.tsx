@@ -48,7 +48,7 @@ export function Offers() {
         >
           <ButtonLink to={paths.enrol}>{course.button}</ButtonLink>
         </Offer>
-        <Offer words={coaching} to={paths.coaching} lastFacts={[[common.coachingHours, hours]]}>
+        <Offer words={coaching} to={paths.coaching} firstFacts={[[common.coachingHours, hours]]}>
           <ButtonLink to={paths.personalCoaching} tone="quiet">
             {coaching.button}
           </ButtonLink>
@@ -79,13 +79,14 @@ type OfferProps = {
   readonly badge?: string;
   /** The path of its page. */
   readonly to: SitePath;
-  /** Facts that follow the others, and their names. */
+  /** Facts that stand before and after the others, and their names: all offers say when, where, then the rest. */
+  readonly firstFacts?: readonly Fact[];
   readonly lastFacts?: readonly Fact[];
   /** The button that books it. */
   readonly children: ReactNode;
 };
 
-function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
+function Offer({ words, badge, to, firstFacts = [], lastFacts = [], children }: OfferProps) {
   const { figure, name, text, more, facts } = words;
   return (
     <article className={classNames(styles.offer, badge && styles.marked)}>
@@ -107,6 +108,7 @@ function Offer({ words, badge, to, lastFacts = [], children }: OfferProps) {
       <Facts
         plain
         of={[
+          ...firstFacts,
           ...facts.map((fact) => [fact.name, <Prose key={fact.name} of={fact.text} />] as const),
           ...lastFacts,
         ]}

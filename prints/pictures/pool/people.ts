@@ -1,0 +1,278 @@
+import { gouge } from "../../kit/cuts.ts";
+import { type Inks, oklch, shadeInks, skinInks } from "../../kit/inks.ts";
+import { steps } from "../../kit/numbers.ts";
+
+/*
+ * The people of the Sunday class, most of them from behind, as they look at the pool. Drawn by hand: 4 units are 3 cm, the floor
+ * is at 0, a chair's seat at 60, the head of who sits ends at 181.
+ */
+
+type Cut = readonly [ink: string, shapes: string];
+
+const chair = {
+  /** A stacking chair from behind. */
+  back: "M-27-62L-24-126C-23-134 23-134 24-126L27-62zM-30-58L30-58L32-48L-32-48zM-30-48L-24-48L-28 0L-34 0zM24-48L30-48L34 0L28 0z",
+  slats: [-12, 0, 12].map((at) => gouge(at, -96, 46, 2.6, 1.57 + at * 0.004)).join(""),
+  /** The same, from its left side. */
+  side: "M-25-130L-18-130L-10-60L35-60L35-50L31-50L36 0L30 0L23-50L-12-50L-24 0L-30 0L-18-54z",
+} as const;
+
+/** Somebody who sits on a chair, from behind. The jumper includes the upper arms. */
+const seated = {
+  jumper:
+    "M-28-56C-30-74-31-84-30-92L-37-89C-42-108-40-127-28-134C-22-138-14-140-10-144L10-144C14-140 22-138 28-134C40-127 42-108 37-89L30-92C31-84 30-74 28-56z",
+  stooped:
+    "M-28-56C-31-72-32-80-31-86L-39-82C-46-100-44-120-34-128C-26-134-14-135-9-138L9-138C14-135 26-134 34-128C44-120 46-100 39-82L31-86C32-80 31-72 28-56z",
+  /** Where the arms part from the back. */
+  arms: gouge(-29, -106, 34, 3.4, 1.46) + gouge(29, -106, 34, 3.4, -1.46),
+  shins: "M-21-50L-7-50L-8-10L-19-10zM7-50L21-50L19-10L8-10z",
+  shoes: "M-20-13L-7-13L-7-5C-11-3-16-3-20-5zM7-13L20-13L20-5C16-3 11-3 7-5z",
+  neck: "M-8-156L8-156L10-143C4-139-4-139-10-143z",
+  head: "M-13-166C-13-176-8-181 0-181C8-181 13-176 13-166C16-168 18-164 16-159C15-156 14-155 12-155C10-149 6-147 0-147C-6-147-10-149-12-155C-14-155-15-156-16-159C-18-164-16-168-13-166z",
+} as const;
+
+/** Hair from behind. */
+const hair = {
+  crop: "M-13-162C-15-178-8-185 0-185C8-185 15-178 13-162C12-156 10-152 8-151C3-149-3-149-8-151C-10-152-12-156-13-162z",
+  fringe:
+    "M-13.4-166C-14-158-11-152-8-150C-3-148 3-148 8-150C11-152 14-158 13.4-166C12-162 10-160 9-159C4-157-4-157-9-159C-10-160-12-162-13.4-166z",
+  curls:
+    "M-15-157C-20-159-20-167-16-169C-18-176-12-182-7-180C-5-187 5-187 7-180C12-182 18-176 16-169C20-167 20-159 15-157C16-151 9-148 6-150C3-147-3-147-6-150C-9-148-16-151-15-157z",
+  cloud:
+    "M-18-152C-25-156-25-166-20-169C-23-179-15-187-9-184C-5-192 6-192 9-185C15-188 23-179 20-169C25-166 25-156 18-152C17-145 9-143 6-146C3-142-3-142-6-146C-9-143-17-145-18-152z",
+  bob: "M0-186C-12-186-16-177-16-166C-16-158-18-151-17-145C-10-141 10-141 17-145C18-151 16-158 16-166C16-177 12-186 0-186z",
+  long: "M0-186C-12-186-16-177-16-166C-17-150-19-136-17-120C-11-115-6-119-3-115C1-119 9-114 16-119C19-136 17-150 16-166C16-177 12-186 0-186z",
+  tail: "M-4-179C-8-168-7-148-2-132C5-142 8-166 5-179z",
+  bun: "M-8-183C-10-196 10-196 8-183C4-179-4-179-8-183z",
+} as const;
+
+const strands = (count: number, x: number, y: number, long: number) =>
+  steps(-1, 1, count)
+    .map((u) => gouge(u * x, y + u * u * 5, long, 1.7, Math.PI / 2 - u * 0.24))
+    .join("");
+const ribs = (count: number, x: number, y: number, long: number) =>
+  steps(-1, 1, count)
+    .map((u) => gouge(u * x, y, long, 1.6, Math.PI / 2 - u * 0.06))
+    .join("");
+
+/** On the floor, legs crossed, from behind: what is below the jumper. */
+const crossed = "M-27-12C-42-26-62-24-68-11C-70-3-62 2-50 2L50 2C62 2 70-3 68-11C62-24 42-26 27-12z";
+/** Forearms that lie on the thighs. */
+const crossedArms = "M-38-40L-52-22C-50-17-45-15-41-17L-28-32zM38-40L52-22C50-17 45-15 41-17L28-32z";
+const hood = "M-17-146C-12-138 12-138 17-146C24-132 14-122 0-119C-14-122-24-132-17-146z";
+
+const wheelchair = {
+  wheels:
+    "M-45-2C-45 1-36 1-36-2L-31-80C-31-86-39-86-39-80zM45-2C45 1 36 1 36-2L31-80C31-86 39-86 39-80zM-20 0h5v-15h-5zM15 0h5v-15h-5zM-36-44L-30-62L30-62L36-44L30-44L26-54L-26-54L-30-44zM-18-16L16-52L20-52L-14-16zM18-16L-16-52L-20-52L14-16z",
+  back: "M-27-60L-28-116L28-116L27-60zM-40-123L-26-123L-26-115L-40-115C-42-117-42-121-40-123zM40-123L26-123L26-115L40-115C42-117 42-121 40-123z",
+  rims: gouge(-38.5, -42, 66, 2.2, 1.5) + gouge(38.5, -42, 66, 2.2, -1.5),
+} as const;
+
+/** One who sits with closed eyes at the end of the row, from the side, facing right. */
+const aside = {
+  legs: "M-16-84C-19-66-14-58-4-58L28-57L31-12L46-12L52-66C53-76 44-80 34-80L4-84z",
+  shoes: "M30-13L46-13C48-8 60-9 63-3L63 0L30 0z",
+  jumper: "M-17-64C-22-90-22-116-15-132C-10-142 2-146 10-143C19-136 23-116 19-92C18-80 15-74 13-64z",
+  sleeve: "M-8-130C-2-138 9-134 11-122C12-112 11-104 11-97L30-83L25-70L4-79C-5-83-8-90-8-99z",
+  hand: "M28-84C35-84 41-79 40-74C37-69 30-69 24-71z",
+  face: "M-3-144C-1-150-2-154-4-158C-8-168-2-182 9-183C18-183 22-177 22-170L26.4-162L23-160.4C24-155 22-151 18-150.6L14-150.5L13-140C8-136 0-138-3-144z",
+  lid: "M14.6-167.6Q18-164.6 21.6-166.6Q18-162.6 14.6-167.6zM18-155.6L23-156L22.6-154.6z",
+  hair: "M22.6-175C21-187 10-191 2-188C-9-185-13-173-12-161C-11-153-10-148-5-144C3-143 7-149 8-156C6-162 7-168 11-171C15-171 19-172 22.6-175z",
+} as const;
+
+const standing = {
+  legs: "M-27-114L27-114L25-6L6-6L1-92L-3-90L-9-6L-26-6z",
+  shoes: "M-27-9L-8-9L-8-1C-14 2-22 2-27-1zM6-9L25-9L25-1C20 2 12 2 6-1z",
+  /** Forearms that meet behind the back. */
+  sleeves:
+    "M-38-146C-42-136-38-128-30-124L-6-112L-2-121L-26-134zM38-146C42-136 38-128 30-124L8-112L4-121L26-134z",
+  hands: "M-8-122C-2-126 6-124 9-119C10-113 2-109-5-111C-10-113-11-118-8-122z",
+} as const;
+
+/** An arm that is raised, the hand in the neck. */
+const raised = {
+  upper: "M20-136C32-142 42-150 50-158C58-164 66-158 63-150L48-128L36-108C28-112 25-128 20-136z",
+  fore: "M57-165C66-165 66-152 57-150L18-147L16-158z",
+  hand: "M18-159C8-163-4-160-7-155C-7-149 6-147 18-146z",
+  leg: "M16-52L32-50L57-14L47-8z",
+  shoe: "M46-13L57-18C62-14 66-9 66-5C60-1 52-3 48-6z",
+} as const;
+
+/** A walking stick that hangs on the back of a chair. */
+const stick = "M38-1L42-1L41-120C41-134 23-134 22-120L22-114L26-114L26-120C27-128 36-128 36.6-120z";
+
+export type Name =
+  | "eyesClosed"
+  | "onTheFloor"
+  | "withStick"
+  | "nobody"
+  | "fidgets"
+  | "wheelchair"
+  | "stands"
+  | "longHair";
+
+/** Returns somebody, with feet at 0, or a chair with nobody. */
+export function somebody(name: Name, inks: Inks): string {
+  const { night, bark, gum, far, near, bill, sun, stubble, paper } = inks;
+  const [tan, brown, fair] = skinInks(inks) as [string, string, string];
+  const [tanShade, brownShade, fairShade] = shadeInks(inks) as [string, string, string];
+  const russet = oklch(night ? 0.42 : 0.52, 0.1, 40);
+  const russetDeep = oklch(night ? 0.35 : 0.44, 0.09, 38);
+  const cream = night ? oklch(0.66, 0.03, 80) : paper;
+  const rose = oklch(night ? 0.5 : 0.76, night ? 0.06 : 0.075, 28);
+  const mustard = night ? oklch(0.62, 0.095, 78) : sun;
+  const sage = oklch(night ? 0.46 : 0.72, 0.045, 150);
+  const denim = oklch(night ? 0.36 : 0.42, 0.06, 245);
+  const silver = oklch(night ? 0.66 : 0.86, 0.012, 90);
+  const chestnut = oklch(night ? 0.33 : 0.38, 0.06, 46);
+  const straw = oklch(night ? 0.6 : 0.8, night ? 0.08 : 0.11, 80);
+  const ink = night ? oklch(0.13, 0.015, 217) : bark;
+  const line = night ? ink : gum;
+  const chairInk = night ? ink : bark;
+
+  const turned = (degrees: number, down: number, cuts: readonly Cut[]) =>
+    `<g transform="rotate(${degrees} 0 ${-146 + down})translate(0 ${down})">${draw(cuts)}</g>`;
+  const onChair = (slats: string) =>
+    draw([
+      [chairInk, chair.back],
+      [slats, chair.slats],
+    ]);
+  const skinOf = (skin: string, shade: string): readonly Cut[] => [
+    [shade, seated.neck],
+    [skin, seated.head],
+  ];
+
+  switch (name) {
+    case "nobody":
+      return onChair(bill);
+    case "eyesClosed":
+      return draw([
+        [chairInk, chair.side],
+        [chestnut, aside.shoes],
+        [gum, aside.legs],
+        [rose, aside.jumper],
+        [fair, aside.face],
+        [ink, aside.lid],
+        [silver, aside.hair],
+        [night ? near : far, strandsAside],
+        [oklch(night ? 0.43 : 0.68, night ? 0.06 : 0.085, 28), aside.sleeve],
+        [fair, aside.hand],
+        [cream, ribsAside],
+      ]);
+    case "onTheFloor":
+      return (
+        draw([
+          [denim, crossed],
+          [night ? near : far, gouge(-46, -10, 34, 2.6, 0.12) + gouge(46, -10, 34, 2.6, -0.12)],
+          [russetDeep, crossedArms],
+        ]) +
+        `<g transform="translate(0 50)">${
+          draw([
+            [russet, seated.jumper],
+            [russetDeep, seated.arms],
+          ]) +
+          turned(-6, 1, [
+            ...skinOf(tan, tanShade),
+            [chestnut, hair.crop],
+            [chestnut, hair.tail],
+            [bill, gouge(0, -177, 11, 4)],
+            [night ? stubble : russet, strands(3, 4, -160, 22)],
+          ]) +
+          draw([[russetDeep, hood]])
+        }</g>`
+      );
+    case "withStick":
+      return (
+        draw([
+          [ink, seated.shoes],
+          [line, seated.shins],
+          [cream, seated.stooped],
+          [night ? near : far, seated.arms + ribs(9, 24, -130, 9)],
+        ]) +
+        turned(4, 9, [
+          ...skinOf(fair, fairShade),
+          [silver, hair.fringe],
+          [cream, gouge(-4, -173, 9, 1.8, -0.7)],
+        ]) +
+        onChair(cream) +
+        draw([[russet, stick]])
+      );
+    case "fidgets":
+      return (
+        draw([
+          [russet, raised.shoe],
+          [chestnut, "M-20-13L-7-13L-7-5C-11-3-16-3-20-5z"],
+          [denim, `M-21-50L-7-50L-8-10L-19-10z${raised.leg}`],
+          [sage, seated.jumper],
+          [line, gouge(-29, -106, 34, 3.4, 1.46)],
+        ]) +
+        turned(-13, 2, [
+          ...skinOf(tan, tanShade),
+          [ink, hair.crop],
+          [night ? far : near, strands(6, 9, -170, 16)],
+        ]) +
+        draw([
+          [sage, raised.upper],
+          [tan, raised.hand],
+          [night ? oklch(0.4, 0.045, 150) : oklch(0.66, 0.05, 150), raised.fore],
+          [line, gouge(44, -134, 26, 2, -0.95)],
+        ]) +
+        onChair(sage)
+      );
+    case "wheelchair":
+      return (
+        draw([
+          [ink, seated.shoes],
+          [gum, seated.shins],
+          [mustard, seated.jumper],
+          [line, seated.arms],
+        ]) +
+        turned(6, 0, [
+          ...skinOf(brown, brownShade),
+          [ink, hair.cloud],
+          [night ? far : gum, strands(7, 14, -166, 12)],
+        ]) +
+        draw([
+          [chairInk, wheelchair.wheels + wheelchair.back],
+          [night ? far : paper, wheelchair.rims],
+          [russet, gouge(0, -108, 46, 2.6)],
+        ])
+      );
+    case "stands":
+      return (
+        draw([
+          [chestnut, standing.shoes],
+          [line, standing.legs],
+          [night ? far : near, gouge(-1, -50, 74, 2.4, 1.5)],
+        ]) +
+        `<g transform="translate(0 -54)">${draw([[night ? near : denim, seated.jumper]])}${turned(-4, 2, [...skinOf(fair, fairShade), [silver, hair.crop], [night ? near : far, strands(6, 9, -168, 18)]])}</g>` +
+        draw([
+          [night ? near : denim, standing.sleeves],
+          [night ? far : near, gouge(-22, -128, 26, 2, 0.5) + gouge(24, -128, 26, 2, -0.5)],
+          [fair, standing.hands],
+        ])
+      );
+    case "longHair":
+      return (
+        draw([
+          [mustard, seated.shoes],
+          [gum, seated.shins],
+          [night ? rose : paper, seated.jumper],
+          [rose, seated.arms + [-124, -113, -102, -91].map((y) => gouge(0, y, 62, 4.4, 0, 2)).join("")],
+        ]) +
+        onChair(night ? rose : paper) +
+        turned(5, 1, [
+          ...skinOf(fair, fairShade),
+          [straw, hair.long],
+          [night ? stubble : sun, strands(7, 11, -148, 50)],
+        ])
+      );
+  }
+}
+
+const strandsAside =
+  gouge(-6, -166, 30, 1.8, 1.9, 3) + gouge(-1, -172, 26, 1.8, 2.2, 4) + gouge(8, -182, 18, 1.6, -0.2, -3);
+const ribsAside = gouge(-12, -100, 46, 1.8, 1.5, 2) + gouge(-6, -84, 34, 1.6, 1.5);
+
+const draw = (cuts: readonly Cut[]): string =>
+  cuts.map(([ink, d]) => `<path fill="${ink}" d="${d}"/>`).join("");

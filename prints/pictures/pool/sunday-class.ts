@@ -1,0 +1,43 @@
+import type { Inks } from "../../kit/inks.ts";
+import type { Size } from "../../kit/sheet.ts";
+import { type Name, somebody } from "./people.ts";
+
+type Place = readonly [name: Name, x: number, y: number, size?: number];
+
+/** Who comes on a Sunday, by how wide the room is: the middle of each as a share of the width, and how far from the bottom edge. */
+const classes: Readonly<Record<4 | 6 | 8, readonly Place[]>> = {
+  4: [
+    ["withStick", 0.15, 16],
+    ["nobody", 0.385, 10],
+    ["fidgets", 0.615, 10],
+    ["wheelchair", 0.86, 16],
+  ],
+  6: [
+    ["eyesClosed", 0.075, 48],
+    ["onTheFloor", 0.264, 28, 0.92],
+    ["withStick", 0.425, 20],
+    ["nobody", 0.575, 16],
+    ["fidgets", 0.72, 22],
+    ["wheelchair", 0.895, 40],
+  ],
+  8: [
+    ["stands", 0.205, 84, 0.9],
+    ["eyesClosed", 0.07, 44],
+    ["onTheFloor", 0.3, 30],
+    ["withStick", 0.435, 22],
+    ["nobody", 0.555, 16],
+    ["longHair", 0.665, 18],
+    ["fidgets", 0.785, 26],
+    ["wheelchair", 0.925, 42],
+  ],
+};
+export type ClassSize = keyof typeof classes;
+
+/** Returns the class along the bottom, as SVG: chairs, one of them free, and who has come. */
+export function sundayClass({ width, height }: Size, size: ClassSize, inks: Inks): readonly string[] {
+  const scale = Math.min(width / 1000, height / 740) * (size === 4 ? 1.62 : 1.5);
+  return classes[size].map(([name, x, up, of = 1]) => {
+    const at = `${Math.round(width * x)} ${Math.round(height - up * scale * 0.8)}`;
+    return `<g fill-rule="evenodd" transform="translate(${at})scale(${(scale * of).toFixed(2)})">${somebody(name, inks)}</g>`;
+  });
+}

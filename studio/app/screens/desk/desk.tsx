@@ -19,6 +19,7 @@ import { Boxes } from "./boxes.tsx";
 import styles from "./desk.module.css";
 import {
   type Desk,
+  missedLetter,
   type Need,
   needsOfSite,
   restoredCopy,
@@ -98,6 +99,7 @@ function useNeeds() {
       draft &&
       last && [
         ...restoredCopy(letters?.value),
+        ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],

@@ -15,7 +15,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
-import { screenOf, shorten } from "./words.ts";
+import { screenAtField, shorten } from "./words.ts";
 
 type ChangeEntryProps = {
   readonly change: Change;
@@ -52,7 +52,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
 /** Something typed that isn't right yet: neither it nor what the field had before is published. */
 export function InvalidEntry({ invalid: { key, change, message } }: { readonly invalid: Invalid }) {
   const id = useId();
-  const screen = screenOf(change);
+  const screen = screenAtField(change);
   return (
     <article className={styles.change} aria-labelledby={id}>
       <RegisterMark out className={styles.mark} />
@@ -127,7 +127,7 @@ const isOtherArticle = (file: string) => (part: Pick<Change, "file" | "after">) 
 function ChangedWhere({ change }: { readonly change: Change }) {
   const { file } = change;
   const versions = useContent()?.pictures;
-  const screen = screenOf(change);
+  const screen = screenAtField(change);
   const pictures = partsOf(change).filter((part) => isPicture(part.file));
   return (
     <>

@@ -11,7 +11,7 @@ import { lowerFirst } from "../../ui/format.ts";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOf, screenOfUnread, shorten } from "../changes/words.ts";
+import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
@@ -205,7 +205,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
 
 /** Returns the screen on which a task is done; undefined if there is none. */
 function screenOfTask({ kind, field }: Task) {
-  if (field) return screenOf({ file: `content/${field.name}.yaml`, path: field.path });
+  if (field) return screenAtField({ file: `content/${field.name}.yaml`, path: field.path });
   const isAboutDates = ["past term", "past closure", "no intake", "last intake"].includes(kind);
   return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
 }

@@ -33,7 +33,7 @@ import {
 } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
-import { createOwnerEmails, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
+import { createOwnerEmails, endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
 import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 import type { SiteBuild } from "./site-build.ts";
 
@@ -108,7 +108,7 @@ export function assemble(ports: HostPorts) {
       copiesBackups: env.BACKUP_COMMAND !== "",
       overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
     };
-    return composeWeekly(id, await readSummary(database, now), circumstances, sender);
+    return composeWeekly(id, await readSummary(database, endOfWeek(id)), circumstances, sender);
   };
   const sendOwnerEmail = async ({ id }: OwnerEmail, handOver: HandOver) =>
     toOwner(

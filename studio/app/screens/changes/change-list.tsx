@@ -6,7 +6,7 @@ import { type Change, isPicture, partsOf } from "../../../engine/content/change.
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypings, whenAllAnswered } from "../../draft/save.ts";
+import { discardTypings, save, whenAllAnswered } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
@@ -87,7 +87,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
     mutationFn: async () => {
       // A last keystroke that is on its way would bring the change back.
       await whenAllAnswered(name);
-      return read(api.history["thrown-away"].$post({ json: { key: name } }));
+      return save(() => read(api.history["thrown-away"].$post({ json: { key: name } })));
     },
     onSuccess: async () => {
       await discardTypings(name);

@@ -6,7 +6,9 @@ import { enter, expect, openStudio } from "../../../test-support/window.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-test("after two weeks away, the desk says what happened, until she has read it", { tags: ["walk"] }, async () => {
+test("after two weeks away, the desk says what happened, until she has read it", {
+  tags: ["walk"],
+}, async () => {
   let now = Date.now() - 14 * day;
   const { page, studio } = await openStudio(smallProject().folder, { now: () => now });
   const away = page.getByRole("region", { name: /^While you were away, since / });

@@ -107,13 +107,13 @@ function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string 
   return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "fact or page is" : "facts and pages are"} left`;
 }
 
-const Facts = ({ facts, quotes }: Pick<Readiness, "facts" | "quotes">) => (
+const Facts = ({ facts, quotes, errors }: Pick<Readiness, "facts" | "quotes" | "errors">) => (
   <section aria-labelledby="facts">
     <h2 id="facts">What only you know</h2>
     <ul>
       {facts.map((fact) =>
         fact.fields.length > 0 ? (
-          <FactRow key={fact.title} fact={fact} />
+          <FactRow key={fact.title} fact={fact} errors={errors} />
         ) : (
           <KindWordsRow key={fact.title} title={fact.title} quotes={quotes} />
         ),

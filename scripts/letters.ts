@@ -1,11 +1,13 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { business } from "#content/business";
+import { timeZone } from "#content/schedule";
 import { UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
 import { openSiteDatabase, readSettings } from "../command-line/open-database.ts";
 import { letterBlocks } from "../domain/letter.ts";
+import { momentWords, readMoment } from "../domain/moment.ts";
 import { purposes } from "../domain/newsletter.ts";
 import { markRestoresSeen, readOpenRestores } from "../server/database/restores.ts";
 import { fromName, namesOf } from "../server/delivery/email.ts";
@@ -16,6 +18,7 @@ const help = `Letters to the newsletter's readers.
   npm run letters                  list them, newest first, and how many readers there are
   npm run letters -- test UUID     email the letter on standard input to yourself
   npm run letters -- send UUID     send it to its readers: only if a test of this very text has gone out
+      --when 2026-12-06T18:00        at that moment, to who is on the list then; by the business's clock
   npm run letters -- stop UUID     keep what hasn't gone out from going out
   npm run letters -- resume UUID   send on what was stopped, to those who are still on the list
       --again                        also to those who may have it since a copy was restored
@@ -34,18 +37,20 @@ const { values, command, operands, print } = readCommand({
   commands: {
     list: { operands: 0, options: ["at", "database"] },
     test: { operands: 1, options: ["at"] },
-    send: { operands: 1, options: ["at"] },
+    send: { operands: 1, options: ["at", "when"] },
     stop: { operands: 1, options: ["at"] },
     resume: { operands: 1, options: ["at", "again"] },
     seen: { operands: 0, options: ["at"] },
   },
-  options: { again: { type: "boolean" } },
+  options: { again: { type: "boolean" }, when: { type: "string" } },
 });
 
 const draftSchema = z.object({ subject: z.string(), blocks: letterBlocks, audience: z.enum(purposes) });
 
 async function run() {
   const id = (operands[0] ?? "").toLowerCase();
+  const moment = values.when === undefined ? undefined : readMoment(values.when, timeZone, Date.now());
+  if (moment && "problem" in moment) throw new UsageError(`--when ${values.when}: ${moment.problem}`);
   const takesLetter = command !== "list" && command !== "seen";
   if (takesLetter && !z.uuid().safeParse(id).success) throw new UsageError(`Give a UUID.\n\n${help}`);
   // Read it first: the database must not stay open meanwhile.
@@ -57,7 +62,12 @@ async function run() {
   const store = createLetterStore(database);
   if (command === "stop") {
     const stopped = await store.stop(id);
-    return print({ stopped }, `${stopped} not sent.`);
+    const letter = (await store.list()).find((one) => one.id === id);
+    const isBefore = letter !== undefined && letter.startedAt === null && letter.stoppedAt !== null;
+    return print(
+      { stopped },
+      isBefore ? "Stopped before its moment: nobody gets it." : `${stopped} not sent.`,
+    );
   }
   if (command === "resume") {
     const resumed = await store.resume(id, { again: values.again === true });
@@ -81,8 +91,13 @@ async function run() {
     return print({ tested: id }, "Stored. A running server sends the test within seconds.");
   }
   if (draft) {
-    await store.send(id, draft);
-    return print({ sending: id }, "Sending. A running server does the rest.");
+    await store.send(id, draft, moment?.at);
+    return print(
+      { sending: id },
+      moment
+        ? `It goes out on ${momentWords(moment.at, timeZone)}, to who is on the list then, if a server runs.`
+        : "Sending. A running server does the rest.",
+    );
   }
   const letters = await store.list();
   const readers = Object.fromEntries(

@@ -33,7 +33,7 @@ import {
 } from "./newsletter/store.ts";
 import { createLinks, createUnsubscribeTokens } from "./newsletter/tokens.ts";
 import { composeCheckList } from "./owner-emails/check-list.ts";
-import { createOwnerEmails, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
+import { createOwnerEmails, endOfWeek, type OwnerEmail, ownerEmailTable } from "./owner-emails/store.ts";
 import { composeWeekly, readSummary } from "./owner-emails/weekly.ts";
 import type { SiteBuild } from "./site-build.ts";
 
@@ -94,6 +94,7 @@ export function assemble(ports: HostPorts) {
     log,
   });
 
+  const isClockBelieved = createClockCheck(database, { isSynchronised: ports.isClockSynchronised, log });
   const sender = createSender(env);
   const links = createLinks(business.url, business.functions.url);
   const unsubscribeToken = createUnsubscribeTokens(database);
@@ -107,7 +108,7 @@ export function assemble(ports: HostPorts) {
       copiesBackups: env.BACKUP_COMMAND !== "",
       overSmtp: !ports.databaseElsewhere && env.RESEND_API_KEY === "",
     };
-    return composeWeekly(id, await readSummary(database, now), circumstances, sender);
+    return composeWeekly(id, await readSummary(database, endOfWeek(id)), circumstances, sender);
   };
   const sendOwnerEmail = async ({ id }: OwnerEmail, handOver: HandOver) =>
     toOwner(
@@ -143,6 +144,7 @@ export function assemble(ports: HostPorts) {
             links,
             sender,
             perMinute: env.LETTERS_PER_MINUTE,
+            isClockBelieved,
           }),
         ]
       : [];
@@ -177,10 +179,9 @@ export function assemble(ports: HostPorts) {
     }
   };
 
-  const mayDelete = createClockCheck(database, { isSynchronised: ports.isClockSynchronised, log });
   /** Deletes data after its retention time, unless the clock may be wrong. Returns the number of rows. */
   const deleteExpired = async (now: number) => {
-    if (!(await mayDelete())) return 0;
+    if (!(await isClockBelieved())) return 0;
     await query(database, deleteOldSubmissions, { now });
     const toCheck = await deleteExpiredToCheck(database, now);
     if (toCheck > 0) log("warn", { event: "messages to check expired", deleted: toCheck });

@@ -15,7 +15,7 @@ import { readOpenRestores, unreadKinds } from "../database/restores.ts";
 import { query } from "../database/sql-database.ts";
 import { databaseFile } from "../database/store-record.ts";
 import { createOutbox } from "../delivery/outbox.ts";
-import { createLetterStore, letterTable } from "../letters/store.ts";
+import { createLetterStore, letterTable, startDueLetters } from "../letters/store.ts";
 import { importReaders } from "../newsletter/import-readers.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
@@ -57,13 +57,13 @@ async function withReaders(count: number) {
     return to;
   };
   /** Starts a letter. */
-  const send = async (audience: "letter" | "course-dates" = "letter") => {
+  const send = async (audience: "letter" | "course-dates" = "letter", at?: number) => {
     const id = randomUUID();
     const words = [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "Hello," }] }];
     const draft = { subject: "Hello", blocks: words, audience };
     await letters.test(id, draft);
     await deliver(1);
-    await letters.send(id, draft);
+    await letters.send(id, draft, at);
     return id;
   };
   const find = async (id: string) => (await letters.list()).find((one) => one.id === id);
@@ -134,6 +134,51 @@ test("where the replaced database can't be read, a letter goes on only to those 
   await query(database, "UPDATE restores SET seen_at = 1");
   expect(await letters.resume(id)).toBe(0);
   expect(await letters.resume(id, { again: true })).toBe(3);
+});
+
+test("a restore stops a letter that waits for its moment; where it may have gone out since, nobody gets it unasked", async () => {
+  const known = await withReaders(3);
+  const id = await known.send("letter", known.clock() + 2 * day);
+  known.backUp();
+  expect(known.restore()).toMatchObject({ unread: [], stoppedLetters: 1 });
+  const [restore] = await readOpenRestores(known.database);
+  expect(restore).toMatchObject({ stoppedLetters: 1 });
+  expect(await known.find(id)).toMatchObject({
+    startedAt: null,
+    isStoppedByRestore: true,
+    isMissed: false,
+    mayHaveIt: 0,
+  });
+  known.clock.advance(3 * day);
+  await startDueLetters(known.database, known.clock());
+  expect(await known.deliver(9)).toEqual([]);
+  expect(await known.letters.resume(id)).toBe(3);
+  expect(await known.deliver(9)).toHaveLength(3);
+
+  const lost = await withReaders(3);
+  const other = await lost.send("letter", lost.clock() + 2 * day);
+  lost.backUp();
+  lost.clock.advance(2 * day);
+  await startDueLetters(lost.database, lost.clock());
+  expect(await lost.deliver(9)).toHaveLength(3);
+  writeFileSync(lost.file, "no database ".repeat(1000));
+  expect(replaceDatabase(lost.data, lost.copy, lost.clock())).toMatchObject({ stoppedLetters: 1 });
+  await query(lost.database, "UPDATE restores SET seen_at = 1");
+  expect(await lost.find(other)).toMatchObject({ isStoppedByRestore: true, mayHaveIt: 3 });
+  expect(await lost.letters.resume(other)).toBe(0);
+  expect(await lost.letters.resume(other, { again: true })).toBe(3);
+});
+
+test("a letter that went out at its moment after the copy was made isn't sent again", async () => {
+  const { clock, send, backUp, restore, database, deliver, letters, find } = await withReaders(3);
+  const id = await send("letter", clock() + day);
+  backUp();
+  clock.advance(day);
+  await startDueLetters(database, clock());
+  expect(await deliver(9)).toHaveLength(3);
+  expect(restore()).toMatchObject({ unread: [], stoppedLetters: 0 });
+  expect(await find(id)).toMatchObject({ counts: { delivered: 3 }, stoppedAt: null });
+  expect(await letters.resume(id)).toBe(0);
 });
 
 test("what was emailed after the copy was made isn't emailed again, and what waited goes out", async () => {

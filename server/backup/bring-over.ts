@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type UnreadKind, unreadKinds } from "../database/restores.ts";
-import { unknownSinceRestore } from "../letters/store.ts";
+import { audienceIs, unknownSinceRestore } from "../letters/store.ts";
 import { deriveUnsubscribeToken, hashToken } from "../newsletter/tokens.ts";
 import { type AnyRow, type RowsRead, readRows } from "./read-rows.ts";
 
@@ -54,7 +54,12 @@ export function bringOver(copy: DatabaseSync, replaced: Replaced | undefined, no
   // Before readers: who got the dates waits no more, unless the wish is newer.
   const known = bringLetters(copy, read, into, hashes);
   bringReaders(copy, read, into, hashes, unread);
-  const stoppedLetters = stopLetters(copy, replaced?.isCurrent ? known : new Set(), now);
+  const isCurrent = replaced?.isCurrent ?? false;
+  const doubted = doubtWaitingLetters(
+    copy,
+    new Set(isCurrent ? read("letters").map(({ id }) => id ?? null) : []),
+  );
+  const stoppedLetters = stopLetters(copy, isCurrent ? known : new Set(), doubted, now);
   bringNotes(copy, read, into);
   return { unread: unreadKinds.filter((kind) => unread.has(kind)), stoppedLetters };
 }
@@ -215,6 +220,8 @@ const certaintyOf = ({ state, handed_over }: AnyRow) =>
 
 const keyOf = ({ letter_id, subscriber_id }: AnyRow) => `${letter_id} ${subscriber_id}`;
 
+type Id = AnyRow[string];
+
 /** Letters, and whom they went to. Returns the emails that the replaced database knows. */
 function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes): ReadonlySet<string> {
   const started = new Set(
@@ -264,11 +271,39 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
 }
 
 /**
- * Stops the letters that weren't sent to all. Returns how many that are.
+ * Letters for a moment may have gone out since the copy was made, to whoever was on their list then: their emails are unsure.
+ * Returns the ids of these letters.
+ *
+ * @param known the letters of which the replaced database knows what became of them
+ */
+function doubtWaitingLetters(copy: DatabaseSync, known: ReadonlySet<Id>): readonly Id[] {
+  const waiting = allOf(copy, "SELECT id FROM letters WHERE started_at IS NULL AND due_at IS NOT NULL");
+  const start = copy.prepare("UPDATE letters SET started_at = due_at WHERE id = ?");
+  const doubt = copy.prepare(
+    `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at, last_error, last_error_kind)
+      SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, text_hash, due_at, 'unsure', due_at, ?, 'restore'
+      FROM letters JOIN subscribers ON ${audienceIs("audience")} WHERE letters.id = ?`,
+  );
+  const doubted = waiting.map(({ id = null }) => id).filter((id) => !known.has(id));
+  for (const id of doubted) {
+    start.run(id);
+    doubt.run(unknownSinceRestore, id);
+  }
+  return doubted;
+}
+
+/**
+ * Stops the letters that weren't sent to all, or wait for their moment. Returns how many that are.
  *
  * @param known the emails of which the replaced database knows what became of them; none if it isn't current
+ * @param doubted letters whose emails are unsure already
  */
-function stopLetters(copy: DatabaseSync, known: ReadonlySet<string>, now: number): number {
+function stopLetters(
+  copy: DatabaseSync,
+  known: ReadonlySet<string>,
+  doubted: readonly Id[],
+  now: number,
+): number {
   const unsent = allOf(
     copy,
     "SELECT * FROM letter_emails WHERE state IN ('pending', 'stopped') AND subscriber_id IS NOT NULL",
@@ -294,7 +329,10 @@ function stopLetters(copy: DatabaseSync, known: ReadonlySet<string>, now: number
   // Also one that the owner had stopped in the copy, and sent on since.
   const sentOn = `SELECT letter_id FROM letter_emails JOIN letters ON letters.id = letter_id
     WHERE letter_emails.state = 'stopped' AND stopped_at IS NULL`;
-  const letters = new Set([...changed, ...allOf(copy, sentOn)].map(({ letter_id }) => letter_id ?? null));
+  const waiting = `SELECT id AS letter_id FROM letters
+    WHERE due_at IS NOT NULL AND started_at IS NULL AND stopped_at IS NULL`;
+  const rows = [...changed, ...allOf(copy, sentOn), ...allOf(copy, waiting)];
+  const letters = new Set([...doubted, ...rows.map(({ letter_id }) => letter_id ?? null)]);
   const stopLetter = copy.prepare("UPDATE letters SET stopped_at = ? WHERE id = ?");
   for (const id of letters) stopLetter.run(now, id);
   return letters.size;

@@ -147,6 +147,7 @@ class Site {
       unsubscribeToken: this.#server.list.unsubscribeToken,
       links: createLinks("https://site.test", "/functions/v1"),
       sender,
+      isClockBelieved: async () => true,
       perMinute: 9999,
       now: this.clock,
     });

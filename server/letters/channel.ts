@@ -5,7 +5,14 @@ import { type Channel, createChannel, type HandOver, type Outbox, type Outcome }
 import { recordDeparture, removeFromList } from "../newsletter/store.ts";
 import { hashToken, type NewsletterLinks } from "../newsletter/tokens.ts";
 import { composeLetter } from "./compose.ts";
-import { audienceIs, type LetterEmail, noSuchMailbox, toDraft } from "./store.ts";
+import {
+  audienceIs,
+  type LetterEmail,
+  nextLetterDue,
+  noSuchMailbox,
+  startDueLetters,
+  toDraft,
+} from "./store.ts";
 
 export type LetterPorts = {
   readonly database: SqlDatabase;
@@ -15,6 +22,8 @@ export type LetterPorts = {
   readonly links: NewsletterLinks;
   readonly sender: Sender;
   readonly perMinute: number;
+  /** Whether the machine's clock can be believed: a letter with a moment must not go out years early. */
+  readonly isClockBelieved: () => Promise<boolean>;
   readonly now?: Clock;
 };
 
@@ -22,7 +31,7 @@ const refusalsUntilRemoved = 3;
 
 /** Creates the channel of letters, which sends no more of them per minute than the mail server should get. */
 export function createLetterChannel(ports: LetterPorts): Channel {
-  const { database, outbox, perMinute, now = Date.now } = ports;
+  const { database, outbox, perMinute, isClockBelieved, now = Date.now } = ports;
   const channel = createChannel("letter", outbox, (email, handOver) => sendLetter(ports, email, handOver));
   /** When the next letter may go out. */
   const nextAllowed = async () => {
@@ -31,12 +40,29 @@ export function createLetterChannel(ports: LetterPorts): Channel {
     const [row] = await query(database, sql, { since: now() - minute, now: now() });
     return Number(row?.total) < perMinute ? 0 : Number(row?.oldest) + minute;
   };
+  /** When a clock that isn't believed is asked again. */
+  let askClockAt = Number.NEGATIVE_INFINITY;
+  const startDue = async () => {
+    const due = await nextLetterDue(database);
+    if (due === undefined || due > now()) return;
+    // A clock that was set back meanwhile is asked at once.
+    if (askClockAt > now() && askClockAt <= now() + minute) return;
+    if (await isClockBelieved()) await startDueLetters(database, now());
+    else askClockAt = now() + minute;
+  };
   return {
     nextDue: async () => {
-      const due = await channel.nextDue();
-      return due === undefined ? undefined : Math.max(due, await nextAllowed());
+      const [due, start] = await Promise.all([channel.nextDue(), nextLetterDue(database)]);
+      const times = [
+        ...(due === undefined ? [] : [Math.max(due, await nextAllowed())]),
+        ...(start === undefined ? [] : [Math.max(start, askClockAt)]),
+      ];
+      return times.length > 0 ? Math.min(...times) : undefined;
     },
-    deliverNext: async (delivery) => ((await nextAllowed()) > now() ? false : channel.deliverNext(delivery)),
+    deliverNext: async (delivery) => {
+      await startDue();
+      return (await nextAllowed()) > now() ? false : channel.deliverNext(delivery);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { day, minute, second } from "../clock.ts";
 import { query } from "../database/sql-database.ts";
 import type { Email, MailTransport, Sender } from "../delivery/email.ts";
 import { createOutbox, type Outcome } from "../delivery/outbox.ts";
+import { importReaders } from "../newsletter/import-readers.ts";
 import { createNewsletter } from "../newsletter/store.ts";
 import { createSubscriberList } from "../newsletter/subscriber-list.ts";
 import { createLinks, hashToken } from "../newsletter/tokens.ts";
@@ -67,8 +68,13 @@ async function withReaders(
       links: createLinks("https://site.test", "/functions/v1"),
       sender,
       perMinute,
+      isClockBelieved: async () => clockIsBelieved,
       now: clock,
     });
+  let clockIsBelieved = true;
+  const believeClock = (isBelieved: boolean) => {
+    clockIsBelieved = isBelieved;
+  };
   const deliverAll = async (one = channel()) => {
     while (await one.deliverNext(ports));
   };
@@ -80,7 +86,24 @@ async function withReaders(
     sent.length = 0;
   };
   const letter = async () => (await store.list()).find((one) => one.id === id);
-  return { clock, database, list, refuse, sent, channel, deliverAll, store, id, tested, letter };
+  const join = async (email: string) => {
+    await importReaders(database, [{ email, name: "" }], { at: clock(), way: "paper list" }, clock);
+  };
+  return {
+    clock,
+    database,
+    list,
+    refuse,
+    join,
+    sent,
+    channel,
+    deliverAll,
+    store,
+    id,
+    tested,
+    letter,
+    believeClock,
+  };
 }
 
 test("sends to nobody until a test of this very text has gone out", async () => {
@@ -234,6 +257,97 @@ test("lists an email as unsure instead of sending it twice", async () => {
     ["reader0@example.org", "unsure"],
     ["reader1@example.org", "unsure"],
   ]);
+});
+
+test("a letter for a moment goes then, to who is on the list then, once from two servers", async () => {
+  const { store, id, clock, channel, deliverAll, sent, tested, letter, refuse, join } = await withReaders(3);
+  const at = clock() + 3 * day;
+  await expect(store.send(id, draft, at), "without a test").rejects.toMatchObject({ code: "NOT_FOUND" });
+  await tested();
+  await store.send(id, draft, at);
+  await store.send(id, draft, at);
+  await expect(store.send(id, draft, at + day)).rejects.toMatchObject({ code: "ALREADY_SENT" });
+  await expect(store.test(id, draft)).rejects.toMatchObject({ code: "ALREADY_SENT" });
+  expect(await letter()).toMatchObject({ dueAt: at, startedAt: null, stoppedAt: null, counts: {} });
+  await refuse("reader1@example.org");
+  await join("new@example.org");
+  clock.advance(3 * day - 1);
+  const [one, two] = [channel("one"), channel("two")];
+  await deliverAll(one);
+  expect(sent).toEqual([]);
+  expect(await one.nextDue()).toBe(at);
+  clock.advance(1);
+  await Promise.all([deliverAll(one), deliverAll(two)]);
+  expect(sent.map(({ envelope }) => envelope.to).toSorted()).toEqual([
+    "new@example.org",
+    "reader0@example.org",
+    "reader2@example.org",
+  ]);
+  expect(await letter()).toMatchObject({ dueAt: at, startedAt: at, counts: { delivered: 3 } });
+  await join("later@example.org");
+  await deliverAll(one);
+  expect(sent).toHaveLength(3);
+});
+
+test("stopped before its moment, it goes to nobody; sent on, to everybody on the list by then", async () => {
+  const { store, id, clock, deliverAll, sent, tested, letter, join, list } = await withReaders(2);
+  await tested();
+  await store.send(id, draft, clock() + day);
+  expect(await store.stop(id)).toBe(0);
+  clock.advance(2 * day);
+  await deliverAll();
+  expect(sent).toEqual([]);
+  expect(await letter()).toMatchObject({ startedAt: null, isMissed: false, counts: {} });
+  await list.remove("reader0@example.org");
+  await join("new@example.org");
+  expect(await store.resume(id)).toBe(2);
+  expect(await store.resume(id)).toBe(0);
+  await deliverAll();
+  expect(sent.map(({ envelope }) => envelope.to).toSorted()).toEqual([
+    "new@example.org",
+    "reader1@example.org",
+  ]);
+  expect(await letter()).toMatchObject({ startedAt: clock(), stoppedAt: null, counts: { delivered: 2 } });
+});
+
+test("sent on when nobody is on the list any more, it stays stopped", async () => {
+  const { store, id, clock, tested, list, letter } = await withReaders(1);
+  await tested();
+  await store.send(id, draft, clock() + day);
+  await store.stop(id);
+  await list.remove("reader0@example.org");
+  await expect(store.resume(id)).rejects.toMatchObject({ code: "NO_READERS" });
+  expect(await letter()).toMatchObject({ startedAt: null, stoppedAt: clock() });
+});
+
+test.each([
+  ["a day late", day, 2, false],
+  ["later than a day", day + 1, 0, true],
+])("a server that is up again %s sends it, or stops it and says so", async (_, late, count, isMissed) => {
+  const { store, id, clock, deliverAll, sent, tested, letter } = await withReaders(2);
+  await tested();
+  await store.send(id, draft, clock() + day);
+  clock.advance(day + late);
+  await deliverAll();
+  expect(sent).toHaveLength(count);
+  expect(await letter()).toMatchObject({ isMissed, stoppedAt: isMissed ? clock() : null });
+});
+
+test("a clock that isn't believed starts no letter, and is asked again within a minute", async () => {
+  const { store, id, clock, channel, deliverAll, sent, tested, letter, believeClock } = await withReaders(1);
+  await tested();
+  await store.send(id, draft, clock() + day);
+  believeClock(false);
+  clock.advance(400 * day);
+  const one = channel();
+  await deliverAll(one);
+  expect(sent).toEqual([]);
+  expect(await letter()).toMatchObject({ startedAt: null, stoppedAt: null });
+  expect(await one.nextDue()).toBe(clock() + minute);
+  clock.advance(-399 * day);
+  believeClock(true);
+  await deliverAll(one);
+  expect(sent).toHaveLength(1);
 });
 
 test("sends no more a minute than the mail server should get", async () => {

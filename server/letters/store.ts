@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasWords, letterBlocks } from "../../domain/letter.ts";
 import { type Purpose, purposeOf } from "../../domain/newsletter.ts";
-import type { Clock } from "../clock.ts";
+import { type Clock, day } from "../clock.ts";
 import { CodedError } from "../coded-error.ts";
 import { neededForLetters, readOpenRestores } from "../database/restores.ts";
 import { query, type Row, type SqlDatabase, statement } from "../database/sql-database.ts";
@@ -40,10 +40,14 @@ export const letterTable: OutboxTable<LetterEmail> = {
 export type Letter = LetterDraft & {
   readonly id: string;
   readonly storedAt: number;
+  /** The moment that the owner chose for it; null if it was sent at once. Until it starts then, it has no emails. */
+  readonly dueAt: number | null;
   readonly startedAt: number | null;
   readonly stoppedAt: number | null;
   /** Whether a restored copy of the database has stopped it, not the owner. */
   readonly isStoppedByRestore: boolean;
+  /** Whether it was stopped because it couldn't go out at its moment, nor within a day. */
+  readonly isMissed: boolean;
   /** How many readers may have got it after a restored copy was made; they are among the unsure ones. */
   readonly mayHaveIt: number;
   /** When a test of this very text went out; null if none has. */
@@ -100,55 +104,87 @@ const hasTest = `EXISTS (SELECT 1 FROM letter_emails AS test WHERE test.letter_i
 const keep = `INSERT INTO letters (id, subject, text, audience, text_hash, stored_at)
   VALUES (:id, :subject, :text, :audience, :hash, :now)
   ON CONFLICT (id) DO UPDATE SET subject = :subject, text = :text, audience = :audience, text_hash = :hash
-  WHERE started_at IS NULL`;
+  WHERE started_at IS NULL AND due_at IS NULL`;
 
 const addTest = `INSERT INTO letter_emails (id, letter_id, text_hash, stored_at, state, next_attempt_at)
   SELECT lower(hex(randomblob(16))), id, :hash, :now, 'pending', :now FROM letters
-  WHERE id = :id AND started_at IS NULL`;
+  WHERE id = :id AND started_at IS NULL AND due_at IS NULL`;
 
-const start = `UPDATE letters SET started_at = :now
-  WHERE id = :id AND started_at IS NULL AND text_hash = :hash AND ${hasTest}
-    AND EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
+const hasReaders = `EXISTS (SELECT 1 FROM subscribers WHERE ${audienceIs("audience")})`;
+
+// With a moment it waits, and nobody is chosen yet: who is on the list then gets it.
+const start = `UPDATE letters SET due_at = :at, started_at = iif(:at IS NULL, :now, NULL)
+  WHERE id = :id AND started_at IS NULL AND due_at IS NULL AND text_hash = :hash AND ${hasTest} AND ${hasReaders}`;
 
 // In the same transaction: a letter that started has all its emails.
-const addEmails = `INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at)
+const addEmails = (which: string) => `
+  INSERT INTO letter_emails (id, letter_id, subscriber_id, text_hash, stored_at, state, next_attempt_at)
   SELECT lower(hex(randomblob(16))), letters.id, subscribers.id, letters.text_hash, :now, 'pending', :now
   FROM letters JOIN subscribers ON ${audienceIs("audience")}
-  WHERE letters.id = :id AND letters.started_at = :now
+  WHERE ${which} AND letters.started_at = :now
   ON CONFLICT DO NOTHING`;
+const addItsEmails = addEmails("letters.id = :id");
+
+/** Whether a letter waits for its moment, in SQL. */
+const waits = "started_at IS NULL AND stopped_at IS NULL AND due_at IS NOT NULL";
+
+/** How late a letter may start, in milliseconds. After that, what it says may be over. */
+const latestStart = day;
+
+const startDue = `UPDATE letters SET started_at = :now
+  WHERE ${waits} AND due_at BETWEEN :now - ${latestStart} AND :now RETURNING id`;
+const addDueEmails = addEmails("letters.due_at IS NOT NULL");
+const stopMissed = `UPDATE letters SET stopped_at = :now WHERE ${waits} AND due_at < :now - ${latestStart}`;
+
+/** Returns when the next letter that waits for its moment is due, in milliseconds since 1970; undefined without one. */
+export async function nextLetterDue(database: SqlDatabase): Promise<number | undefined> {
+  const [row] = await query(database, `SELECT min(due_at) AS time FROM letters WHERE ${waits}`);
+  return typeof row?.time === "number" ? row.time : undefined;
+}
+
+/** Starts the letters whose moment has come, for who is on their list now. Stops those that are more than a day late. */
+export async function startDueLetters(database: SqlDatabase, now: number): Promise<void> {
+  await database.batch([startDue, addDueEmails, stopMissed].map((sql) => statement(sql, { now })));
+}
+
+/** Whether the owner has sent a letter, at once or for a moment, in SQL. */
+const wasSent = "(started_at IS NOT NULL OR due_at IS NOT NULL)";
 
 /** The owner's letters. Works while the server runs, which delivers them. */
 export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) {
-  const isStarted = async (id: string) =>
-    (await query(database, "SELECT id FROM letters WHERE id = :id AND started_at IS NOT NULL", { id }))
-      .length > 0;
+  const isSent = async (id: string) =>
+    (await query(database, `SELECT id FROM letters WHERE id = :id AND ${wasSent}`, { id })).length > 0;
   return {
-    /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is being sent. */
+    /** Stores a letter and a test of it to the owner. Throws CodedError ALREADY_SENT once it is sent, or waits for its moment. */
     test: async (id: string, typed: LetterDraft): Promise<void> => {
       const parameters = { id, ...parametersOf(parseDraft(typed)), now: now() };
-      if (await isStarted(id)) throw alreadySent();
+      if (await isSent(id)) throw alreadySent();
       await database.batch([statement(keep, parameters), statement(addTest, parameters)]);
     },
-    /** Starts sending to its audience, unless it is being sent. Throws CodedError, also without a test of exactly this. */
-    send: async (id: string, typed: LetterDraft): Promise<void> => {
+    /**
+     * Starts sending to its audience, unless it is sent already. Throws CodedError, also without a test of exactly this.
+     *
+     * @param at the moment to start at, in milliseconds since 1970; at once by default
+     */
+    send: async (id: string, typed: LetterDraft, at: number | null = null): Promise<void> => {
       const { hash } = parametersOf(parseDraft(typed));
       await assertListIsKnown();
-      const parameters = { id, hash, now: now() };
+      const parameters = { id, hash, at, now: now() };
       const found = "SELECT *, text_hash = :hash AS is_same FROM letters WHERE id = :id";
       const [, , [letter] = []] = await database.batch([
         statement(start, parameters),
-        statement(addEmails, parameters),
+        statement(addItsEmails, parameters),
         statement(found, parameters),
       ]);
       if (!letter) throw new CodedError("NOT_FOUND", "There is no such letter. Send a test first.");
-      if (letter.started_at !== null) {
-        if (letter.is_same === 1) return;
+      if (letter.started_at !== null || letter.due_at !== null) {
+        if (letter.is_same === 1 && (at === null || letter.due_at === at)) return;
         throw alreadySent();
       }
       if ((await tested(id, hash)) === 0) {
         throw new CodedError("NOT_TESTED", "No test of this very text has gone out. Send a test first.");
       }
-      throw new CodedError("NO_READERS", "Nobody is on the list. Nothing was sent.");
+      throw noReaders();
     },
     /** Keeps what hasn't gone out from going out. Returns how many that were. */
     stop: async (id: string): Promise<number> => {
@@ -160,7 +196,7 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
           parameters,
         ),
         statement(
-          "UPDATE letters SET stopped_at = :now WHERE id = :id AND stopped_at IS NULL AND started_at IS NOT NULL",
+          `UPDATE letters SET stopped_at = :now WHERE id = :id AND stopped_at IS NULL AND ${wasSent}`,
           parameters,
         ),
       ]);
@@ -168,28 +204,36 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
     },
     /**
      * Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have got it after a
-     * restored copy was made. Returns how many. Throws CodedError.
+     * restored copy was made. One that was stopped before its moment goes to everybody on its list now. Returns how many. Throws
+     * CodedError.
      */
     resume: async (id: string, { again } = { again: false }): Promise<number> => {
       await assertListIsKnown();
-      const [known = [], resumed = []] = await database.batch([
+      const parameters = { id, now: now(), again: again ? 1 : 0 };
+      const [, begun = [], known = [], resumed = []] = await database.batch([
+        statement(
+          `UPDATE letters SET started_at = :now
+           WHERE id = :id AND started_at IS NULL AND due_at IS NOT NULL AND stopped_at IS NOT NULL AND ${hasReaders}`,
+          parameters,
+        ),
+        statement(`${addItsEmails} RETURNING id`, parameters),
         statement(
           "UPDATE letters SET stopped_at = NULL WHERE id = :id AND started_at IS NOT NULL RETURNING id",
-          {
-            id,
-          },
+          parameters,
         ),
         // Who left meanwhile is found out when their turn comes, as with any email.
         statement(
           `UPDATE letter_emails SET state = 'pending', attempts = 0, last_error = NULL, last_error_kind = NULL, stored_at = :now, next_attempt_at = :now
            WHERE letter_id = :id AND subscriber_id IS NOT NULL AND (state = 'stopped' OR (:again AND ${isSinceRestore}))
            RETURNING id`,
-          { id, now: now(), again: again ? 1 : 0 },
+          parameters,
         ),
       ]);
       if (known.length === 0)
-        throw new CodedError("NOT_FOUND", "No such letter was sent. Nothing was changed.");
-      return resumed.length;
+        throw (await isSent(id))
+          ? noReaders()
+          : new CodedError("NOT_FOUND", "No such letter was sent. Nothing was changed.");
+      return begun.length + resumed.length;
     },
     list: async (): Promise<Letter[]> => {
       const [letters = [], tests = [], counts = [], readers = []] = await database.batch(
@@ -226,8 +270,13 @@ export function createLetterStore(database: SqlDatabase, now: Clock = Date.now) 
   }
 }
 
+const noReaders = () => new CodedError("NO_READERS", "Nobody is on the list. Nothing was sent.");
+
 const alreadySent = () =>
-  new CodedError("ALREADY_SENT", "This letter is being sent already. Nothing was changed.");
+  new CodedError(
+    "ALREADY_SENT",
+    "This letter is being sent already, or waits for its moment. Nothing was changed.",
+  );
 
 /** Throws Error if the letter has no subject, no words, or what a letter can't have. */
 function parseDraft({ subject, blocks, audience }: LetterDraft): LetterDraft {
@@ -256,6 +305,8 @@ export const toDraft = (row: Row): LetterDraft => ({
 const isSinceRestore = "letter_emails.state = 'unsure' AND letter_emails.last_error_kind = 'restore'";
 
 const listLetters = `SELECT *, stopped_at IN (SELECT restored_at FROM restores) AS is_stopped_by_restore,
+    started_at IS NULL AND stopped_at > due_at + ${latestStart}
+      AND stopped_at NOT IN (SELECT restored_at FROM restores) AS is_missed,
     (SELECT count(*) FROM letter_emails WHERE letter_id = letters.id AND ${isSinceRestore}) AS may_have_it,
     (SELECT max(delivered_at) FROM letter_emails AS test WHERE test.letter_id = letters.id
     AND test.subscriber_id IS NULL AND test.state = 'delivered' AND test.text_hash = letters.text_hash) AS tested_at
@@ -287,9 +338,11 @@ function toLetter(row: Row, test: Row | undefined, counts: readonly Row[], reade
     id: String(row.id),
     ...toDraft(row),
     storedAt: Number(row.stored_at),
+    dueAt: timeOf(row.due_at),
     startedAt: timeOf(row.started_at),
     stoppedAt: timeOf(row.stopped_at),
     isStoppedByRestore: row.is_stopped_by_restore === 1,
+    isMissed: row.is_missed === 1,
     mayHaveIt: Number(row.may_have_it),
     testedAt: timeOf(row.tested_at),
     testPendingSince: test?.state === "pending" ? Number(test.stored_at) : null,

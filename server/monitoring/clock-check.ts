@@ -22,8 +22,9 @@ type Ports = {
 export const isSystemClockSynchronised = (): boolean => existsSync("/run/systemd/timesync/synchronized");
 
 /**
- * Returns a function that says whether data may be deleted by its age. A machine can start with a clock that is years ahead; a
- * computer can also have been off for a week. Call it before each deletion: it notes that the server runs.
+ * Returns a function that says whether the clock is believed: data may be deleted by its age, and letters go out at their moment. A
+ * machine can start with a clock that is years ahead; a computer can also have been off for a week. Call it before each deletion: it
+ * notes that the server runs.
  */
 export function createClockCheck(
   database: SqlDatabase,
@@ -53,7 +54,10 @@ export function createClockCheck(
         : [statement("UPDATE last_run SET steady_for = :steadyFor", parameters)],
     );
     if (!isBelieved && !isLogged)
-      log("warn", { event: "clock not believed, nothing deleted", lastRun: last?.at });
+      log("warn", {
+        event: "clock not believed: nothing is deleted, no letter starts at its moment",
+        lastRun: last?.at,
+      });
     isLogged = !isBelieved;
     return isBelieved;
   };

@@ -20,6 +20,13 @@ export const ownerEmailTable: OutboxTable<OwnerEmail> = {
 /** The hour, in the owner’s time zone, at which both are due. */
 const dueHour = 7;
 
+/** Returns when a weekly email was due, by its id, in milliseconds since 1970: its week ends then, however late it is sent. */
+export const endOfWeek = (id: string): number =>
+  Temporal.PlainDate.from(id.replace("weekly-", "")).toZonedDateTime({
+    timeZone,
+    plainTime: Temporal.PlainTime.from({ hour: dueHour }),
+  }).epochMilliseconds;
+
 /** Returns the ids of both that were due last, and when the list was. */
 export function lastDue(now: number) {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDateTime();

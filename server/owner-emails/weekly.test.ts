@@ -9,8 +9,8 @@ import { startDelivering } from "../test-support/app.ts";
 import { sender, settableClock, temporaryDatabase } from "../test-support/fixtures.ts";
 import { mailServer } from "../test-support/mail-server.ts";
 import { mailTo } from "../test-support/site-process.ts";
-import { createOwnerEmails, lastDue, ownerEmailTable } from "./store.ts";
-import { composeWeekly, type Summary } from "./weekly.ts";
+import { createOwnerEmails, endOfWeek, lastDue, ownerEmailTable } from "./store.ts";
+import { composeWeekly, readSummary, type Summary } from "./weekly.ts";
 
 const now = Temporal.ZonedDateTime.from(`2026-11-23T07:00[${timeZone}]`).epochMilliseconds;
 const booking = "https://booking.example.com";
@@ -23,6 +23,8 @@ const calm: Summary = {
   subscribed: 1,
   pending: 0,
   oldestPending: null,
+  unanswered: 0,
+  oldestUnanswered: null,
   deadLettered: 0,
   unsure: 0,
   toCheck: 0,
@@ -45,7 +47,7 @@ test("says in seven lines how the week was and what comes next", () => {
   expect(messageId).toBe("<weekly-2026-11-23@stillwater.example.com>");
   expect(subject).toBe("The website’s week to Monday 23 November 2026");
   expect(text.trimEnd().split("\n")).toEqual([
-    "Received: 7 messages and 1 newsletter subscription in the last seven days.",
+    "Received: 7 messages and 1 newsletter subscription in the seven days to Monday, 7 am.",
     "Waiting: nothing.",
     "Failed: nothing.",
     expect.stringContaining(
@@ -80,6 +82,42 @@ test.each([
   expect(subject).toMatch(/^\[Please look\] /);
   expect(text).toMatch(line);
   expect(text.trimEnd().split("\n")).toHaveLength(7);
+});
+
+test("names messages without an answer among what waits, which needs no look", () => {
+  const { subject, text } = compose({ unanswered: 1, oldestUnanswered: now - day });
+  expect(subject).not.toContain("[Please look]");
+  expect(text).toMatch(
+    /^Waiting: 1 message for an answer, the oldest since Sunday.* \(answered elsewhere\? Say so/m,
+  );
+  expect(text).not.toContain("Waiting: nothing");
+});
+
+test("counts the week up to its Monday, however late it is sent, and who still waits", async () => {
+  const database = temporaryDatabase();
+  const monday = endOfWeek("weekly-2026-11-23");
+  expect(monday).toBe(now);
+  const add = (id: string, receivedAt: number, more = {}) =>
+    query(
+      database,
+      `INSERT INTO messages (id, idempotency_key, body_hash, received_at, name, email, interest, message, suspected_spam, state, next_attempt_at, closed_as)
+        VALUES (:id, :id, '', :receivedAt, '', '', '', '', :spam, 'delivered', 0, :closedAs)`,
+      { id, receivedAt, spam: 0, closedAs: null, ...more },
+    );
+  await add("before", monday - 8 * day, { closedAs: "answered" });
+  await add("answered", monday - 2 * day);
+  await query(
+    database,
+    "INSERT INTO answers (id, message_id, text, stored_at, state, next_attempt_at) VALUES ('a', 'answered', '', 0, 'delivered', 0)",
+  );
+  await add("waits", monday - day);
+  await add("spam", monday - day, { spam: 1, closedAs: "no-answer" });
+  await add("after", monday + hour);
+  expect(await readSummary(database, monday)).toMatchObject({
+    received: 3,
+    unanswered: 2,
+    oldestUnanswered: monday - day,
+  });
 });
 
 test("needs no look at messages to check, which daily emails list", () => {

@@ -58,17 +58,29 @@ const inStudio = "They are in your studio, under Messages.";
 
 const receivedLine = ({ received, subscribed }: Summary): Fact => ({
   label: "Received",
-  text: `${plural(received, "message")} and ${plural(subscribed, "newsletter subscription")} in the last seven days.`,
+  text: `${plural(received, "message")} and ${plural(subscribed, "newsletter subscription")} in the seven days to Monday, 7 am.`,
 });
 
-const pendingLine = ({ pending, oldestPending }: Summary): Fact =>
-  pending === 0
-    ? { label: "Waiting", text: "nothing." }
-    : {
-        label: "Waiting",
-        text: `${plural(pending, "message")} to be delivered, the oldest since ${formatTimeAt(oldestPending ?? 0)}.`,
-        attention: true,
-      };
+/** Messages without an answer need no look: many owners answer from their mail program. */
+function pendingLine({ pending, oldestPending, unanswered, oldestUnanswered }: Summary): Fact {
+  const waiting = [
+    ...(pending > 0
+      ? [
+          `${plural(pending, "message")} to be delivered, the oldest since ${formatTimeAt(oldestPending ?? 0)}`,
+        ]
+      : []),
+    ...(unanswered > 0
+      ? [
+          `${plural(unanswered, "message")} for an answer, the oldest since ${formatTimeAt(oldestUnanswered ?? 0)} (answered elsewhere? Say so in your studio)`,
+        ]
+      : []),
+  ];
+  return {
+    label: "Waiting",
+    text: waiting.length > 0 ? `${waiting.join("; ")}.` : "nothing.",
+    ...(pending > 0 && { attention: true }),
+  };
+}
 
 const failedLine = ({ deadLettered, unsure }: Summary): Fact => {
   const failed = [
@@ -146,12 +158,15 @@ function backupLine({ backup }: Summary, { now, databaseElsewhere, copiesBackups
 
 /** The figures of the weekly email. Times are in milliseconds since 1970. */
 export type Summary = {
-  /** Messages that arrived in the last seven days, and people who confirmed their subscription. */
+  /** Messages that arrived in the week, and people who confirmed their subscription. */
   readonly received: number;
   readonly subscribed: number;
   /** Undelivered messages and answers. */
   readonly pending: number;
   readonly oldestPending: number | null;
+  /** Messages to which nothing was answered, and of which the owner hasn't said that they need nothing. */
+  readonly unanswered: number;
+  readonly oldestUnanswered: number | null;
   readonly deadLettered: number;
   readonly unsure: number;
   readonly toCheck: number;
@@ -161,7 +176,13 @@ export type Summary = {
     | undefined;
 };
 
-const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > :since) AS received,
+const isUnanswered = `closed_as IS NULL AND state <> 'to_check'
+  AND NOT EXISTS (SELECT 1 FROM answers WHERE message_id = messages.id)`;
+
+const selectCounts = `SELECT
+    (SELECT count(*) FROM messages WHERE received_at > :since AND received_at <= :until) AS received,
+    (SELECT count(*) FROM messages WHERE ${isUnanswered}) AS unanswered,
+    (SELECT min(received_at) FROM messages WHERE ${isUnanswered}) AS oldest_unanswered,
     count(*) FILTER (WHERE state = 'pending') AS pending,
     min(stored_at) FILTER (WHERE state = 'pending') AS oldest,
     count(*) FILTER (WHERE state = 'dead_lettered') AS dead_lettered,
@@ -170,14 +191,14 @@ const selectCounts = `SELECT (SELECT count(*) FROM messages WHERE received_at > 
   FROM (SELECT received_at AS stored_at, state FROM messages UNION ALL SELECT stored_at, state FROM answers)`;
 
 const countSubscribed = `SELECT count(*) AS subscribed FROM subscribers
-  WHERE confirmed_at > :since AND unsubscribed_at IS NULL`;
+  WHERE confirmed_at > :since AND confirmed_at <= :until AND unsubscribed_at IS NULL`;
 
-/** Reads the summary of the seven days before `now`. */
-export async function readSummary(database: SqlDatabase, now: number): Promise<Summary> {
-  const since = now - 7 * day;
+/** Reads the summary of the seven days up to a moment; what waits and failed is that of now. */
+export async function readSummary(database: SqlDatabase, until: number): Promise<Summary> {
+  const week = { since: until - 7 * day, until };
   const [[counts] = [], [list] = [], [backup] = []] = await database.batch([
-    statement(selectCounts, { since }),
-    statement(countSubscribed, { since }),
+    statement(selectCounts, week),
+    statement(countSubscribed, week),
     statement("SELECT made_at, warning, copied FROM last_backup"),
   ]);
   return {
@@ -185,6 +206,8 @@ export async function readSummary(database: SqlDatabase, now: number): Promise<S
     subscribed: Number(list?.subscribed),
     pending: Number(counts?.pending),
     oldestPending: typeof counts?.oldest === "number" ? counts.oldest : null,
+    unanswered: Number(counts?.unanswered),
+    oldestUnanswered: typeof counts?.oldest_unanswered === "number" ? counts.oldest_unanswered : null,
     deadLettered: Number(counts?.dead_lettered),
     unsure: Number(counts?.unsure),
     toCheck: Number(counts?.to_check),

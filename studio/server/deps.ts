@@ -1,3 +1,4 @@
+import { createAbsence } from "../business/desk/absence.ts";
 import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
 import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
@@ -124,6 +125,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     publisher,
     secondCopy,
     dailyCopies,
+    absence: createAbsence(journal, now),
     mailroom,
     letters,
     whyNoLetterMayGo: whyNot ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),

@@ -152,6 +152,8 @@ CREATE TABLE letters (
   -- The hash of subject, text and audience: a test counts for these only.
   text_hash  TEXT NOT NULL,
   stored_at  INTEGER NOT NULL,
+  -- The moment that the owner chose. Its emails are stored then, when it starts; NULL if it started at once.
+  due_at     INTEGER,
   started_at INTEGER,
   stopped_at INTEGER
 ) STRICT;

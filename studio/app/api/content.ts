@@ -6,7 +6,7 @@ import type { ListedFact } from "../../engine/content/list-facts.ts";
 import type { Comparison } from "../../server/routes/changes.ts";
 import type { DraftedFile } from "../../server/routes/content.ts";
 import { api, read } from "./client.ts";
-import { queryClient, showAnswer } from "./query-client.ts";
+import { queryClient, showAnswer, useAction } from "./query-client.ts";
 
 export const sessionQuery = queryOptions({
   // The names come from the content.
@@ -122,6 +122,9 @@ export const deskQuery = queryOptions({
   queryKey: ["content", "desk"],
   queryFn: () => read(api.desk.$get()),
 });
+
+/** She has read what happened while she was away. */
+export const useEndAbsence = () => useAction(["content"], () => read(api.desk.back.$post()));
 
 /** What is left to do before the site goes live. Each edit of the content can end something. */
 export const readyQuery = queryOptions({

@@ -77,7 +77,8 @@ export const useTestLetter = (audience: Purpose) =>
   );
 
 export const useSendLetter = (audience: Purpose) =>
-  useAction(people, (json: KeptLetter) =>
+  /** `when`: the moment by the business's clock, such as "2026-12-06T18:00"; at once without it. */
+  useAction(people, (json: KeptLetter & { readonly when?: string }) =>
     read(api.letters[":audience"].send.$post({ param: { audience }, json })),
   );
 

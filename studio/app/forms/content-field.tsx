@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
 import { typedFacts, withPlaceholder } from "../../../domain/facts.ts";
 import { isUnlikelyPrice, money } from "../../../domain/money.ts";
@@ -49,6 +50,7 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
     >
       {(input) => (
         <>
+          <LedTo anchor={path.join(".")} id={input.id} />
           <FieldInput
             schema={schema}
             input={{ ...input, ...(onFocus && { onFocus }) }}
@@ -64,6 +66,20 @@ export function ContentField({ name, path, label, hint, onFocus }: ContentFieldP
       )}
     </Field>
   );
+}
+
+/** Opens and focuses a field that a link from another screen leads to, such as /prices#contact.email. */
+function LedTo({ anchor, id }: { readonly anchor: string; readonly id: string }) {
+  const { hash, key } = useLocation();
+  const isLedTo = hash === `#${anchor}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads there again
+  useEffect(() => {
+    const input = isLedTo ? document.getElementById(id) : null;
+    for (let part = input?.closest("details"); part; part = part.parentElement?.closest("details"))
+      part.open = true;
+    input?.focus();
+  }, [isLedTo, id, key]);
+  return null;
 }
 
 type BeforeProps = { readonly field: DraftField; readonly asText: (value: unknown) => string };

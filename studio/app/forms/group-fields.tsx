@@ -94,9 +94,9 @@ export function Part({ name, path, title, except, children }: PartProps) {
   const isIn = (key: string) => !except?.has(key) && `${key}.`.startsWith(`${keyOf(name, path)}.`);
   const isChanged = changes.some(({ id }) => isIn(id));
   const isKept = kept.some(({ key }) => isIn(key));
-  // A link from another screen, such as /prices#course.
+  // A link from another screen, such as /prices#course, or to a field in it.
   const anchor = path.join(".");
-  const isLedTo = useLocation().hash === `#${anchor}`;
+  const isLedTo = `${useLocation().hash}.`.startsWith(`#${anchor}.`);
   return (
     <details className={styles.part} open={isLedTo || undefined}>
       <summary id={anchor}>

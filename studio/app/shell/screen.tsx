@@ -107,7 +107,9 @@ let isFirstScreen = true;
 function focusOnOpening(main: HTMLElement | null): void {
   const ledTo = location.hash && document.getElementById(location.hash.slice(1));
   const target = ledTo || main?.querySelector<HTMLElement>("h1");
-  if (!isFirstScreen) target?.focus({ preventScroll: !ledTo });
+  // A field that the link led to has it already.
+  const isLedTo = main?.contains(document.activeElement);
+  if (!isFirstScreen && !isLedTo) target?.focus({ preventScroll: !ledTo });
   isFirstScreen = false;
 }
 

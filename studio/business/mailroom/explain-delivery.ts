@@ -108,7 +108,7 @@ export function explainDelivery(lastError: LastError | null, to: Recipient): Rea
     return {
       kind: "settings",
       text: "it doesn’t let the website in",
-      advice: "Ask whoever helps you to check the email settings. I’ll keep trying.",
+      advice: "It may be the password, or another of the email settings. I’ll keep trying.",
       words,
     };
   }

@@ -3,6 +3,7 @@ import { letterBlocks } from "../../../domain/letter.ts";
 import { purposes } from "../../../domain/newsletter.ts";
 import { unreadKinds } from "../../../server/database/restores.ts";
 import type { Letter, LetterDraft } from "../../../server/letters/store.ts";
+import { isWaiting } from "../letters/state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
 import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
@@ -14,9 +15,11 @@ const letter = z.object({
   blocks: letterBlocks,
   audience: z.enum(purposes),
   storedAt: time,
+  dueAt: time.nullable(),
   startedAt: time.nullable(),
   stoppedAt: time.nullable(),
   isStoppedByRestore: z.boolean(),
+  isMissed: z.boolean(),
   mayHaveIt: z.number(),
   testedAt: time.nullable(),
   testPendingSince: time.nullable(),
@@ -80,9 +83,11 @@ const movesFor = 120_000;
 const freshWhileMoving = 2000;
 const freshOtherwise = 30_000;
 
-/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent. */
+/** Whether there is news of a letter within seconds: a test or an email to a reader has just been stored or sent, or its moment comes. */
 export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number): boolean =>
-  letters.some(({ testPendingSince, pendingSince, startedAt, lastSentAt, counts }) => {
+  letters.some((letter) => {
+    const { testPendingSince, pendingSince, startedAt, lastSentAt, counts, dueAt } = letter;
+    if (isWaiting(letter) && Math.abs(now - Number(dueAt)) < movesFor) return true;
     const last = counts.pending
       ? Math.max(pendingSince ?? startedAt ?? 0, lastSentAt ?? 0)
       : (testPendingSince ?? 0);
@@ -92,7 +97,8 @@ export const isMoving = ({ letters }: Pick<SentLetters, "letters">, now: number)
 const refusals: Refusals = {
   NOT_TESTED: "No test of this very text has gone out. Send yourself a test first.",
   NOT_FOUND: "No test of this letter has gone out. Send yourself a test first.",
-  ALREADY_SENT: "This letter is being sent already, with the words of its test.",
+  ALREADY_SENT:
+    "You have sent this letter already, with the words of its test: it’s going out, or waits for its moment.",
   RESTORED:
     "A copy of your site’s data was put back, and it isn’t known who has left your list since, or who has which letter. Read about it above first.",
   NO_READERS: "Nobody is on the list, so nothing was sent.",
@@ -113,8 +119,17 @@ export function createLetters(options: SiteOptions) {
     ...site,
     /** Has the site email a letter to the owner, stored under this UUID. */
     test: (id: string, letter: LetterDraft) => site.change(["test", id], JSON.stringify(letter), refusals),
-    /** Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out. */
-    send: (id: string, letter: LetterDraft) => site.change(["send", id], JSON.stringify(letter), refusals),
+    /**
+     * Has the site send a letter to its readers. The site refuses unless a test of this very text has gone out.
+     *
+     * @param when the moment by the business's clock, such as "2026-12-06T18:00"; at once by default
+     */
+    send: (id: string, letter: LetterDraft, when?: string) =>
+      site.change(
+        ["send", id, ...(when === undefined ? [] : ["--when", when])],
+        JSON.stringify(letter),
+        refusals,
+      ),
     /** Keeps what hasn't gone out from going out. */
     stop: (id: string) => site.change(["stop", id], undefined, refusals),
     /** Sends on what was stopped, to those who are still on its list; with `again`, also to those who may have it. */

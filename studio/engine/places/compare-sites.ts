@@ -20,8 +20,8 @@ export type Passage = {
   readonly before: readonly Part[] | undefined;
   /** Undefined if it goes. */
   readonly after: readonly Part[] | undefined;
-  /** What the owner calls the other pages on which it stands, too. */
-  readonly alsoOn: readonly string[];
+  /** The other pages on which it stands, too, with what the owner calls them: several may have one name. */
+  readonly alsoOn: readonly { readonly path: string; readonly title: string }[];
 };
 
 /** A page on which visitors read something else. */
@@ -97,7 +97,10 @@ export function compareSites(before: Rendering, after: Rendering, now: number): 
       title: path === undefined ? "Every page" : (titles.get(path) ?? path),
       passages: own.map(({ passage, on }) => ({
         ...markWords(...passage),
-        alsoOn: path === undefined ? [] : on.flatMap((one) => (one === path ? [] : [titles.get(one) ?? one])),
+        alsoOn:
+          path === undefined
+            ? []
+            : on.flatMap((one) => (one === path ? [] : [{ path: one, title: titles.get(one) ?? one }])),
       })),
     });
   }

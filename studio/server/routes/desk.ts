@@ -18,58 +18,68 @@ export const createDeskRoutes = ({
   readLive,
   compileLive,
   dailyCopies,
+  absence,
+  events,
   now,
 }: StudioDeps) =>
-  new Hono().get("/", async (c) => {
-    // As it would be published: without what isn't right yet.
-    const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
-    const live = (await compileLive()).content;
-    const drafted = compileContent(sources).content;
-    const today = dayOf(liveSources, now());
-    const running = live && datesRunningOut(live.schedule, today);
-    const holidays = live ? holidaySundays(live.business.place, today, addDays(today, 366)) : [];
-    const sundays = live?.["for-a-while"].sundays ?? [];
-    const toConfirm = live
-      ? sundaysToConfirm(live.schedule, holidays, today).filter(
-          (sunday) => !sundays.some(({ date }) => date === sunday),
-        )
-      : [];
-    const options = {
-      now: now(),
-      samples: await readSamples(),
-      pictures: await readPictures(project.folder),
-    };
-    const due = dueIn(readTasks(liveSources, options));
-    const dueInDraft = dueIn(readTasks(sources, options));
-    return c.json({
-      today,
-      week: live
-        ? happeningsOfWeek(
-            live.schedule,
-            live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
-            today,
-            sundays,
+  new Hono()
+    .post("/back", (c) => {
+      absence.end();
+      events.emit("content");
+      return c.json({ ok: true });
+    })
+    .get("/", async (c) => {
+      // As it would be published: without what isn't right yet.
+      const { live: liveSources, draft: sources } = await readOffer({ draft, journal, readLive });
+      const live = (await compileLive()).content;
+      const drafted = compileContent(sources).content;
+      const today = dayOf(liveSources, now());
+      const running = live && datesRunningOut(live.schedule, today);
+      const holidays = live ? holidaySundays(live.business.place, today, addDays(today, 366)) : [];
+      const sundays = live?.["for-a-while"].sundays ?? [];
+      const toConfirm = live
+        ? sundaysToConfirm(live.schedule, holidays, today).filter(
+            (sunday) => !sundays.some(({ date }) => date === sunday),
           )
-        : [],
-      datesRunningOut: running
-        ? { ...running, isDrafted: drafted !== undefined && givesDates(drafted.schedule, running, today) }
-        : null,
-      /** The Sundays in holidays of a year, as year-month-day. */
-      holidays,
-      /** Those of the next weeks of which she hasn't said whether there's a class. */
-      toConfirm: {
-        sundays: toConfirm,
-        isDrafted:
-          drafted !== undefined &&
-          toConfirm.length > 0 &&
-          sundaysToConfirm(drafted.schedule, toConfirm, today).length === 0,
-      },
-      /** How many things keep the site from going live, and how many of them the draft settles. */
-      madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
-      replyPromise: live?.business.replyPromise ?? "",
-      copy: await dailyCopies.read(),
+        : [];
+      const options = {
+        now: now(),
+        samples: await readSamples(),
+        pictures: await readPictures(project.folder),
+      };
+      const due = dueIn(readTasks(liveSources, options));
+      const dueInDraft = dueIn(readTasks(sources, options));
+      return c.json({
+        today,
+        week: live
+          ? happeningsOfWeek(
+              live.schedule,
+              live["pages/course"].weekByWeek.weeks.map(({ title }) => title),
+              today,
+              sundays,
+            )
+          : [],
+        datesRunningOut: running
+          ? { ...running, isDrafted: drafted !== undefined && givesDates(drafted.schedule, running, today) }
+          : null,
+        /** The Sundays in holidays of a year, as year-month-day. */
+        holidays,
+        /** Those of the next weeks of which she hasn't said whether there's a class. */
+        toConfirm: {
+          sundays: toConfirm,
+          isDrafted:
+            drafted !== undefined &&
+            toConfirm.length > 0 &&
+            sundaysToConfirm(drafted.schedule, toConfirm, today).length === 0,
+        },
+        /** How many things keep the site from going live, and how many of them the draft settles. */
+        madeUp: { count: due.size, drafted: due.difference(dueInDraft).size },
+        replyPromise: live?.business.replyPromise ?? "",
+        copy: await dailyCopies.read(),
+        /** Since when she was away, for a week or more; null once she has read what happened meanwhile. */
+        awaySince: absence.look(),
+      });
     });
-  });
 
 /** What is left to do before the site can go live. */
 export const createReadyRoutes = ({ project, draft, journal, readLive, now }: StudioDeps) =>

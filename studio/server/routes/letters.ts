@@ -3,12 +3,15 @@ import { Hono } from "hono";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { hasWords } from "../../../domain/letter.ts";
+import { readMoment } from "../../../domain/moment.ts";
 import { type Purpose, purposes } from "../../../domain/newsletter.ts";
 import { fromName, namesOf } from "../../../server/delivery/email.ts";
 import { entryOf, lettersOnSite } from "../../business/letters/on-site.ts";
 import { keyOfLetter, resolveLetter, saysTheSame } from "../../business/letters/resolve-letter.ts";
+import { wasSent } from "../../business/letters/state.ts";
 import { datesLetter } from "../../business/mailroom/insertions.ts";
 import { isMoving, type SentLetters } from "../../business/mailroom/letters.ts";
+import { readBusiness } from "../../business/names.ts";
 import { keyOf } from "../../engine/content/change.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import type { EditResult } from "../../engine/draft/draft.ts";
@@ -27,6 +30,8 @@ const audienceParam = validator("param", ({ audience }, c) => {
 
 const typedLetter = keptLetterSchema.omit({ isOurs: true });
 const letterBody = jsonBody(typedLetter);
+/** `when`: by the business's clock, such as "2026-12-06T18:00". */
+const sendBody = jsonBody(typedLetter.extend({ when: z.string().optional() }));
 /** `base`: what the window saw before. `typedAt`: it has held it while the studio was stopped. */
 const keptBody = jsonBody(
   typedLetter.extend({ base: typedLetter.optional(), typedAt: z.number().optional() }),
@@ -59,11 +64,18 @@ export function createLettersRoutes(deps: StudioDeps) {
     return { subject, blocks: letter.blocks, audience };
   };
 
+  /** Throws a Refusal if a moment can't be one, or has passed since it was chosen. */
+  const assertLiesAhead = async (when: string | undefined) => {
+    if (when === undefined) return;
+    const moment = readMoment(when, (await readBusiness(project)).timeZone, now());
+    if ("problem" in moment) throw new Refusal(`${moment.problem} Nothing was sent.`);
+  };
+
   /** Forgets a letter that the site is sending although the studio didn't hear of it. */
   const dropSent = async (sent: SentLetters["letters"]) => {
     for (const audience of purposes) {
       const kept = keptLetter(journal, audience);
-      const started = kept && sent.find(({ id, startedAt }) => id === kept.id && startedAt !== null);
+      const started = kept && sent.find((one) => one.id === kept.id && wasSent(one));
       if (!started) continue;
       const letter = await resolved(audience, kept).catch(() => undefined);
       if (!letter || !saysTheSame(letter, started)) continue;
@@ -185,9 +197,10 @@ export function createLettersRoutes(deps: StudioDeps) {
         await letters.test(letter.id, await resolved(audience, letter));
         return c.json(done);
       })
-      .post("/:audience/send", audienceParam, letterBody, async (c) => {
+      .post("/:audience/send", audienceParam, sendBody, async (c) => {
         const { audience } = c.req.valid("param");
-        const letter = c.req.valid("json");
+        const { when, ...letter } = c.req.valid("json");
+        await assertLiesAhead(when);
         if (keptLetter(journal, audience)?.id === letter.id && !(await current(audience)))
           throw new Refusal(
             "Your site has changed since this email was written, so I’ve written it again. Look at it, and send yourself a test.",
@@ -195,7 +208,7 @@ export function createLettersRoutes(deps: StudioDeps) {
         await keep(audience, letter);
         const whyNot = await whyNoLetterMayGo();
         if (whyNot) throw new Refusal(`${whyNot} Nothing was sent.`);
-        await letters.send(letter.id, await resolved(audience, letter));
+        await letters.send(letter.id, await resolved(audience, letter), when);
         // Another window may have written something else meanwhile.
         const { isOurs: _, ...kept } = keptLetter(journal, audience) ?? {};
         if (isDeepStrictEqual(kept, letter)) journal.drop(keyOfLetter(audience));

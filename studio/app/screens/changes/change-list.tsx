@@ -6,7 +6,7 @@ import { type Change, isPicture, partsOf } from "../../../engine/content/change.
 import type { Invalid } from "../../../engine/draft/invalid.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
-import { discardTypings, whenAllAnswered } from "../../draft/save.ts";
+import { discardTypings, save, whenAllAnswered } from "../../draft/save.ts";
 import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { lowerFirst } from "../../ui/format.ts";
@@ -15,7 +15,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import { ChangeWords } from "../publishing/change-words.tsx";
 import styles from "./change-list.module.css";
-import { screenOf, shorten } from "./words.ts";
+import { screenAtField, shorten } from "./words.ts";
 
 type ChangeEntryProps = {
   readonly change: Change;
@@ -52,7 +52,7 @@ export function ChangeEntry({ change, isLeftOut, onLeaveOut }: ChangeEntryProps)
 /** Something typed that isn't right yet: neither it nor what the field had before is published. */
 export function InvalidEntry({ invalid: { key, change, message } }: { readonly invalid: Invalid }) {
   const id = useId();
-  const screen = screenOf(change);
+  const screen = screenAtField(change);
   return (
     <article className={styles.change} aria-labelledby={id}>
       <RegisterMark out className={styles.mark} />
@@ -87,7 +87,7 @@ function ThrowAway({ name, describedBy }: ThrowAwayProps) {
     mutationFn: async () => {
       // A last keystroke that is on its way would bring the change back.
       await whenAllAnswered(name);
-      return read(api.history["thrown-away"].$post({ json: { key: name } }));
+      return save(() => read(api.history["thrown-away"].$post({ json: { key: name } })));
     },
     onSuccess: async () => {
       await discardTypings(name);
@@ -127,7 +127,7 @@ const isOtherArticle = (file: string) => (part: Pick<Change, "file" | "after">) 
 function ChangedWhere({ change }: { readonly change: Change }) {
   const { file } = change;
   const versions = useContent()?.pictures;
-  const screen = screenOf(change);
+  const screen = screenAtField(change);
   const pictures = partsOf(change).filter((part) => isPicture(part.file));
   return (
     <>

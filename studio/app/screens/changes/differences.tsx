@@ -20,11 +20,14 @@ export function summaryOf({ pages }: Comparison): string {
   const sentences = pages.flatMap(({ passages }) => passages).length;
   const whole = (is: ChangedPage["is"]) => pages.filter((page) => page.is === is).length;
   const read = pages.filter(({ is }) => !is);
-  const titles = new Set(
-    read.flatMap(({ title, passages }) => [title, ...passages.flatMap((one) => one.alsoOn)]),
+  const paths = new Set(
+    read.flatMap(({ path, passages }) => [
+      path,
+      ...passages.flatMap((one) => one.alsoOn.map(({ path }) => path)),
+    ]),
   );
   const isEverywhere = read.some(({ path }) => path === undefined);
-  const where = isEverywhere ? ", some of them on every page" : ` on ${count(titles.size, "page", "pages")}`;
+  const where = isEverywhere ? ", some of them on every page" : ` on ${count(paths.size, "page", "pages")}`;
   const said = [
     whole("new") > 0 && `${count(whole("new"), "page comes", "pages come")}`,
     whole("gone") > 0 && `${count(whole("gone"), "page goes", "pages go")}`,
@@ -108,7 +111,7 @@ function PassageRow({ passage: { before, after, alsoOn }, page }: PassageRowProp
         {after ? <Parts parts={after} mark={After} /> : <span className={ui.soft}>nothing</span>}
       </div>
       <Look path={page.path ?? "/"} title={page.title} words={textOf(after)} />
-      {alsoOn.length > 0 && <p className={styles.also}>Also on {listOf(alsoOn)}</p>}
+      {alsoOn.length > 0 && <p className={styles.also}>Also on {listOf(alsoOn.map(({ title }) => title))}</p>}
     </li>
   );
 }

@@ -27,6 +27,14 @@ export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenL
   return page ? { path: `/words/${page[1] ?? page[2]}`, label: "Words on the pages" } : undefined;
 }
 
+/** Returns the screen on which a change can be made, with the field that opens there if it is one of many facts. */
+export function screenAtField({ file, path }: Pick<Change, "file" | "path">): ScreenLink | undefined {
+  const screen = screenOf({ file, path });
+  return screen?.path === "/prices" && path.length > 0
+    ? { ...screen, path: `${screen.path}#${path.join(".")}` }
+    : screen;
+}
+
 /** Returns the screen of a page, or of all articles, that the owner still has to read. */
 export const screenOfUnread = ({ name }: UnreadWords) =>
   screenOf({ file: name === "articles" ? "content/articles/" : `content/${name}.yaml`, path: [] });

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
+import { momentWords } from "../../../../domain/moment.ts";
 import { PrintPicture } from "../../../../site/kit/print-picture.tsx";
 import kettle from "../../../../site/pictures/kettle.svg";
 import kettleDark from "../../../../site/pictures/kettle-dark.svg";
 import { classNames } from "../../../../site/ui/class-names.ts";
+import { isWaiting, wasSent } from "../../../business/letters/state.ts";
 import { deskQuery, draftQuery, useSession } from "../../api/content.ts";
 import { letterDraftQuery, lettersQuery } from "../../api/letters.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
@@ -172,10 +174,9 @@ function LetterBox() {
   const { data: listed } = useQuery(lettersQuery);
   const { data: draft } = useQuery(letterDraftQuery("letter"));
   const readers = listed?.value?.readers.letter ?? 0;
-  const last = listed?.value?.letters.find(
-    ({ audience, startedAt }) => audience === "letter" && startedAt !== null,
-  );
-  if (!listed?.value || (readers === 0 && !last)) return undefined;
+  const last = listed?.value?.letters.find((one) => one.audience === "letter" && wasSent(one));
+  const waiting = listed?.value?.letters.filter(isWaiting) ?? [];
+  if (!listed?.value || (readers === 0 && !last && waiting.length === 0)) return undefined;
   const begun = draft?.kept && draft.kept.id !== last?.id ? draft.kept : undefined;
   return (
     <section className={classNames(ui.sheet, ui.padded)}>
@@ -184,12 +185,23 @@ function LetterBox() {
         {plural(readers, "reader")}.{" "}
         {!last
           ? "No letter has gone out yet."
-          : isGoingOut(last)
-            ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
-            : last.stoppedAt !== null
-              ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
-              : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
+          : isWaiting(last)
+            ? ""
+            : isGoingOut(last)
+              ? `“${last.subject}” is going out: ${totalOf(last) - (last.counts.pending ?? 0)} of ${totalOf(last)}.`
+              : last.stoppedAt !== null
+                ? `“${last.subject}”: ${lowerFirst(haveItWords(last))}.`
+                : `The last one, “${last.subject}”, went out on ${longDay(last.startedAt ?? 0, timeZone)}.`}
       </p>
+      {waiting.map((letter) => (
+        <p key={letter.id}>
+          Your {letter.audience === "letter" ? "letter" : "email with the dates"} “{letter.subject}” goes out
+          on {momentWords(letter.dueAt ?? 0, timeZone)}.{" "}
+          <Link to={letter.audience === "letter" ? "/letters" : "/letters/dates"}>
+            See it, or stop it<span className={ui.visuallyHidden}>: {letter.subject}</span>
+          </Link>
+        </p>
+      ))}
       <p>
         <Link to="/letters">
           {last && isGoingOut(last)

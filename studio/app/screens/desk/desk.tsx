@@ -5,12 +5,15 @@ import { isAmong } from "../../../../domain/for-a-while.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { unbroken } from "../../../../site/ui/unbroken.tsx";
 import { nextOf, weekdayOf } from "../../../business/desk/desk.ts";
-import { deskQuery, draftQuery, useFile, useSession } from "../../api/content.ts";
+import { deskQuery, draftQuery, useEndAbsence, useFile, useSession } from "../../api/content.ts";
 import { lettersQuery, siteOfLettersQuery } from "../../api/letters.ts";
 import { messagesQuery, useSiteMail } from "../../api/messages.ts";
 import { publicationQuery, useLiveLook } from "../../api/publication.ts";
+import { readersQuery } from "../../api/readers.ts";
+import { visitsQuery } from "../../api/visits.ts";
 import { Screen } from "../../shell/screen.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useUnpublished } from "../../shell/use-unpublished.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { longDay } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { Loading } from "../../ui/notes.tsx";
@@ -23,6 +26,7 @@ import styles from "./desk.module.css";
 import {
   begunPrices,
   type Desk,
+  missedLetter,
   type Need,
   needsOfSite,
   restoredCopy,
@@ -31,6 +35,7 @@ import {
   waitingForDates,
 } from "./needs.ts";
 import { needsOfMessages } from "./needs-of-messages.ts";
+import { linesOf } from "./while-away.ts";
 
 /** What needs the owner, first; then what happens this week, and how the site is doing. */
 export function Component() {
@@ -58,6 +63,7 @@ export function Component() {
     >
       <div className={ui.columns}>
         <div className={ui.stack}>
+          {desk?.awaySince != null && <WhileAway since={desk.awaySince} />}
           {/* Messages may take a while to come, from another computer. */}
           {!fromMessages && <Loading label="Asking for your messages" lines={4} />}
           <Needs needs={[...first, ...(fromMessages ?? []), ...(fromSite ?? [])]} />
@@ -105,10 +111,48 @@ function useNeeds() {
       last && [
         ...restoredCopy(letters?.value),
         ...begunPrices(published?.prices ?? [], dayAt(now, timeZone)),
+        ...missedLetter(letters?.value, timeZone),
         ...waitingForDates(letters?.value, Boolean(siteOfLetters?.dates)),
         ...needsOfSite({ desk, draft, last, isDown }),
       ],
   };
+}
+
+/** What happened while she hadn't opened the studio for a week or more; it goes once she has read it. */
+function WhileAway({ since }: { readonly since: number }) {
+  const { timeZone } = useSession().business;
+  const { data: mailbox } = useQuery(messagesQuery);
+  const { data: readers } = useQuery(readersQuery);
+  const { data: letters } = useQuery(lettersQuery);
+  const { data: visits } = useQuery(visitsQuery);
+  const { count, isKnown } = useUnpublished();
+  const end = useEndAbsence();
+  if (!mailbox || !readers || !letters || !visits || !isKnown)
+    return <Loading label="Looking at what happened" lines={4} />;
+  const lines = linesOf({
+    since,
+    sinceDay: new Date(since).toLocaleDateString("sv", { timeZone }),
+    messages: mailbox.unreachable ? undefined : mailbox.messages,
+    readers: readers.lists,
+    letters: letters.value?.letters,
+    visits: visits.visits,
+    unpublished: count,
+  });
+  return (
+    <section aria-labelledby="while-away" className={ui.tightStack}>
+      <h2 id="while-away">While you were away, since {longDay(since, timeZone)}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        <Button isBusy={end.isPending} onClick={() => end.mutate()}>
+          I’ve read this
+        </Button>
+      </p>
+    </section>
+  );
 }
 
 function Needs({ needs }: { readonly needs: readonly Need[] }) {

@@ -129,3 +129,49 @@ test("says that messages and readers aren't on this computer, once something was
   const [need] = needsOfMessages(elsewhere, { ...moment, isPublished: true });
   expect(need).toMatchObject({ id: "not here", action: { to: "/messages" } });
 });
+
+test("keeps a message in sight whose email a full mailbox refuses while others go out, answered or not", () => {
+  const reason = {
+    kind: "full",
+    text: "your mailbox is full",
+    advice: "Make some room in your mailbox first, or it’ll be refused again.",
+    words: "452 4.2.2",
+  } as const;
+  const mailing = { kind: "waits", attempts: 3, nextAt: now + 900_000, reason } as const;
+  const need = {
+    id: "not mailed",
+    title: "Kim’s message isn’t in your mailbox yet",
+    text: "Your mail company won’t take it: your mailbox is full. Make some room in your mailbox first, or it’ll be refused again. The next try is at 10:15\u00a0am. Nothing is lost: you can read and answer here.",
+    action: { words: "Read it", to: "/messages/Kim" },
+  };
+  expect(needs([message("Kim", 5, { mailing, standing: "answered" })])).toMatchObject([need]);
+  expect(needs([message("Kim", 5, { mailing })])).toMatchObject([need, { id: "waiting" }]);
+  // Where nothing else goes out, one need says both.
+  const mail = {
+    kind: "failing",
+    since: now - hour,
+    attempts: 3,
+    nextAt: now,
+    waiting: 1,
+    reason,
+  } as const;
+  const [only, ...others] = needs([message("Kim", 5, { mailing, standing: "answered" })], { mail });
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({
+    title: "Your mail company won’t take it: your mailbox is full",
+    brief: "emails wait",
+  });
+});
+
+test("leads from a refused password to the form that mends it", () => {
+  const reason = {
+    kind: "settings",
+    text: "it doesn’t let the website in",
+    advice: "",
+    words: "535",
+  } as const;
+  const mail = { kind: "failing", since: now - hour, attempts: 3, nextAt: now, waiting: 1, reason } as const;
+  expect(needs([], { mail })).toMatchObject([
+    { title: "Your mail company doesn’t let the website in", action: { to: "/ready#email" } },
+  ]);
+});

@@ -2,7 +2,14 @@ import type { InferResponseType } from "hono/client";
 import type { SiteMail } from "../../../business/mailroom/site-mail.ts";
 import type { api } from "../../api/client.ts";
 import { countWords, howLong, inSentence, lowerFirst, upperFirst, whenWords } from "../../ui/format.ts";
-import { lacksSettings, mailStep, nextTryWords, noMailWords, siteWords } from "../messages/words.ts";
+import {
+  isLoginRefused,
+  lacksSettings,
+  mailStep,
+  nextTryWords,
+  noMailWords,
+  siteWords,
+} from "../messages/words.ts";
 import type { Need } from "./needs.ts";
 
 export type Mailbox = InferResponseType<typeof api.messages.$get, 200>;
@@ -35,6 +42,7 @@ export function needsOfMessages(mailbox: Mailbox, moment: Moment): Need[] {
     notHere(mailbox, moment),
     maybeMailed(messages.filter(({ mailing }) => mailing.kind === "unsure")),
     mailFails(mailbox, moment),
+    notMailed(mailbox, moment),
     noMail(mailbox, moment),
     answerFailed(withStanding("answer refused"), true),
     answerFailed(withStanding("answer unsure"), false),
@@ -98,9 +106,31 @@ function mailFails({ mail }: Mailbox, { now, timeZone, site, isDown }: Moment): 
     action:
       mail.kind === "idle" && lacksSettings(site)
         ? { words: "Set up your email", to: mailStep }
-        : { words: "See messages", to: "/messages" },
+        : isLoginRefused(mail)
+          ? { words: "Look at your email settings", to: mailStep }
+          : { words: "See messages", to: "/messages" },
     // With one full mailbox, other emails go out.
     brief: mail.kind === "idle" ? "no email goes out" : "emails wait",
+  };
+}
+
+/** Messages whose own email was refused while others went out, as with a full mailbox: she may not have seen them. */
+function notMailed({ messages, mail }: Mailbox, { now, timeZone, isDown }: Moment): Need | undefined {
+  const refused = messages.filter(
+    ({ mailing }) => mailing.kind === "waits" && mailing.attempts > 0 && mailing.reason,
+  );
+  const [first] = refused;
+  if (!first || isDown || mail.kind === "failing" || mail.kind === "idle") return undefined;
+  const one = refused.length === 1;
+  const who = one ? `${first.name}’s message` : `${countWords(refused.length)} messages`;
+  const { reason, nextAt = now } = first.mailing;
+  return {
+    id: "not mailed",
+    state: { kind: "bad", words: "Not emailed" },
+    title: `${upperFirst(who)} ${one ? "isn’t" : "aren’t"} in your mailbox yet`,
+    text: `Your mail company won’t take ${one ? "it" : "them"}: ${reason?.text}. ${reason?.advice} The next try is ${nextTryWords(nextAt, now, timeZone)}. Nothing is lost: you can read and answer here.`,
+    action: { words: "Read it", to: `/messages/${first.id}` },
+    brief: `${who} ${one ? "isn’t" : "aren’t"} in your mailbox yet`,
   };
 }
 

@@ -20,6 +20,7 @@ const calm: Known = {
     madeUp: { count: 0, drafted: 0 },
     copy: null,
     replyPromise: "",
+    awaySince: null,
   },
   draft: { version: "", changes: [], invalid: [], pictures: {}, thrownAway: [], setAside: [] },
   last: {

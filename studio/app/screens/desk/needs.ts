@@ -1,13 +1,15 @@
 import type { InferResponseType } from "hono/client";
 import type { PriceChange } from "../../../../domain/for-a-while.ts";
 import { formatDate } from "../../../../domain/format-date.ts";
+import { momentWords } from "../../../../domain/moment.ts";
 import { money } from "../../../../domain/money.ts";
+import { wasSent } from "../../../business/letters/state.ts";
 import type { LiveLook } from "../../../engine/publish/look.ts";
 import type { api } from "../../api/client.ts";
 import type { LettersAnswer } from "../../api/letters.ts";
 import { countWords, lowerFirst, upperFirst } from "../../ui/format.ts";
 import type { StateKind } from "../../ui/marks.tsx";
-import { isGoingOut } from "../letters/sent.tsx";
+import { isUnderWay } from "../letters/sent.tsx";
 import { waitingWords } from "../letters/words.ts";
 import { downWords, isOnlyHere, isSiteDown } from "../publishing/live-site.tsx";
 
@@ -216,10 +218,30 @@ export function restoredCopy(letters: Letters | undefined): Need[] {
   ];
 }
 
+/** Returns that the newest letter couldn't go out at its moment, until she sends it, or another one. */
+export function missedLetter(letters: Letters | undefined, timeZone: string): Need[] {
+  const newest = letters?.letters.find(wasSent);
+  if (!newest?.isMissed) return [];
+  const { subject, audience, dueAt } = newest;
+  return [
+    {
+      id: "missed letter",
+      state: { kind: "bad", words: "Not sent" },
+      title: `“${subject}” didn’t go out`,
+      text: `It was to go out on ${momentWords(dueAt ?? 0, timeZone)}, and your site couldn’t send it then, nor within a day. Nobody has it.`,
+      action: {
+        words: "Look at it",
+        to: audience === "letter" ? "/letters" : "/letters/dates",
+      },
+      brief: "a letter didn’t go out",
+    },
+  ];
+}
+
 /** Returns that people were promised an email with dates that are set by now. While it goes out, there is nothing to do. */
 export function waitingForDates(letters: Letters | undefined, areSet: boolean): Need[] {
   const count = letters?.readers["course-dates"] ?? 0;
-  const isGoing = letters?.letters.some((letter) => letter.audience === "course-dates" && isGoingOut(letter));
+  const isGoing = letters?.letters.some((letter) => letter.audience === "course-dates" && isUnderWay(letter));
   if (count === 0 || !areSet || isGoing) return [];
   return [
     {

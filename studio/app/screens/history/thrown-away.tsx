@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { api, read } from "../../api/client.ts";
 import { draftQuery, useContent } from "../../api/content.ts";
+import { save } from "../../draft/save.ts";
 import { Button } from "../../ui/button.tsx";
 import { Wrong } from "../../ui/notes.tsx";
 import { When } from "../../ui/time.tsx";
@@ -20,7 +21,7 @@ export function ThrownAway({ since = 0 }: ThrownAwayProps) {
   const thrownAway = useContent()?.thrownAway ?? [];
   const queries = useQueryClient();
   const bringing = useMutation({
-    mutationFn: (at: number) => read(api.history["brought-back"].$post({ json: { at } })),
+    mutationFn: (at: number) => save(() => read(api.history["brought-back"].$post({ json: { at } }))),
     onSuccess: () => showToast("It’s in your draft again."),
     onSettled: () => queries.invalidateQueries({ queryKey: draftQuery.queryKey }),
   });

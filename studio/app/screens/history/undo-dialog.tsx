@@ -5,6 +5,7 @@ import { wordsOfClosure } from "../../../business/dates/closures.ts";
 import { asItWas } from "../../../engine/content/change.ts";
 import type { Undone } from "../../../engine/history/plan-undo.ts";
 import { undo, undoQuery } from "../../api/publication.ts";
+import { save } from "../../draft/save.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -52,7 +53,7 @@ function UndoForm({ commit, onClose, ...planned }: UndoFormProps) {
   const chosen = changes.filter(goesBack).map(({ id }) => id);
   const replacesLater = changes.some((change) => change.changedSince && goesBack(change));
   const undoing = useMutation({
-    mutationFn: () => undo(commit, chosen),
+    mutationFn: () => save(() => undo(commit, chosen)),
     onMutate: () => setSent(planned),
     onError: () => setSent(undefined),
     onSuccess: async () => {

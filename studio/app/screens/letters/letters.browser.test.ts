@@ -372,3 +372,100 @@ test("without mail settings, readers, dates or a site to reach, one sentence say
   await expect(subject(page)).toHaveValue("Kept");
   expect(readFileSync(path.join(broken, "site.sqlite"), "utf8")).toContain("only these words");
 });
+
+test("a letter is sent for a moment: seen on the desk, stopped, kept back when it is missed, and sent then", {
+  tags: ["walk"],
+}, async () => {
+  const { page, mail, database, site, startAgain } = await openLetters({ readers: 2, isReady: true });
+  const toReaders = () => mail.mails.flatMap(({ to_ }) => to_).filter((to) => to !== owner);
+  const dialog = page.getByRole("dialog", { name: "Send to 2 readers?" });
+  const moment = dialog.getByLabel("When it goes out");
+  const send = async (about: string) => {
+    await subject(page).fill(about);
+    await words(page).click();
+    await page.keyboard.type("Hello.");
+    await testButton(page).click();
+    await expect(sendingIt(page)).toContainText("Went out at");
+    await page.getByRole("button", { name: "Send to 2…" }).click();
+    await dialog.getByText("On a day, at a time").click();
+  };
+  await send("For Sunday");
+  await expect(moment).toHaveValue(/T18:00$/);
+  await expect(dialog).toContainText("those who join before it, too");
+  const sunday = dialog.getByRole("button", { name: /^Send it on Sunday \d+ \w+ at 6\spm$/ });
+  const chosen = (await sunday.textContent())?.replace("Send it on ", "") ?? "";
+  for (const [typed, problem] of [
+    ["2020-01-05T18:00", "That has passed."],
+    [new Date(Date.now() + 120 * day).toISOString().slice(0, 16), "more than three months ahead"],
+    ["", "Choose a day and a time."],
+  ] as const) {
+    await moment.fill(typed);
+    await dialog.getByRole("button", { name: "Send it then" }).click();
+    await expect(moment).toBeFocused();
+    await expect(moment).toHaveAccessibleDescription(new RegExp(problem));
+  }
+  await dialog.getByText("Now", { exact: true }).click();
+  await dialog.getByText("On a day, at a time").click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectAccessible(page, "the moment of a letter", { schemes: ["light"] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sunday.click();
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveText(`Goes out on ${chosen}: “For Sunday”`);
+  await expect(page.getByRole("region", { name: /^Goes out on/ })).toContainText(
+    "leave the computer on then",
+  );
+  await expect(words(page)).toHaveText("");
+  await expectAccessible(page, "a letter that waits for its moment", { schemes: ["light"] });
+
+  // Opened again: to a stop in two presses.
+  await page.goto("/");
+  await expect(page.getByText(`Your letter “For Sunday” goes out on ${chosen}.`)).toBeVisible();
+  await page.getByRole("link", { name: "See it, or stop it" }).click();
+  await page.getByRole("button", { name: "Stop it" }).click();
+  await expect(focused).toHaveText("Stopped: nobody has it");
+  await page.goto("/");
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("“For Sunday”: stopped: nobody has it.")).toBeVisible();
+  await page.goto("/letters");
+  await page.getByRole("button", { name: /^Send to everyone on its list now/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on sending" }).click();
+  await expect(page.getByRole("region", { name: "Sent: “For Sunday”" })).toContainText("2 went out.");
+  expect(toReaders()).toHaveLength(2);
+
+  await send("Too late");
+  await sunday.click();
+  await expect(focused).toHaveText(`Goes out on ${chosen}: “Too late”`);
+  /** Lets its moment have been so long ago, while the site is down; what the studio does next tells it. */
+  const letPass = async (about: string, milliseconds: number) => {
+    await query(database, "UPDATE letters SET due_at = :at WHERE subject = :about", {
+      at: Date.now() - milliseconds,
+      about,
+    });
+    await subject(page).fill("In time");
+    await words(page).click();
+    await page.keyboard.type("Hello.");
+    await testButton(page).click();
+  };
+  await site.end();
+  await letPass("Too late", day + 60_000);
+  await expect(page.getByRole("heading", { name: /^Was to go out on/ })).toBeVisible();
+  const second = await startAgain();
+  await expect(sendingIt(page)).toContainText("Went out at");
+  await page.goto("/");
+  await expect(page.getByText("“Too late” didn’t go out")).toBeVisible();
+  await page.getByRole("link", { name: "Look at it" }).click();
+  await expect(page.getByRole("region", { name: "Not sent: nobody has it" })).toContainText(
+    "your site couldn’t send it then, nor within a day",
+  );
+  await page.getByRole("button", { name: "Send to 2…" }).click();
+  await dialog.getByText("On a day, at a time").click();
+  await sunday.click();
+  await expect(focused).toHaveText(`Goes out on ${chosen}: “In time”`);
+  await second.end();
+  await letPass("In time", 60_000);
+  await startAgain();
+  await expect(page.getByRole("region", { name: "Sent: “In time”" })).toContainText("2 went out.");
+  expect(toReaders()).toHaveLength(4);
+});

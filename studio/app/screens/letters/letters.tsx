@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Link, useParams } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
+import { wasSent } from "../../../business/letters/state.ts";
 import type { DocNode } from "../../../engine/articles/document.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
 import {
@@ -27,7 +28,7 @@ import { isSiteDown, SiteDownNote } from "../publishing/live-site.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
 import { RestoredNote } from "./restored-note.tsx";
 import { Failure } from "./sending.tsx";
-import { isGoingOut, SentLetters, SentLetterWays } from "./sent.tsx";
+import { canGoOn, isGoingOut, isUnderWay, SentLetters, SentLetterWays } from "./sent.tsx";
 import { leadOf, waitingWords } from "./words.ts";
 import { WriteLetter } from "./write-letter.tsx";
 
@@ -51,21 +52,20 @@ function Letters({ audience }: { readonly audience: Purpose }) {
   const isDown = isSiteDown(look);
   const isHere = listed?.isHere;
   const readers = listed?.value?.readers[audience];
-  const started = listed?.value?.letters.filter(({ startedAt }) => startedAt !== null) ?? [];
-  /** The last one waits to be sent on, if it was stopped half-way. */
-  const isHalfWay = ({ id, counts, mayHaveIt }: SentLetter) =>
-    id === started[0]?.id && ((counts.stopped ?? 0) > 0 || mayHaveIt > 0);
+  const started = listed?.value?.letters.filter(wasSent) ?? [];
+  /** The last one waits to be sent on, if it was stopped half-way, or before its moment. */
+  const isHalfWay = (letter: SentLetter) => letter.id === started[0]?.id && canGoOn(letter);
   const isShownAbove = (letter: SentLetter) =>
-    letter.id === latest?.id || isGoingOut(letter) || isHalfWay(letter);
+    letter.id === latest?.id || isUnderWay(letter) || isHalfWay(letter);
   const above: readonly Named[] = [
     // The site hasn't said yet that it is sending it.
     ...(latest && !started.some(({ id }) => id === latest.id) ? [latest] : []),
     ...started.filter(isShownAbove),
   ];
-  const isDatesGoing = isDates && started.some((one) => one.audience === audience && isGoingOut(one));
+  const isDatesGoing = isDates && started.some((one) => one.audience === audience && isUnderWay(one));
   const failure = error ?? siteError;
-  const showAbove = ({ id, subject }: Named) => {
-    flushSync(() => setLatest({ id, subject }));
+  const showAbove = ({ id, subject, dueAt }: Named) => {
+    flushSync(() => setLatest({ id, subject, dueAt }));
     latestHeading.current?.focus();
   };
   const place = useRef<HTMLDivElement>(null);
@@ -110,18 +110,19 @@ function Letters({ audience }: { readonly audience: Purpose }) {
         )}
         {listed?.isMissing && <NotHere />}
         {listed?.value?.restores && <RestoredNote restores={listed.value.restores} />}
-        {above.map(({ id, subject }) => {
+        {above.map(({ id, subject, dueAt }) => {
           const letter = started.find((one) => one.id === id);
           return (
             <OnItsWay
               key={id}
               subject={subject}
+              dueAt={dueAt}
               letter={letter}
               perMinute={listed?.value?.perMinute ?? null}
               isHere={isHere ?? false}
               isDown={isDown}
               headingRef={id === latest?.id ? latestHeading : undefined}
-              onStopped={() => showAbove({ id, subject })}
+              onStopped={() => showAbove({ id, subject, dueAt })}
             >
               {letter && <SentLetterWays letter={letter} {...after} />}
             </OnItsWay>
@@ -169,7 +170,7 @@ const isEmptyText = (blocks: readonly DocNode[]): boolean =>
     ({ type, text = "", content = [] }) => type !== "fact" && text.trim() === "" && isEmptyText(content),
   );
 
-type Named = Pick<SentLetter, "id" | "subject">;
+type Named = Pick<SentLetter, "id" | "subject" | "dueAt">;
 
 type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDates: boolean };
 
@@ -177,7 +178,7 @@ type WaitingProps = { readonly listed: LettersAnswer | undefined; readonly hasDa
 function WaitingForDates({ listed, hasDates }: WaitingProps) {
   const value = listed?.value;
   const waiting = value?.readers["course-dates"] ?? 0;
-  const isGoing = value?.letters.some((letter) => letter.audience === "course-dates" && isGoingOut(letter));
+  const isGoing = value?.letters.some((letter) => letter.audience === "course-dates" && isUnderWay(letter));
   if (waiting === 0 || isGoing) return undefined;
   if (!hasDates) {
     return (

@@ -1,18 +1,26 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
+import { momentWords } from "../../../../domain/moment.ts";
+import { isWaiting } from "../../../business/letters/state.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
+import { useSession } from "../../api/content.ts";
 import { type SentLetter, useStopLetter } from "../../api/letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExactWords } from "../../ui/notes.tsx";
-import { When } from "../../ui/time.tsx";
+import { useNow, When } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { reasonSentence } from "../messages/words.ts";
 import styles from "./letters.module.css";
 import { Failure } from "./sending.tsx";
 import { isGoingOut } from "./sent.tsx";
-import { haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
+import { goesThenWords, haveItWords, outcomeWords, staysOnWords, takesWords, totalOf } from "./words.ts";
+
+/** How long after its moment a letter may begin without a word about it, in milliseconds. */
+const mostLate = 2 * 60_000;
 
 type OnItsWayProps = {
   readonly subject: string;
+  /** The moment that she chose, if she did. */
+  readonly dueAt: number | null;
   /** Undefined until the site has said that it is sending it. */
   readonly letter: SentLetter | undefined;
   readonly perMinute: number | null;
@@ -26,9 +34,27 @@ type OnItsWayProps = {
 };
 
 /** A letter on its way: how far it is, and the way to stop it. Once it was stopped or is through, what became of it. */
-export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnItsWayProps) {
+export function OnItsWay({ subject, dueAt, letter, headingRef, children, ...rest }: OnItsWayProps) {
   const id = useId();
+  const { timeZone } = useSession().business;
+  const now = useNow();
   const isGoing = letter === undefined || isGoingOut(letter);
+  if (dueAt !== null && (letter === undefined || isWaiting(letter))) {
+    const isLate = now > dueAt + mostLate;
+    return (
+      <section className={styles.going} aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1} ref={headingRef}>
+          {isLate ? "Was to go out" : "Goes out"} on {momentWords(dueAt, timeZone)}: “{subject}”
+        </h2>
+        <p>
+          {isLate
+            ? "Your site hasn’t begun to send it. Once it can, it does, up to a day late; after that, it’s kept back, and I tell you."
+            : `It goes to everyone who is on your list then, with the words of its test. ${goesThenWords(rest.isHere)}`}
+        </p>
+        {letter && <Stop id={letter.id} onStopped={rest.onStopped} hint="Until it begins, nobody has it." />}
+      </section>
+    );
+  }
   return (
     <section className={styles.going} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={headingRef}>
@@ -52,12 +78,36 @@ export function OnItsWay({ subject, letter, headingRef, children, ...rest }: OnI
                 <When time={letter.startedAt} />.{" "}
               </>
             )}
-            {letter.stoppedAt === null ? `${outcomeWords(letter)}.` : `“${subject}”`}
+            {letter.stoppedAt === null
+              ? `${outcomeWords(letter, timeZone)}.`
+              : letter.startedAt === null
+                ? `“${subject}”. ${outcomeWords(letter, timeZone)}.`
+                : `“${subject}”`}
           </p>
           {children}
         </>
       )}
     </section>
+  );
+}
+
+type StopProps = Pick<OnItsWayProps, "onStopped"> & { readonly id: string; readonly hint: string };
+
+/** The way to stop a letter. */
+function Stop({ id, hint, onStopped }: StopProps) {
+  const stop = useStopLetter();
+  return (
+    <>
+      <Failure error={stop.error}>
+        <p>It may still be going out.</p>
+      </Failure>
+      <p className={ui.row}>
+        <Button isBusy={stop.isPending} onClick={() => stop.mutateAsync(id).then(onStopped, () => undefined)}>
+          {stop.isPending ? "Stopping…" : "Stop it"}
+        </Button>
+        <span className={ui.hint}>{hint}</span>
+      </p>
+    </>
   );
 }
 
@@ -68,7 +118,6 @@ type GoingOutProps = Pick<OnItsWayProps, "perMinute" | "isHere" | "isDown" | "on
 function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProps) {
   const [wasDown, setWasDown] = useState(isDown);
   if (isDown && !wasDown) setWasDown(true);
-  const stop = useStopLetter();
   const total = totalOf(letter);
   const left = letter.counts.pending ?? 0;
   const reason = explainDelivery(letter.waitsBecause, "visitor");
@@ -97,20 +146,11 @@ function GoingOut({ letter, perMinute, isHere, isDown, onStopped }: GoingOutProp
           </p>
         )
       )}
-      <Failure error={stop.error}>
-        <p>It may still be going out.</p>
-      </Failure>
-      <p className={ui.row}>
-        <Button
-          isBusy={stop.isPending}
-          onClick={() => stop.mutateAsync(letter.id).then(onStopped, () => undefined)}
-        >
-          {stop.isPending ? "Stopping…" : "Stop it"}
-        </Button>
-        <span className={ui.hint}>
-          Anyone who’s already received it keeps it. The others get it only if you carry on later.
-        </span>
-      </p>
+      <Stop
+        id={letter.id}
+        onStopped={onStopped}
+        hint="Anyone who’s already received it keeps it. The others get it only if you carry on later."
+      />
       {reason && <ExactWords>{reason.words}</ExactWords>}
     </>
   );

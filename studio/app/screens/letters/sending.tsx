@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { plural } from "../../../../domain/format-text.ts";
+import { momentWords, type ReadMoment, readMoment } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
@@ -17,6 +18,7 @@ import {
 import { detailOf, siteMailQuery } from "../../api/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Choice, Field, FieldGroup } from "../../ui/field.tsx";
 import { clockTime, lowerFirst } from "../../ui/format.ts";
 import { State } from "../../ui/marks.tsx";
 import { ExactWords, Note } from "../../ui/notes.tsx";
@@ -25,7 +27,7 @@ import { useNow } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
 import { lacksSettings, mailStep, siteWords } from "../messages/words.ts";
 import styles from "./letters.module.css";
-import { staysOnWords, takesWords } from "./words.ts";
+import { goesThenWords, nextSundayEvening, staysOnWords, takesWords } from "./words.ts";
 
 type SendingProps = {
   readonly audience: Purpose;
@@ -37,8 +39,8 @@ type SendingProps = {
   readonly listed: LettersAnswer | undefined;
   /** Returns whether the letter has what it needs. */
   readonly check: () => boolean;
-  /** Resolves once the form is ready for another letter. */
-  readonly onSent: () => Promise<void>;
+  /** Resolves once the form is ready for another letter. `dueAt`: the moment that she chose; null if it goes out now. */
+  readonly onSent: (dueAt: number | null) => Promise<void>;
 };
 
 /** How long a test may wait before the screen says why, in milliseconds. */
@@ -48,6 +50,11 @@ const usualWait = 20_000;
 export function Sending({ audience, letter, stored, isSame, listed, check, onSent }: SendingProps) {
   const whyClosed = useId();
   const [isAsking, setAsking] = useState(false);
+  /** The moment that she chooses, by the business's clock; undefined for now. */
+  const [when, setWhen] = useState<string>();
+  const [momentError, setMomentError] = useState<string>();
+  const momentInput = useRef<HTMLInputElement>(null);
+  const { timeZone } = useSession().business;
   const test = useTestLetter(audience);
   const send = useSendLetter(audience);
   const { data: site } = useQuery(siteOfLettersQuery);
@@ -65,6 +72,26 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
     isReached,
   });
   const testTo = value?.testTo;
+  const moment = when === undefined ? undefined : readMoment(when, timeZone, Date.now());
+  const choose = (chosen: string | undefined) => {
+    setMomentError(undefined);
+    setWhen(chosen);
+  };
+  const sendIt = () => {
+    if (moment && "problem" in moment) {
+      setMomentError(moment.problem);
+      momentInput.current?.focus();
+      return undefined;
+    }
+    // Not what follows a mutation: by then, this form may be gone.
+    return send.mutateAsync({ ...letter, ...(when !== undefined && { when }) }).then(
+      () => {
+        flushSync(() => setAsking(false));
+        return onSent(moment?.at ?? null);
+      },
+      () => setAsking(false),
+    );
+  };
   return (
     <section aria-labelledby="sending-it" className={ui.tightStack}>
       <h2 id="sending-it">Sending it</h2>
@@ -149,16 +176,53 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
         title={`Send ${lowerFirst(toWords(audience, readers))}?`}
         onClose={() => setAsking(false)}
       >
+        <FieldGroup title="When">
+          <Choice
+            type="radio"
+            name="when"
+            checked={when === undefined}
+            onChange={() => choose(undefined)}
+            label="Now"
+          />
+          <Choice
+            type="radio"
+            name="when"
+            checked={when !== undefined}
+            onChange={() => choose(nextSundayEvening(Date.now(), timeZone))}
+            label="On a day, at a time"
+          />
+        </FieldGroup>
+        {when !== undefined && (
+          <Field label="When it goes out" error={momentError}>
+            {(input) => (
+              <input
+                {...input}
+                ref={momentInput}
+                type="datetime-local"
+                value={when}
+                onChange={({ target }) => choose(target.value)}
+              />
+            )}
+          </Field>
+        )}
         <p>
           <strong>To whom:</strong>{" "}
           {audience === "letter"
-            ? "everyone on your list at that moment. Anyone who unsubscribes before their turn won’t get it."
+            ? `everyone on your list at that moment${when === undefined ? "" : ", those who join before it, too"}. Anyone who unsubscribes before their turn won’t get it.`
             : "everyone waiting for dates at that moment. Once they have it, they come off that list, and are forgotten unless they get your letter, too."}
         </p>
-        <p>
-          <strong>When it’s done:</strong>{" "}
-          {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
-        </p>
+        {when === undefined ? (
+          <p>
+            <strong>When it’s done:</strong>{" "}
+            {throughWords(readers ?? 0, value?.perMinute ?? null, listed?.isHere ?? false)}
+          </p>
+        ) : (
+          <p>
+            <strong>Until then:</strong> {lowerFirst(goesThenWords(listed?.isHere ?? false))} It says what its
+            test said: prices and dates in it stay as they are now. If your site can’t send it then, it goes
+            out as soon as it can, up to a day late; after that, it’s kept back, and I tell you.
+          </p>
+        )}
         <p>
           <strong>If you change your mind:</strong> you can stop it until the last one has gone. What has gone
           can’t be taken back.
@@ -171,22 +235,12 @@ export function Sending({ audience, letter, stored, isSame, listed, check, onSen
           </Note>
         )}
         <p className={ui.row}>
-          <Button
-            look="gold"
-            disabled={Boolean(site?.whyNot)}
-            isBusy={send.isPending}
-            onClick={() =>
-              // Not what follows a mutation: by then, this form may be gone.
-              send.mutateAsync(letter).then(
-                () => {
-                  flushSync(() => setAsking(false));
-                  return onSent();
-                },
-                () => setAsking(false),
-              )
-            }
-          >
-            {send.isPending ? "Sending…" : "Send it now"}
+          <Button look="gold" disabled={Boolean(site?.whyNot)} isBusy={send.isPending} onClick={sendIt}>
+            {send.isPending
+              ? "Sending…"
+              : when === undefined
+                ? "Send it now"
+                : sendThenWords(moment, timeZone)}
           </Button>
           <Button onClick={() => setAsking(false)}>Not yet</Button>
         </p>
@@ -201,6 +255,10 @@ const toWords = (audience: Purpose, readers: number | undefined) => {
     ? `To ${plural(readers, "reader")}`
     : `To ${plural(readers, "person", "people")} who ${readers === 1 ? "waits" : "wait"}`;
 };
+
+/** “Send it on Sunday 6 December at 6 pm” */
+const sendThenWords = (moment: ReadMoment | undefined, timeZone: string) =>
+  moment && "at" in moment ? `Send it on ${momentWords(moment.at, timeZone)}` : "Send it then";
 
 const throughWords = (readers: number, perMinute: number | null, isHere: boolean) =>
   perMinute === null

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "../../../../domain/format-text.ts";
 import { textOfBlocks } from "../../../../domain/letter.ts";
+import { isWaiting } from "../../../business/letters/state.ts";
+import { useSession } from "../../api/content.ts";
 import {
   lettersOnSiteQuery,
   type SentLetter,
@@ -28,6 +30,14 @@ import { onSiteWords, outcomeWords, problemWords } from "./words.ts";
 export const isGoingOut = ({ counts, stoppedAt }: SentLetter): boolean =>
   stoppedAt === null && (counts.pending ?? 0) > 0;
 
+/** Whether a letter is still to go out, or to all: now, or at its moment. */
+export const isUnderWay = (letter: SentLetter): boolean => isGoingOut(letter) || isWaiting(letter);
+
+/** Whether a letter can be sent on: it was stopped half-way, or before its moment. */
+export const canGoOn = (letter: SentLetter): boolean =>
+  !isUnderWay(letter) &&
+  (letter.startedAt === null || (letter.counts.stopped ?? 0) > 0 || letter.mayHaveIt > 0);
+
 /** What can be done with a letter that was sent. */
 type AfterSending = {
   readonly onResumed: (letter: SentLetter) => void;
@@ -39,6 +49,7 @@ type SentLettersProps = AfterSending & { readonly letters: readonly SentLetter[]
 
 /** The letters that were sent, newest first. */
 export function SentLetters({ letters, ...after }: SentLettersProps) {
+  const { timeZone } = useSession().business;
   if (letters.length === 0) return undefined;
   return (
     <section className={ui.tightStack} aria-labelledby="sent-letters">
@@ -51,14 +62,14 @@ export function SentLetters({ letters, ...after }: SentLettersProps) {
               {letter.stoppedAt === null ? (
                 <State kind="fine">Sent</State>
               ) : (
-                <State kind="wait">Stopped</State>
+                <State kind="wait">{letter.isMissed ? "Not sent" : "Stopped"}</State>
               )}
               <span className={ui.soft}>
-                {letter.startedAt !== null && <When time={letter.startedAt} />}
+                <When time={letter.startedAt ?? letter.stoppedAt ?? letter.storedAt} />
                 {letter.audience === "course-dates" ? ", to those who waited for dates" : ", to your readers"}
               </span>
             </p>
-            <p>{outcomeWords(letter)}.</p>
+            <p>{outcomeWords(letter, timeZone)}.</p>
             <SentLetterWays letter={letter} {...after} />
           </li>
         ))}
@@ -71,13 +82,12 @@ type WaysProps = AfterSending & { readonly letter: SentLetter };
 
 /** The ways on from a letter that isn't going out any more: to those without it, into a new letter, and what it said. */
 export function SentLetterWays({ letter, onResumed, onUseAgain }: WaysProps) {
-  const { subject, counts, mayHaveIt } = letter;
-  const canGoOn = !isGoingOut(letter) && ((counts.stopped ?? 0) > 0 || mayHaveIt > 0);
+  const { subject } = letter;
   return (
     <>
-      {(canGoOn || onUseAgain) && (
+      {(canGoOn(letter) || onUseAgain) && (
         <p className={ui.row}>
-          {canGoOn && <Resume letter={letter} onResumed={onResumed} />}
+          {canGoOn(letter) && <Resume letter={letter} onResumed={onResumed} />}
           {onUseAgain && (
             <Button look="link" onClick={() => onUseAgain(letter)}>
               Use this text again<span className={ui.visuallyHidden}>: {subject}</span>
@@ -152,14 +162,19 @@ function OnSite({ letter: { id, subject } }: Pick<WaysProps, "letter">) {
 
 /** Sends a letter on to those who haven't got it because it was stopped, and, if she chooses so, to those who may have it. */
 function Resume({ letter, onResumed }: Omit<WaysProps, "onUseAgain">) {
-  const { id, subject, counts, mayHaveIt } = letter;
+  const { id, subject, counts, mayHaveIt, startedAt } = letter;
   const [isAsking, setAsking] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const resume = useResumeLetter();
   const others = counts.stopped ?? 0;
+  const isBefore = startedAt === null;
   // Nobody else is left to send it to.
-  const onlyAgain = others === 0;
-  const toWhom = onlyAgain ? `the ${mayHaveIt} who may have it` : `the other ${others}`;
+  const onlyAgain = others === 0 && !isBefore;
+  const toWhom = isBefore
+    ? "everyone on its list now"
+    : onlyAgain
+      ? `the ${mayHaveIt} who may have it`
+      : `the other ${others}`;
   const named = letter.problems.filter(({ isSinceRestore }) => isSinceRestore);
   return (
     <>

@@ -1,4 +1,5 @@
 import { plural } from "../../../../domain/format-text.ts";
+import { momentWords } from "../../../../domain/moment.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { explainDelivery } from "../../../business/mailroom/explain-delivery.ts";
 import type { OpenRestore, SentLetter } from "../../api/letters.ts";
@@ -29,6 +30,20 @@ export const staysOnWords = (isHere: boolean): string =>
 export const waitingWords = (count: number): string =>
   `${plural(count, "person waits", "people wait")} for the dates of the course, and they’re set`;
 
+/** Says what a letter that waits for its moment needs until then. */
+export const goesThenWords = (isHere: boolean): string =>
+  isHere
+    ? "Your site on this computer sends it: leave the computer on then."
+    : "Your site sends it: this computer may be off.";
+
+/** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */
+export function nextSundayEvening(now: number, timeZone: string): string {
+  const today = new Date(now).toLocaleDateString("sv", { timeZone });
+  const noon = new Date(`${today}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + (7 - noon.getUTCDay()));
+  return `${noon.toISOString().slice(0, 10)}T18:00`;
+}
+
 /** Says how long emails take to go out: “about 7 minutes”. */
 export function takesWords(count: number, perMinute: number): string {
   const minutes = Math.ceil(count / perMinute);
@@ -40,11 +55,18 @@ export function takesWords(count: number, perMinute: number): string {
 export const totalOf = ({ counts }: Pick<SentLetter, "counts">): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** Says why a letter for a moment didn't go out: nobody has it. */
+function keptBackWords({ isStoppedByRestore, isMissed }: SentLetter, at: string): string {
+  if (isMissed)
+    return `It was to go out on ${at}, and your site couldn’t send it then, nor within a day. Nobody has it`;
+  return `It was to go out on ${at}. Nobody has it, because ${stoppedBecause(isStoppedByRestore)}`;
+}
+
 /** Says what became of a letter's emails. */
-export function outcomeWords({
-  counts,
-  isStoppedByRestore,
-}: Pick<SentLetter, "counts" | "isStoppedByRestore">): string {
+export function outcomeWords(letter: SentLetter, timeZone: string): string {
+  const { counts, startedAt, dueAt, isStoppedByRestore } = letter;
+  if (startedAt === null) return keptBackWords(letter, momentWords(Number(dueAt), timeZone));
+  if (totalOf(letter) === 0) return "Nobody was on the list by then, so it went to nobody";
   const {
     delivered = 0,
     dead_lettered: refused = 0,
@@ -78,7 +100,12 @@ export const unreadWords: Readonly<Record<OpenRestore["unread"][number], string>
 };
 
 /** Says how far a letter came that was stopped: “Stopped: 20 have it, 18 don’t”. */
-export function haveItWords({ counts }: Pick<SentLetter, "counts">): string {
+export function haveItWords({
+  counts,
+  startedAt,
+  isMissed,
+}: Pick<SentLetter, "counts" | "startedAt" | "isMissed">): string {
+  if (startedAt === null) return isMissed ? "Not sent: nobody has it" : "Stopped: nobody has it";
   const { delivered = 0, unsure = 0, pending = 0 } = counts;
   const without = totalOf({ counts }) - delivered - unsure - pending;
   return [

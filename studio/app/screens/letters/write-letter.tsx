@@ -5,6 +5,7 @@ import { hasWords } from "../../../../domain/letter.ts";
 import type { Purpose } from "../../../../domain/newsletter.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { resolveLetter, saysTheSame } from "../../../business/letters/resolve-letter.ts";
+import { wasSent } from "../../../business/letters/state.ts";
 import type { DocNode } from "../../../engine/articles/document.ts";
 import { readPlain } from "../../../engine/articles/read-plain.ts";
 import type { KeptLetter } from "../../../server/kept-letters.ts";
@@ -27,7 +28,8 @@ type WriteLetterProps = {
   readonly audience: Purpose;
   readonly site: SiteOfLetters;
   readonly listed: LettersAnswer | undefined;
-  readonly onSent: (letter: KeptLetter) => void;
+  /** `dueAt`: the moment that she chose; null if it goes out now. */
+  readonly onSent: (letter: KeptLetter & { readonly dueAt: number | null }) => void;
 };
 
 const empty: Omit<KeptLetter, "id"> = { subject: "", blocks: [] };
@@ -42,9 +44,7 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
   // Another window may have gone on with it, or sent it: then nothing is kept.
   const written = shownOf(snapshot, kept) as KeptLetter | undefined;
   const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const started = listed?.value?.letters.some(
-    ({ id, startedAt }) => id === written?.id && startedAt !== null,
-  );
+  const started = listed?.value?.letters.some((one) => one.id === written?.id && wasSent(one));
   const letter: KeptLetter = {
     ...((audience === "course-dates" ? site.dates : null) ?? empty),
     ...written,
@@ -139,8 +139,8 @@ export function WriteLetter({ audience, site, listed, onSent }: WriteLetterProps
           isSame={isSame}
           listed={listed}
           check={check}
-          onSent={async () => {
-            onSent(letter);
+          onSent={async (dueAt) => {
+            onSent({ ...letter, dueAt });
             await typing.discard();
             setNewId(crypto.randomUUID());
           }}

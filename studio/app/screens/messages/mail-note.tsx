@@ -15,6 +15,8 @@ import { UnreachableNote } from "./unreachable-note.tsx";
 import {
   atWords,
   count,
+  isLoginRefused,
+  isOneMailbox,
   lacksSettings,
   mailStep,
   nextTryWords,
@@ -63,12 +65,17 @@ function NoMailNote({ mailbox }: { readonly mailbox: Mailbox }) {
           <>
             <Link to={mailStep}>Put it in</Link>.
           </>
+        )}
+        {isLoginRefused(mail) && (
+          <>
+            <Link to={mailStep}>Look at your email settings</Link>: a password may have changed.
+          </>
         )}{" "}
         {(mail.kind === "failing" || mail.kind === "idle") && (
           <>
             {upperFirst(count(mail.waiting, "email has", "emails have"))} waited since{" "}
             {timeWords(mail.since, now, timeZone)}. <strong>Nothing is lost:</strong> you can read and answer
-            here. Answers wait, too. In a hurry? Answer from your mail program.
+            here. {!isOneMailbox(mail) && "Answers wait, too. In a hurry? Answer from your mail program."}
           </>
         )}
       </p>
@@ -152,7 +159,8 @@ function WaitingNote({ message }: NoteProps) {
   return (
     <Note title={`Not emailed to you yet. ${mailing.reason ? reasonSentence(mailing.reason) : ""}`}>
       <p>
-        It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>
+        It’s safe here. I’ll try again {next}. <Said>{mailing.reason?.advice ?? ""}</Said>{" "}
+        {mailing.reason?.kind === "settings" && <Link to={mailStep}>Look at your email settings</Link>}
       </p>
       <p className={ui.row}>
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>

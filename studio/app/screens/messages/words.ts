@@ -113,6 +113,14 @@ export function noMailWords(mail: MailState, site: SiteMail | undefined): NoMail
 /** Where the owner puts in her mail company. */
 export const mailStep = "/ready#email";
 
+/** Whether the mail company refuses the settings that she has put in, such as an old password. */
+export const isLoginRefused = (mail: MailState): boolean =>
+  mail.kind === "failing" && mail.reason?.kind === "settings";
+
+/** Whether emails to one mailbox are refused, such as a full one: what goes to others goes out. */
+export const isOneMailbox = (mail: MailState): boolean =>
+  mail.kind === "failing" && (mail.reason?.kind === "full" || mail.reason?.kind === "unknown address");
+
 export const lacksSettings = (site: SiteMail | undefined): boolean =>
   site?.kind === "no settings" || site?.kind === "incomplete settings";
 

@@ -118,3 +118,30 @@ test("a price is in its file once it is saved; a wrong one needs her", { tags: [
   await expect(page.locator("pre")).toHaveText("$285");
   await expectAccessible(page, "what was replaced");
 });
+
+test("what isn’t right yet is opened at its field; on a phone, the menu stays in reach while she writes", {
+  tags: ["walk"],
+}, async () => {
+  const { page } = await openPrices();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = page.getByRole("textbox", { name: "Email address" });
+  await page.getByText("Your business: name, portrait").click();
+  await email.fill("jo at example");
+  await expect(page.getByRole("banner")).toContainText("Needs you: one thing");
+  const menu = page.getByRole("navigation").filter({ visible: true });
+  await menu.getByRole("link", { name: "Desk" }).click();
+  await page.goto("/changes");
+  await page.getByRole("article").getByRole("link", { name: "To prices and facts" }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("jo at example");
+  await expect(email).toBeInViewport();
+
+  await page.goto("/questions");
+  await page.getByRole("button", { name: "Add another question" }).first().click();
+  const bar = page.getByRole("region", { name: "For the text that you write in" });
+  await expect(bar).toBeVisible();
+  const foot = ((await bar.boundingBox())?.y ?? 0) + ((await bar.boundingBox())?.height ?? 0);
+  expect(foot).toBeLessThanOrEqual((await menu.boundingBox())?.y ?? 0);
+  await menu.getByRole("link", { name: "Desk" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

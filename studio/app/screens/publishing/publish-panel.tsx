@@ -14,7 +14,7 @@ import { countWords } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOf } from "../changes/words.ts";
+import { screenAtField } from "../changes/words.ts";
 import { OnlyYou } from "./only-you.tsx";
 import styles from "./publish-panel.module.css";
 
@@ -184,7 +184,7 @@ export function Problems({ problems, isAlert = false }: ProblemsProps) {
       {others.slice(0, mostShown).map((problem) => (
         <Note kind="bad" isAlert={isAlert} key={JSON.stringify(problem)} title={problem.label}>
           <p>{problem.sentence}</p>
-          <Way to={screenOf(placeOf(problem))?.path} />
+          <Way to={screenAtField(placeOf(problem))?.path} />
         </Note>
       ))}
       {others.length > mostShown && (

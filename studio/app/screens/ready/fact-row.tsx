@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
-import { isIn } from "../../../engine/content/change.ts";
 import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
@@ -18,6 +17,7 @@ import { shorten } from "../changes/words.ts";
 import { kindWordsIn, name as nameOfWords, putOn, quoteOf, takeOff } from "../kind-words/quotes.ts";
 import styles from "./ready.module.css";
 import { Row } from "./row.tsx";
+import { stateOfFact } from "./words.ts";
 
 const longestName = 100;
 
@@ -80,13 +80,18 @@ function noteOf({ confirmAs, isLeftOut }: FactField): string | undefined {
   return confirmAs === null ? "Made up." : confirmAs && "Made up, unless you say that it’s so.";
 }
 
+type FactRowProps = {
+  readonly fact: Fact;
+  /** What isn't right yet, wherever it stands. */
+  readonly errors: Readiness["errors"];
+};
+
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
-export function FactRow({ fact }: { readonly fact: Fact }) {
+export function FactRow({ fact, errors }: FactRowProps) {
   const { title, fields, now, left, confirmAs } = fact;
   const confirm = useConfirm();
   const facts = useFacts();
-  const keys = fields.map(keyOfTarget);
-  const needsYou = useContent()?.invalid.some(({ key }) => keys.some((own) => isIn(key, own)));
+  const invalid = useContent()?.invalid ?? [];
   const isGroup = fields.length > 1;
   const confirmIt =
     (what: string, lines: readonly string[]) =>
@@ -98,13 +103,11 @@ export function FactRow({ fact }: { readonly fact: Fact }) {
     <Row
       title={title}
       line={now === "" ? "Left out" : isGroup ? shorten(now) : `“${shorten(asRead(now, facts))}”`}
-      state={
-        needsYou
-          ? { kind: "bad", words: "Needs you" }
-          : left > 0
-            ? { kind: "wait", words: "Made up" }
-            : { kind: "fine", words: "Yours" }
-      }
+      state={stateOfFact(
+        fact,
+        invalid.map(({ key }) => key),
+        errors,
+      )}
     >
       <Suspense fallback={<Loading label="Reading the file" lines={2 * fields.length} />}>
         {fields.map((field) => (

@@ -11,7 +11,7 @@ import { lowerFirst } from "../../ui/format.ts";
 import { Details, Loading, Note } from "../../ui/notes.tsx";
 import { Said } from "../../ui/said.tsx";
 import ui from "../../ui/ui.module.css";
-import { screenOf, screenOfUnread, shorten } from "../changes/words.ts";
+import { screenAtField, screenOfUnread, shorten } from "../changes/words.ts";
 import { FactRow, HasRead, KindWordsRow } from "./fact-row.tsx";
 import { HostStep } from "./host-step.tsx";
 import { emailWorks, MailStep, mailQuery } from "./mail-step.tsx";
@@ -107,13 +107,13 @@ function headingFor(left: number, isPublic: boolean, hasEmail: boolean): string 
   return `${isPublic ? "Not quite" : "Not yet"}: ${left} ${left === 1 ? "fact or page is" : "facts and pages are"} left`;
 }
 
-const Facts = ({ facts, quotes }: Pick<Readiness, "facts" | "quotes">) => (
+const Facts = ({ facts, quotes, errors }: Pick<Readiness, "facts" | "quotes" | "errors">) => (
   <section aria-labelledby="facts">
     <h2 id="facts">What only you know</h2>
     <ul>
       {facts.map((fact) =>
         fact.fields.length > 0 ? (
-          <FactRow key={fact.title} fact={fact} />
+          <FactRow key={fact.title} fact={fact} errors={errors} />
         ) : (
           <KindWordsRow key={fact.title} title={fact.title} quotes={quotes} />
         ),
@@ -205,7 +205,7 @@ const Tasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
 
 /** Returns the screen on which a task is done; undefined if there is none. */
 function screenOfTask({ kind, field }: Task) {
-  if (field) return screenOf({ file: `content/${field.name}.yaml`, path: field.path });
+  if (field) return screenAtField({ file: `content/${field.name}.yaml`, path: field.path });
   const isAboutDates = ["past term", "past closure", "no intake", "last intake"].includes(kind);
   return isAboutDates ? { path: "/dates", label: "Dates" } : undefined;
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { youtubeId } from "../../../../content-model/schema/videos.ts";
-import { isDay } from "../../../../domain/calendar-day.ts";
-import { formatDate } from "../../../../domain/format-date.ts";
 import { paths } from "../../../../domain/pages.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
 import { isFields } from "../../../engine/content/entries.ts";
@@ -20,6 +18,7 @@ import { State } from "../../ui/marks.tsx";
 import { attempt, showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./videos.module.css";
+import { onYouTubeWords } from "./words.ts";
 
 const lists = [
   { name: "practices", title: "Guided practices", page: paths.guidedPractices },
@@ -118,6 +117,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
   const { link = "", published = "" } = isFields(youtube) ? youtube : {};
   const id = youtubeId(String(link));
   const day = String(published);
+  const today = new Date().toLocaleDateString("sv", { timeZone: useSession().business.timeZone });
   // The form changes its fields only once the video is taken off or put back.
   const [round, setRound] = useState(0);
 
@@ -173,7 +173,7 @@ function Video({ list: { name, page }, slug, title, minutes, youtube, thumbnail,
           <State kind="none">No video yet</State>
         ) : (
           <State kind="none" className={styles.onYouTube}>
-            You say it’s been on YouTube since {isDay(day) ? formatDate(day, { year: true }) : day}
+            {onYouTubeWords(day, today)}
           </State>
         )}
         {(id !== undefined) !== isSeen && (

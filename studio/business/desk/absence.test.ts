@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { openJournal } from "../../engine/draft/journal.ts";
+import { openProject } from "../../engine/project.ts";
+import { smallProject } from "../../engine/test-support/small-project.ts";
+import { createAbsence } from "./absence.ts";
+
+test("knows since when she was away for a week or more, until she has read about it, also after a restart", () => {
+  const day = 24 * 3_600_000;
+  let time = Date.parse("2026-11-01T10:00:00+11:00");
+  const began = time;
+  const project = openProject(smallProject().folder);
+  const open = () =>
+    createAbsence(
+      openJournal(project, () => time),
+      () => time,
+    );
+  expect(open().look(), "the first time").toBeNull();
+  time += 6 * day;
+  expect(open().look(), "less than a week").toBeNull();
+  const last = time;
+  time += 14 * day;
+  const absence = open();
+  expect(absence.look()).toBe(last);
+  time += day;
+  expect(open().look(), "still unread").toBe(last);
+  absence.end();
+  expect(open().look()).toBeNull();
+  // A clock that was ahead says nothing.
+  time = began;
+  expect(open().look()).toBeNull();
+});

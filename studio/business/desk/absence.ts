@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Journal } from "../../engine/draft/journal.ts";
+
+const key = "last opened";
+
+/** `at`: when she last looked at the desk; `awaySince`: since when she was away, until she has read about that. */
+const openedSchema = z.object({ at: z.number(), awaySince: z.number().nullable() });
+
+const hour = 3_600_000;
+
+/** Who is away for a shorter time needs no summary, in milliseconds. */
+const longEnough = 7 * 24 * hour;
+
+/** Knows since when the owner was away from the studio. Times are in milliseconds since 1970. */
+export function createAbsence(journal: Pick<Journal, "keep" | "kept">, now: () => number) {
+  const known = () => openedSchema.safeParse(journal.kept(key)?.value).data;
+  return {
+    /** Notes that she looks at the desk. Returns since when she was away before; null if it wasn't a week, or she has read about it. */
+    look: (): number | null => {
+      const before = known();
+      const passed = before ? now() - before.at : 0;
+      const awaySince = passed >= longEnough && before ? before.at : (before?.awaySince ?? null);
+      // The desk is asked for often.
+      if (before && Math.abs(passed) < hour) return awaySince;
+      try {
+        journal.keep(key, { at: now(), awaySince });
+      } catch (error) {
+        // A full disk must not hide the desk.
+        console.error(error);
+      }
+      return awaySince;
+    },
+    /** She has read what happened while she was away. */
+    end: (): void => journal.keep(key, { at: now(), awaySince: null }),
+  };
+}

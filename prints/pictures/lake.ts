@@ -6,6 +6,7 @@ import { createNoise, createRandom } from "../kit/random.ts";
 import { flat, sheet, speckle, verticalGradient } from "../kit/sheet.ts";
 import { placeSwan, type SwanPlace, swanSymbol } from "../motifs/birds.ts";
 import { buninyong, hill, type Profile, warrenheip } from "../motifs/mountains.ts";
+import { bankRise } from "../motifs/near-bank.ts";
 import { bough, reeds } from "../motifs/plants.ts";
 import { shore } from "../motifs/shore.ts";
 import { water } from "../motifs/water.ts";
@@ -245,7 +246,7 @@ function addNearBank(plate: Plate, { width, height, seed, scale }: LakeView) {
   const noise = createNoise(seed + 12);
   const points: Point[] = [[-10, height + 5]];
   for (let x = -10; x <= width + 10; x += 26) {
-    const rise = Math.max(0.16, smoothstep(width * 0.3, 0, x), smoothstep(width * 0.72, width, x) * 1.15);
+    const rise = bankRise(x, width);
     points.push([x, height + 4 - rise * 62 * scale - noise(x / 90) * 7 * rise + random.bell() * 3]);
   }
   plate.add(polygon([...points, [width + 10, height + 5]]));

@@ -60,6 +60,28 @@ export const homeSchema = group("Home page", {
       button: text("Button", { max: 26 }),
     }),
   }),
+  lake: group("The lake of the first screen, where a touch leaves a mark", {
+    invite: text("The way in, in one line", { max: 40 }),
+    ask: text("Before the three that can be pressed", { max: 40 }),
+    kinds: group("What can be pressed", {
+      see: text("In the sky", { max: 16 }),
+      hear: text("On the water", { max: 16 }),
+      feel: text("On the bank", { max: 16 }),
+    }),
+    first: group("After the first mark", {
+      see: text("In the sky", { max: 50 }),
+      hear: text("On the water", { max: 50 }),
+      feel: text("On the bank", { max: 50 }),
+    }),
+    minute: text("After a minute", { max: 40 }),
+    print: text("The way to the print", { max: 20 }),
+    hang: text("Beside the print: to keep it", { max: 30 }),
+    letGo: text("Beside the print: to drop it", { max: 30 }),
+    goOn: text("Beside the print: to go on", { max: 40 }),
+    hung: text("Once it hangs", { max: 60 }),
+    notHung: text("If the browser keeps nothing", { max: 80 }),
+    yours: text("A print that hangs, for screen readers", { max: 60, slots: ["print.date"] }),
+  }),
   intro: group("Introduction", {
     statement: prose("Statement", { max: 400 }),
   }),

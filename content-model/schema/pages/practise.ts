@@ -171,6 +171,7 @@ export const practiseSchema = group("The practice room", {
   edition: group("Under a print", {
     minute: text("One minute", { max: 12 }),
     minutes: text("Several minutes", { max: 12 }),
+    seconds: text("Seconds", { max: 12 }),
     stoppedEarly: text("Stopped early", { max: 60, slots: ["sitting.length", "sitting.minutes"] }),
     seen: text("Seen", { max: 12 }),
     heard: text("Heard", { max: 12 }),

@@ -19,6 +19,7 @@ import { ForNextTerm, OwnTimes, ScheduleClock } from "../../schedule/schedule-cl
 import { terms } from "../../schedule/terms.ts";
 import { ExternalButtonLink } from "../../ui/button/button.tsx";
 import styles from "./board.module.css";
+import { LakeLine } from "./lake/lake-line.tsx";
 
 const words = home.board;
 
@@ -30,6 +31,7 @@ export function Board() {
   return (
     <Chapter id="board-heading" heading={words.heading} layout="hidden" tone="night" className={styles.board}>
       <Print name="bank" alt="" className={styles.bank} priority />
+      <LakeLine />
       <ScheduleClock>
         <ul>
           <ClassRow />

@@ -1,5 +1,5 @@
 import { workerFile } from "../../../domain/practice-worker.ts";
-import { sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
+import { goOn, sittingKey, threeMinutes, unhungKey, wallKey } from "./room/keys.ts";
 import { firstOptions, optionNames, remember } from "./room/options.ts";
 
 /*
@@ -24,7 +24,10 @@ const wake = () => island?.querySelector("button")?.dispatchEvent(new Event("inp
 /** Returns what the URL names, if the room can begin it. */
 function namedByUrl(): string | undefined {
   const named = location.hash.slice(1);
-  const isKnown = named === threeMinutes || document.querySelector(`[data-begins="${CSS.escape(named)}"]`);
+  const isKnown =
+    named === threeMinutes ||
+    named.startsWith(goOn) ||
+    document.querySelector(`[data-begins="${CSS.escape(named)}"]`);
   return isKnown ? named : undefined;
 }
 

@@ -4,14 +4,15 @@ import type { Practice } from "../../../content-model/schema/videos.ts";
 import { Places } from "./places.tsx";
 import { PrintView } from "./print-view.tsx";
 import { useKeptSitting } from "./room/kept-sitting.ts";
-import { threeMinutes } from "./room/keys.ts";
+import { goOn, threeMinutes } from "./room/keys.ts";
 import { type RoomState, step } from "./room/machine.ts";
 import { dayOptions, type Options } from "./room/options.ts";
 import { newNoting } from "./room/plan.ts";
 import { loadTypeface } from "./room/save.ts";
 import { unhungPrint, useUnhung } from "./room/unhung.ts";
 import { useBackEntry } from "./room/use-back-entry.ts";
-import { useWall } from "./room/wall.ts";
+import { useWall } from "./room/use-wall.ts";
+import { fromFragment } from "./room/wall.ts";
 import { RoomHead } from "./room-head.tsx";
 import type { Sitting } from "./sitting-print/sitting.ts";
 import { Stage } from "./stage.tsx";
@@ -49,17 +50,29 @@ export function PracticeRoom() {
     });
   const submit = () => sit(minutesOf(setup.current), optionsOf(setup.current));
 
-  /** Shows the card before three minutes. No visit is stored to know a new visitor. */
-  const tryThreeMinutes = () =>
+  /**
+   * Shows the card before three minutes. No visit is stored to know a new visitor.
+   *
+   * @param begun what was noted at the home page's lake, and goes on
+   */
+  const tryThreeMinutes = (begun?: Sitting) =>
     dispatch({
       type: "introduce",
-      activity: newNoting(3, optionsOf(setup.current)),
+      activity: begun
+        ? {
+            kind: "noting",
+            sitting: { ...begun, minutes: 3 },
+            spots: begun.taps.map(() => undefined),
+            options: optionsOf(setup.current),
+          }
+        : newNoting(3, optionsOf(setup.current)),
       isNew: !hasSat.current && (wall.state !== "open" || wall.prints.length === 0),
     });
 
   /** Begins what a link names: three minutes, or a practice by its slug. */
   const answer = (wish: string | undefined) => {
     if (wish === threeMinutes) tryThreeMinutes();
+    else if (wish?.startsWith(goOn)) tryThreeMinutes(fromFragment(wish.slice(goOn.length)));
     else {
       const practice = practices.find(({ slug }) => slug === wish);
       if (practice) follow(practice);

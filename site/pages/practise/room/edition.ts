@@ -42,8 +42,9 @@ export function tallyOf(sitting: Pick<Sitting, "taps">): string {
   return `${capital(text.join(", "))}.`;
 }
 
-/** Returns "3 minutes.", or "1:12 of 3 minutes." of a sitting that was stopped. */
+/** Returns "3 minutes.", or "1:12 of 3 minutes." of a sitting that was stopped; "42 seconds." of one at the home page's lake. */
 const lengthOf = (sitting: Sitting) => {
+  if (sitting.minutes < 1) return `${bound(Math.round(sitting.sat), words.seconds)}.`;
   const minutes = countedMinutes(sitting.minutes);
   if (!isEarly(sitting)) return `${minutes}.`;
   return `${fillSlots(words.stoppedEarly, { "sitting.length": minutesAndSeconds(sitting.sat), "sitting.minutes": minutes })}.`;

@@ -9,5 +9,8 @@ export const unhungKey = "practice-room.unhung";
 /** Where the tab keeps a sitting that goes on. */
 export const sittingKey = "practice-room.sitting";
 
+/** How the fragment begins that carries the marks of the home page's lake into three minutes: `/practise#go-on=…`. */
+export const goOn = "go-on=";
+
 /** The fragment of links that begin three minutes at once, `/practise#three-minutes`. */
 export const threeMinutes = "three-minutes";

@@ -109,10 +109,11 @@ function introduced(_: RoomState, { activity, isNew }: Of<"introduce">): RoomSta
   return { at: "introduction", activity, isNew };
 }
 
+/** A sitting that was begun at the home page's lake goes on where it was. */
 const begun = ({ activity, now }: Of<"begin">): RoomState => ({
   at: "running",
   activity,
-  clock: newClock(now),
+  clock: { ...newClock(now), before: activity.kind === "noting" ? activity.sitting.sat : 0 },
 });
 
 /** Returns the clock, stopped. It never shows more than the chosen time. */

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from "react";
 import { currentDrawing, type Sitting, type Tap } from "../sitting-print/sitting.ts";
 import { wallKey } from "./keys.ts";
 
@@ -106,6 +105,17 @@ export function unpacked(row: unknown): Sitting | undefined {
   return { drawing, start, zone, minutes, sat: Math.min(sat, minutes * 60), seed, taps: decodeTaps(taps) };
 }
 
+/** Returns a sitting as the fragment of a link, and the other way round: undefined if it can't be read. */
+export const toFragment = (sitting: Sitting): string => encodeURIComponent(JSON.stringify(packed(sitting)));
+
+export function fromFragment(fragment: string): Sitting | undefined {
+  try {
+    return unpacked(JSON.parse(decodeURIComponent(fragment)));
+  } catch {
+    return undefined; // cut off, or typed by hand
+  }
+}
+
 const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;
 const isRowOf = (row: unknown, { start, seed }: Sitting) => isRow(row) && row.t === start && row.s === seed;
 const isNumber = (value: unknown, low: number, high: number): value is number =>
@@ -132,17 +142,4 @@ function decodeTaps(text: string): Tap[] {
     at += Number.parseInt(wait, 36);
     return [letters.indexOf(letter) as Tap[0], at / 10];
   });
-}
-
-/** Returns the wall and a function that reads it again. It follows other tabs. */
-export function useWall(): readonly [wall: Wall, refresh: () => void] {
-  // Prerendered without a visitor, so it begins empty.
-  const [wall, setWall] = useState<Wall>({ state: "open", prints: [] });
-  const refresh = useCallback(() => setWall(readWall()), []);
-  useEffect(() => {
-    refresh();
-    addEventListener("storage", refresh);
-    return () => removeEventListener("storage", refresh);
-  }, [refresh]);
-  return [wall, refresh];
 }

@@ -1,5 +1,6 @@
 import { oklch } from "../../../../prints/kit/inks.ts";
 import type { MarkInks } from "../../../../prints/motifs/marks.ts";
+import { markInks } from "./mark-inks.ts";
 import type { Wash } from "./shapes.ts";
 
 /** The inks of a sheet. Words and controls stand on it during a sitting. */
@@ -70,10 +71,10 @@ export const sheetInks: Readonly<Record<HourInks | "dim", SheetInks>> = {
     bank: oklch(0.262, 0.034, 210),
     cut: oklch(0.375, 0.045, 203),
     ray: oklch(0.885, 0.095, 76),
-    see: oklch(0.79, 0.16, 74),
-    hear: oklch(0.47, 0.075, 222),
-    feel: oklch(0.72, 0.135, 33),
-    fleck: oklch(0.977, 0.012, 88),
+    see: oklch(...markInks.dawn.see),
+    hear: oklch(...markInks.dawn.hear),
+    feel: oklch(...markInks.dawn.feel),
+    fleck: oklch(...markInks.dawn.paper),
     words: [dark, dark, light],
   },
   day: {
@@ -156,9 +157,9 @@ export const sheetInks: Readonly<Record<HourInks | "dim", SheetInks>> = {
     bank: oklch(0.168, 0.026, 220),
     cut: oklch(0.27, 0.038, 216),
     ray: oklch(0.4, 0.045, 222),
-    see: oklch(0.83, 0.14, 80),
-    hear: oklch(0.8, 0.062, 216),
-    feel: oklch(0.7, 0.14, 33),
+    see: oklch(...markInks.night.see),
+    hear: oklch(...markInks.night.hear),
+    feel: oklch(...markInks.night.feel),
     fleck: oklch(0.5, 0.04, 225),
     words: [light, light, light],
   },

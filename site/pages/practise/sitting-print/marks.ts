@@ -1,4 +1,4 @@
-import { times } from "../../../../prints/kit/numbers.ts";
+import { clamp, times } from "../../../../prints/kit/numbers.ts";
 import { createRandom } from "../../../../prints/kit/random.ts";
 import { contour, type MarkInks, type Sense, senses, wave } from "../../../../prints/motifs/marks.ts";
 import { disc, type Shape } from "./shapes.ts";
@@ -42,3 +42,6 @@ export function markShape({ sense, x, y, wide, turned, cut }: PlacedMark, inks: 
 /** Half the width and half the height of a mark, as a share of `wide`. */
 export const halfWidth: Readonly<Record<Sense, number>> = { see: 0.5, hear: 0.9, feel: 0.56 };
 export const halfHeight: Readonly<Record<Sense, number>> = { see: 0.5, hear: 0.42, feel: 0.56 };
+
+/** Width of a mark, in units, after a wait: a share of the whole time. */
+export const wideAfter = (wait: number) => clamp(238 * Math.sqrt(wait), 17, 150);

@@ -2,7 +2,7 @@ import { clamp, lerp, times } from "../../../../prints/kit/numbers.ts";
 import { createNoise, createRandom } from "../../../../prints/kit/random.ts";
 import { type Sense, senses } from "../../../../prints/motifs/marks.ts";
 import { bandAt, type Ground, groundOf, plate } from "./ground.ts";
-import { halfHeight, halfWidth, type PlacedMark } from "./marks.ts";
+import { halfHeight, halfWidth, type PlacedMark, wideAfter } from "./marks.ts";
 import type { Sitting, Tap } from "./sitting.ts";
 
 /** A mark on the print's own sheet, with its place as shares of band and crossing. */
@@ -46,7 +46,7 @@ export function createPlacer({ minutes, seed }: Pick<Sitting, "minutes" | "seed"
     const sense = senses[index] ?? "see";
     const wait = clamp((at - before) / whole);
     before = at;
-    const wide = clamp(238 * Math.sqrt(wait), 17, 150) * random.range(0.94, 1.06);
+    const wide = wideAfter(wait) * random.range(0.94, 1.06);
     const [hw, hh] = [halfWidth[sense] * wide, halfHeight[sense] * wide];
     const u = clamp(at / whole);
     const here = lerp(ground.from, ground.to, u);

@@ -10,7 +10,7 @@ import type { Sitting, Tap } from "../../practise/sitting-print/sitting.ts";
 import { button } from "./button.ts";
 import css from "./lake.css?inline";
 import { inksFor, type Lake, markAt, measure, placeOf } from "./picture.ts";
-import { isStillTap, type LakeClick, type LakePage } from "./still-tap.ts";
+import { isStillTap, type LakeClick } from "./still-tap.ts";
 
 /** The time before a first mark that counts as its own, in seconds: without it, it would be the smallest on the print. */
 const breath = 4;
@@ -210,13 +210,13 @@ export function start(island: HTMLElement): void {
 
   line.querySelector("button")?.addEventListener("click", ask);
   // Pressed before this was loaded.
-  const early = (window as LakePage).lakeTaps ?? [];
+  const early = window.lakeTaps;
   if (early.some(({ up }) => up.target instanceof Node && line.contains(up.target))) ask();
 
   /** Takes the taps that came, also those before this was loaded. */
   let last: LakeClick | undefined;
   const take = () => {
-    const clicks: LakeClick[] = (window as LakePage).lakeTaps?.splice(0) ?? [];
+    const clicks: LakeClick[] = window.lakeTaps.splice(0);
     const box = hero.getBoundingClientRect();
     measureAgain();
     for (const click of clicks) {
@@ -226,11 +226,7 @@ export function start(island: HTMLElement): void {
       last = click;
     }
   };
-  addEventListener("laketap", (event) => {
-    // Says that it is loaded.
-    event.preventDefault();
-    take();
-  });
+  addEventListener("laketap", take);
   addEventListener("resize", redraw);
   dark.addEventListener("change", redraw);
   document.addEventListener("visibilitychange", () => {

@@ -5,8 +5,12 @@ export type LakeClick = {
   readonly up: MouseEvent;
 };
 
-/** The window of the home page, with the clicks that the lake hasn't looked at yet. */
-export type LakePage = { lakeTaps?: LakeClick[] };
+declare global {
+  interface Window {
+    /** On the home page: the clicks that the lake hasn't looked at yet. */
+    lakeTaps: LakeClick[];
+  }
+}
 
 /** How far a finger may move, and how long it may stay, in pixels and milliseconds. */
 const still = 6;
@@ -20,6 +24,8 @@ const short = 300;
 export function isStillTap({ down, up }: LakeClick, before: LakeClick | undefined): boolean {
   if (!down || !(up.target instanceof Element) || up.target.closest("a, button, .lake-card")) return false;
   if (up.timeStamp - down.timeStamp > short || apart(up, down) > still) return false;
+  // A press that closes a menu is no tap.
+  if (document.querySelector("header [open]")) return false;
   if (up.shiftKey || up.ctrlKey || up.metaKey || up.altKey || getSelection()?.type === "Range") return false;
   return !before || up.timeStamp - before.up.timeStamp > short || apart(up, before.up) > still;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Entry } from "../content-model/compiler/entries.ts";
 import { metaOf } from "../content-model/compiler/field-at.ts";
 import { type ContentName, contentFiles } from "../content-model/schema/content-files.ts";
+import { isDay } from "../domain/calendar-day.ts";
 import { type Finding, fieldOf, quote } from "./finding.ts";
 import {
   factOf,
@@ -10,6 +11,7 @@ import {
   ownWords,
   placeOf,
   readingOf,
+  rungPlaces,
   type Samples,
   sourceOfRating,
   wasRead,
@@ -76,6 +78,8 @@ function adviceFor(entry: Entry, samples: Samples): string {
   }
   const place = placeOf(entry);
   const invented = place === sourceOfRating ? "This source is invented. " : "";
+  if (rungPlaces.includes(place))
+    return `Ring every one. If all are right, add “${place}” with the day, such as “${place} 2026-11-30”, to content/confirmed.yaml.`;
   return `${invented}${entry.meta?.beforeLaunch ?? "Enter your own."} If it is right as it is, add “${place}” to content/confirmed.yaml.`;
 }
 
@@ -86,8 +90,18 @@ function groupOf({ name, path, meta }: Entry): string {
   return [name, ...path.slice(0, Math.max(1, length))].join("/");
 }
 
-/** Whether the owner says that a fact is really so, by its place or that of its group. */
+/** Returns the last day on which the owner rang the numbers at a place, as year-month-day; undefined if she hasn't said so. */
+export function rungOn(place: string, confirmed: ReadonlySet<string>): string | undefined {
+  const days = [...confirmed].flatMap((line) => {
+    const day = line.startsWith(`${place} `) ? line.slice(place.length + 1) : "";
+    return isDay(day) ? [day] : [];
+  });
+  return days.sort().at(-1);
+}
+
+/** Whether the owner says that a fact is really so, by its place or that of its group; of a crisis line, by the day she rang it. */
 export function isConfirmed(place: string, confirmed: ReadonlySet<string>): boolean {
+  if (rungPlaces.includes(place)) return rungOn(place, confirmed) !== undefined;
   return [...confirmed].some(
     (known) => place === known || (place !== sourceOfRating && place.startsWith(`${known}.`)),
   );

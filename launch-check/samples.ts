@@ -74,6 +74,12 @@ export function isInvented(entry: Entry, { places }: Samples): boolean {
  * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
  * content file are read and confirmed together.
  */
+/** Numbers of crisis lines: whoever says that they are right has rung them, and says on which day. */
+export const rungPlaces: readonly string[] = [
+  "business supportLines.number",
+  "business supportLines.textNumber",
+];
+
 export type LaunchFact = { readonly title: string; readonly places: readonly string[] };
 
 export const launchFacts: readonly LaunchFact[] = [
@@ -149,7 +155,7 @@ export const launchFacts: readonly LaunchFact[] = [
   },
   {
     title: "Numbers for a crisis",
-    places: ["business supportLines.number", "business supportLines.textNumber"],
+    places: rungPlaces,
   },
 ];
 

@@ -11,13 +11,18 @@ type StoredPictureProps = {
   /** Stands for the bytes that the draft has. */
   readonly version: string | number;
   readonly alt: string;
+  /** How the site cuts it out above an article: for computers, or for phones. Whole by default. */
+  readonly crop?: "wide" | "tall" | undefined;
 };
 
 /** A picture of the project. The server gives it to this window only, which `<img>` alone can't ask it for. */
-export function StoredPicture({ file, state, version, alt }: StoredPictureProps) {
+export function StoredPicture({ file, state, version, alt, crop }: StoredPictureProps) {
   const { data: blob } = useQuery({
-    queryKey: ["picture", state, file, version],
-    queryFn: async () => (await api.photographs.file.$get({ query: { file, state } })).blob(),
+    queryKey: ["picture", state, file, version, crop],
+    queryFn: async () => {
+      const query = { file, state, ...(crop && { crop }) };
+      return (await api.photographs.file.$get({ query })).blob();
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(blob);

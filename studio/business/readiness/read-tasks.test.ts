@@ -63,6 +63,22 @@ test("a fact is done once its made-up value is replaced or confirmed", (context)
   }
 });
 
+test("crisis lines are right only once all were rung, with the day", (context) => {
+  const title = "Numbers for a crisis";
+  const of = (lines: readonly string[]) =>
+    readTasks(withConfirmed(lines), options).facts.find((fact) => fact.title === title);
+  const fact = readiness.facts.find((one) => one.title === title);
+  if (!fact?.left || !fact.confirmAs) return context.skip("The owner has rung them.");
+  expect(of(fact.confirmAs), "without a day").toMatchObject({ left: fact.left, ringing: { on: undefined } });
+  expect(of(["business supportLines"]), "as a group").toMatchObject({ left: fact.left });
+  const [first = ""] = fact.confirmAs;
+  expect(of([`${first} 2026-11-29`])?.left, "some of them").toBeGreaterThan(0);
+  expect(of(fact.confirmAs.map((line) => `${line} 2026-11-29`))).toMatchObject({
+    left: 0,
+    ringing: { on: "2026-11-29" },
+  });
+});
+
 test("an address on an example domain can’t be confirmed", (context) => {
   const fact = readiness.facts.find(({ title }) => title === "Your email address");
   if (!fact?.left) return context.skip("The owner has put in her address.");

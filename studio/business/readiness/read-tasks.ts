@@ -5,7 +5,7 @@ import { fieldAt, metaOf, unwrap } from "../../../content-model/compiler/field-a
 import type { Pictures } from "../../../content-model/compiler/pictures.ts";
 import { type ContentName, contentFiles } from "../../../content-model/schema/content-files.ts";
 import { checkContent } from "../../../launch-check/check-content.ts";
-import { isConfirmed } from "../../../launch-check/check-samples.ts";
+import { isConfirmed, rungOn } from "../../../launch-check/check-samples.ts";
 import { isExampleHost } from "../../../launch-check/check-texts.ts";
 import { describeFinding } from "../../../launch-check/describe-finding.ts";
 import type { Finding, FindingField, UnreadWords } from "../../../launch-check/finding.ts";
@@ -16,6 +16,7 @@ import {
   type LaunchFact,
   launchFacts,
   placeOf,
+  rungPlaces,
   type Samples,
   sourceOfRating,
 } from "../../../launch-check/samples.ts";
@@ -44,6 +45,8 @@ export type Fact = {
   readonly left: number;
   /** How to say that they are all right as they are; null if one of them can't be, or is confirmed by itself only. */
   readonly confirmAs: readonly string[] | null;
+  /** Of numbers that must be rung: they are confirmed all at once, each line of `confirmAs` with the day. `on`: when they were. */
+  readonly ringing?: { readonly on: string | undefined };
 };
 
 /** Anything else that the launch check finds, once for all entries of a list. */
@@ -146,6 +149,11 @@ function toFact(
     now: now.join(" · "),
     left: left.length,
     confirmAs: isOneByOne ? null : [...new Set(all)],
+    ...(fact.places === rungPlaces && {
+      ringing: {
+        on: fact.places.flatMap((place) => rungOn(place, confirmed) ?? []).sort()[0],
+      },
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { cropPhotograph } from "../../../build-site/pictures/crop-photograph.ts";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
@@ -13,6 +14,7 @@ import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { altLimits, frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { businessSchema } from "../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
+import { photographCrops } from "../../../site/articles/photograph-files.ts";
 import { replaceFile } from "../../../system/files.ts";
 import { articleFile } from "../../engine/articles/names.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
@@ -92,11 +94,20 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
 
   return (
     new Hono()
-      /** A picture, as drafted or as visitors see it. Its name is looked up, never joined to a folder. */
+      /**
+       * A picture, as drafted or as visitors see it: whole, or as the site cuts it out above an article. Its name is looked up, never
+       * joined to a folder.
+       */
       .get("/file", async (c) => {
         const file = c.req.query("file") ?? "";
+        const crop = c.req.query("crop");
         const type = getMimeType(file) ?? "application/octet-stream";
-        const send = (bytes: Buffer) => c.body(new Uint8Array(bytes), 200, { "Content-Type": type });
+        const send = async (bytes: Buffer) =>
+          crop === "wide" || crop === "tall"
+            ? c.body(new Uint8Array(await cropPhotograph(bytes, photographCrops[crop], "jpg")), 200, {
+                "Content-Type": "image/jpeg",
+              })
+            : c.body(new Uint8Array(bytes), 200, { "Content-Type": type });
         if (c.req.query("state") === "draft" && (await pictureFiles(project)).includes(file))
           return send(await readFile(inFolder(file)));
         const live = c.req.query("state") === "live" && (await liveCommit(project));

@@ -140,12 +140,12 @@ function ChangedWhere({ change }: { readonly change: Change }) {
           key={picture.file}
           picture={picture}
           version={versions?.[picture.file]}
-          where={
+          shown={
             !file.endsWith(".mdx")
-              ? ""
+              ? whole("")
               : picture.file.startsWith("public/")
-                ? " in the article’s text"
-                : " above the article"
+                ? whole(" in the article’s text")
+                : aboveArticle
           }
         />
       ))}
@@ -156,26 +156,36 @@ function ChangedWhere({ change }: { readonly change: Change }) {
 type ChangedPictureProps = {
   readonly picture: Pick<Change, "file" | "before" | "after">;
   readonly version: string | undefined;
-  /** Where it stands, as its caption ends. */
-  readonly where: string;
+  readonly shown: readonly Shown[];
 };
 
+/** A picture as it stands in one place: how the site cuts it out there, and how the caption ends. */
+type Shown = { readonly crop?: "wide" | "tall"; readonly where: string };
+
+const whole = (where: string): readonly Shown[] => [{ where }];
+
+const aboveArticle: readonly Shown[] = [
+  { crop: "wide", where: " above the article, on a computer" },
+  { crop: "tall", where: " above the article, on a phone" },
+];
+
 /** A picture as visitors see it, and as they will. */
-const ChangedPicture = ({ picture: { file, before, after }, version, where }: ChangedPictureProps) => {
+const ChangedPicture = ({ picture: { file, before, after }, version, shown }: ChangedPictureProps) => {
   const states = [
     { state: "live", id: before, what: "What visitors see now" },
     { state: "draft", id: after && (version ?? after), what: "What visitors will see" },
   ] as const;
   return (
     <div className={ui.row}>
-      {states.map(
-        ({ state, id, what }) =>
-          id !== undefined && (
-            <figure key={state} className={styles.from}>
-              <StoredPicture file={file} state={state} version={id} alt="" />
-              <figcaption>{what + where}</figcaption>
-            </figure>
-          ),
+      {states.flatMap(({ state, id, what }) =>
+        id === undefined
+          ? []
+          : shown.map(({ crop, where }) => (
+              <figure key={`${state} ${where}`} className={styles.from}>
+                <StoredPicture file={file} state={state} version={id} crop={crop} alt="" />
+                <figcaption>{what + where}</figcaption>
+              </figure>
+            )),
       )}
     </div>
   );

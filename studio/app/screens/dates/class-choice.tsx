@@ -19,7 +19,7 @@ import { Choice, Field } from "../../ui/field.tsx";
 import { Wrong } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./class-choice.module.css";
-import { shortDate } from "./words-of-dates.ts";
+import { reasonHint, shortDate } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
   readonly sunday: Sunday;
@@ -146,10 +146,7 @@ type ReasonProps = { readonly closure: Closure; readonly onChange: (closure: Clo
 
 /** Why the class is off, as visitors read it. */
 const Reason = ({ closure, onChange }: ReasonProps) => (
-  <Field
-    label="Why, in a few words"
-    hint="Shown on the class page, from the Sunday before. May be left empty."
-  >
+  <Field label="Why, in a few words" hint={reasonHint}>
     {(input) => (
       <input
         {...input}

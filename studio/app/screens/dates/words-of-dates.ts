@@ -2,6 +2,10 @@ import { formatDate } from "../../../../domain/format-date.ts";
 import type { Sunday } from "../../../business/dates/sundays.ts";
 import { countWords } from "../../ui/format.ts";
 
+/** Where visitors read why a Sunday has no class. */
+export const reasonHint =
+  "Read with the days off: on the class page from six weeks before, and among the answers at once. May be left empty.";
+
 /** “20 Dec” */
 export const shortDate = (day: string): string =>
   `${Number(day.slice(8))} ${inUtc(day, { month: "long" }).slice(0, 3)}`;

@@ -1,8 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { type MouseEvent, Suspense, useEffect, useRef } from "react";
+import { formatDate } from "../../../../domain/format-date.ts";
 import type { UnreadWords } from "../../../../launch-check/finding.ts";
 import type { Fact, FactField, Readiness } from "../../../business/readiness/read-tasks.ts";
-import { asRead, fileQuery, readyQuery, useContent, useFacts, useFile } from "../../api/content.ts";
+import {
+  asRead,
+  fileQuery,
+  readyQuery,
+  useContent,
+  useFacts,
+  useFile,
+  useSession,
+} from "../../api/content.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { keyOfTarget } from "../../draft/save.ts";
 import { useEntry } from "../../draft/use-field.ts";
@@ -10,6 +19,7 @@ import { ContentField } from "../../forms/content-field.tsx";
 import { fieldSchema, isContainer } from "../../forms/field-schema.ts";
 import { PartFields } from "../../forms/group-fields.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { countWords } from "../../ui/format.ts";
 import { Loading, Wrong } from "../../ui/notes.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
@@ -88,7 +98,9 @@ type FactRowProps = {
 
 /** A fact that only the owner knows: what stands there now, and the fields to put it right. */
 export function FactRow({ fact, errors }: FactRowProps) {
-  const { title, fields, now, left, confirmAs } = fact;
+  const { title, fields, now, left, confirmAs, ringing } = fact;
+  const { timeZone } = useSession().business;
+  const today = new Date().toLocaleDateString("sv", { timeZone });
   const confirm = useConfirm();
   const facts = useFacts();
   const invalid = useContent()?.invalid ?? [];
@@ -102,7 +114,15 @@ export function FactRow({ fact, errors }: FactRowProps) {
   return (
     <Row
       title={title}
-      line={now === "" ? "Left out" : isGroup ? shorten(now) : `“${shorten(asRead(now, facts))}”`}
+      line={
+        ringing?.on && left === 0
+          ? `On ${formatDate(ringing.on, { year: true })} you said that you rang them`
+          : now === ""
+            ? "Left out"
+            : isGroup
+              ? shorten(now)
+              : `“${shorten(asRead(now, facts))}”`
+      }
       state={stateOfFact(
         fact,
         invalid.map(({ key }) => key),
@@ -117,7 +137,7 @@ export function FactRow({ fact, errors }: FactRowProps) {
             ) : (
               <ContentField {...field} hint={isGroup && noteOf(field) && <strong>{noteOf(field)}</strong>} />
             )}
-            {isGroup && field.confirmAs && (
+            {isGroup && !ringing && field.confirmAs && (
               <Button
                 look="link"
                 isBusy={confirm.isPending}
@@ -129,7 +149,20 @@ export function FactRow({ fact, errors }: FactRowProps) {
           </div>
         ))}
       </Suspense>
-      {left > 0 && confirmAs && (
+      {left > 0 && confirmAs && ringing && (
+        <p>
+          <Button
+            isBusy={confirm.isPending}
+            onClick={confirmIt(
+              title,
+              confirmAs.map((line) => `${line} ${today}`),
+            )}
+          >
+            I rang all {countWords(fields.length)} on {formatDate(today, { year: true })}
+          </Button>
+        </p>
+      )}
+      {left > 0 && confirmAs && !ringing && (
         <p>
           <Button isBusy={confirm.isPending} onClick={confirmIt(title, confirmAs)}>
             {left === 1 ? "It’s really so" : "It’s all really so"}

@@ -108,7 +108,7 @@ function focusOnOpening(main: HTMLElement | null): void {
   const ledTo = location.hash && document.getElementById(location.hash.slice(1));
   const target = ledTo || main?.querySelector<HTMLElement>("h1");
   // A field that the link led to has it already.
-  const isLedTo = main?.contains(document.activeElement);
+  const isLedTo = main?.querySelector(":is(input, select, textarea, [contenteditable]):focus") != null;
   if (!isFirstScreen && !isLedTo) target?.focus({ preventScroll: !ledTo });
   isFirstScreen = false;
 }

@@ -18,7 +18,7 @@ const said = oneLine(
 const varying: Readonly<Record<string, string>> = {
   "Put it back, then look": "back, then look",
   "I rang all 11 on": "I rang all ",
-  "Send to the other 19": "the other ${others}",
+  "Send to the other 19": "the other ",
   "Add another question": "Add another ",
 };
 

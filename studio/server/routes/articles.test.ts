@@ -238,6 +238,26 @@ test("the portrait is taken in with its words and sizes, and out with its file",
   expect(project.read("content/business.yaml")).toBe(before);
 });
 
+test("an article's photograph is shown whole, and as the site cuts it out for computers and phones", async () => {
+  const project = smallProject();
+  const file = "content/articles/meditation-myths.jpg";
+  writeFileSync(
+    path.join(project.folder, file),
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#678" } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const routes = createPhotographRoutes(studioDeps({ project }));
+  const sizeOf = async (more: string) => {
+    const response = await routes.request(`/file?file=${file}&state=draft${more}`);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return [width, height];
+  };
+  expect(await sizeOf("")).toEqual([1600, 1200]);
+  expect(await sizeOf("&crop=wide")).toEqual([1600, 675]);
+  expect(await sizeOf("&crop=tall")).toEqual([800, 900]);
+});
+
 test("a video's picture is taken in under a name of its own, replaced, and out with its file", async () => {
   const { project, ask, has } = routes();
   const before = project.read("content/practices.yaml");

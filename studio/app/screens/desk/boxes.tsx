@@ -122,7 +122,8 @@ function Looked() {
   );
 }
 
-function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
+/** Says how much of the draft is published; nothing is before a first publication. */
+export function titleOf(count: number, isPublished: boolean, isHere: boolean): string {
   if (count === 0 && isPublished) return isHere ? "All is published on this computer" : "All is published";
   if (count === 0) return "No changes";
   return count === 1 ? "1 change not published" : `${count} changes not published`;

@@ -9,7 +9,7 @@ export function LakeLine() {
   return (
     <>
       <Island name="lake">
-        <div className={`with-script ${styles.line}`}>
+        <div className={`with-script on-screen ${styles.line}`}>
           <button type="button" className="link">
             {words.invite}
           </button>

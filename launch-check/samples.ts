@@ -70,16 +70,16 @@ export function isInvented(entry: Entry, { places }: Samples): boolean {
   return quotePlaces.some((place) => places[place]?.includes(hash));
 }
 
-/**
- * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
- * content file are read and confirmed together.
- */
-/** Numbers of crisis lines: whoever says that they are right has rung them, and says on which day. */
+/** The numbers of crisis lines. The owner confirms them with the day on which she rang them. */
 export const rungPlaces: readonly string[] = [
   "business supportLines.number",
   "business supportLines.textNumber",
 ];
 
+/**
+ * What the owner is asked about by itself before the site goes live, and the places of its values. The other samples of a
+ * content file are read and confirmed together.
+ */
 export type LaunchFact = { readonly title: string; readonly places: readonly string[] };
 
 export const launchFacts: readonly LaunchFact[] = [

@@ -51,7 +51,7 @@ test("shows everything of a person, forgets it, and keeps it forgotten when an o
   const database = new DatabaseSync(path.join(data, databaseFile), { readOnly: true });
   expect(database.prepare("SELECT email FROM subscribers").all()).toEqual([{ email: "ana@example.org" }]);
   database.close();
-  // Whoever writes again is answered.
+  // A later message of the same person is stored.
   await expect.poll(() => sendMessage(site, "again")).toBe(200);
   expect((await shown()).messages).toHaveLength(1);
 });

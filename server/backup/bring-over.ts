@@ -271,7 +271,7 @@ function bringLetters(copy: DatabaseSync, read: Read, into: Into, hashes: Hashes
 }
 
 /**
- * Letters for a moment may have gone out since the copy was made, to whoever was on their list then: their emails are unsure.
+ * Letters for a moment may have gone out since the copy was made, to their readers of that moment: their emails are unsure.
  * Returns the ids of these letters.
  *
  * @param known the letters of which the replaced database knows what became of them

@@ -1,13 +1,11 @@
 import { business } from "#content/business";
 import { sundays } from "#content/for-a-while";
-import { sundayClass, timeZone } from "#content/schedule";
-import { dayAt } from "../../domain/calendar-day.ts";
+import { sundayClass } from "#content/schedule";
 import { withoutSundays } from "../../domain/for-a-while.ts";
 import { holidaySundays, knowsHolidays } from "../../domain/holiday-sundays.ts";
 import type { ClosedSundays } from "../../domain/terms.ts";
+import { today } from "../for-a-while/entries.ts";
 import { closedSundays } from "./terms.ts";
-
-const today = dayAt(Date.now(), timeZone);
 
 /** A page may be some months old: it knows the holidays of this year and the next two. */
 const lastYear = Number(today.slice(0, 4)) + 2;

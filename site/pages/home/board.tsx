@@ -38,6 +38,10 @@ export function Board() {
           <CourseRow />
           <CoachingRow />
         </ul>
+        {/* Once for all three: each offer's own page has it, too. */}
+        <p className={`small ${styles.should}`}>
+          <a href={`${paths.faq}#should-i-do-this`}>{shouldIDoThis.heading}</a>
+        </p>
       </ScheduleClock>
       <p className={styles.statement}>
         <Prose of={home.intro.statement} />
@@ -191,12 +195,7 @@ function BoardRow({ words, to, when, time, place, ownTime, more, price, children
             {time ?? <Prose of={words.time} />}
             {ownTime}
           </div>
-          <div>
-            {place ?? words.place}{" "}
-            <a className="nowrap" href={`${paths.faq}#should-i-do-this`}>
-              {shouldIDoThis.heading}
-            </a>
-          </div>
+          <div>{place ?? words.place}</div>
         </div>
       </div>
       <div className={`cluster ${styles.end}`}>

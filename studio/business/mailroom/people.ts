@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate } from "../../../domain/format-date.ts";
-import type { Forgotten, Person } from "../../../server/person/person.ts";
-import type { Refusals, SiteOptions } from "./site-reading.ts";
-import { createSiteReading } from "./site-reading.ts";
+import type { Forgotten } from "../../../server/person/person.ts";
+import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
 
@@ -41,10 +40,7 @@ const person = z.object({
     }),
   ),
   letters: z.array(z.object({ subject: z.string(), deliveredAt: time.nullable() })),
-}) satisfies z.ZodType<ShownOf<Person>>;
-
-/** The part of a type that the studio reads. */
-type ShownOf<Whole> = { readonly [Key in keyof Whole]: unknown };
+});
 
 export type KnownPerson = z.output<typeof person>;
 

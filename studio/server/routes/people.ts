@@ -4,11 +4,7 @@ import { describePerson, isUnknown } from "../../business/mailroom/people.ts";
 import { readBusiness } from "../../business/names.ts";
 import type { StudioDeps } from "../deps.ts";
 import { jsonBody } from "../failure.ts";
-
-const email = z
-  .string()
-  .trim()
-  .regex(/^[^\s@]+@[^\s@]+$/);
+import { email } from "./readers.ts";
 
 /** Everything about one person: shown, and forgotten. */
 export const createPeopleRoutes = ({ project, people, journal, events, now }: StudioDeps) =>

@@ -22,7 +22,8 @@ export type ReaderRow = {
   readonly wants?: ReadersOverview["requests"][number]["purpose"] | undefined;
 };
 
-const email = z
+/** An email address, as it was typed. */
+export const email = z
   .string()
   .trim()
   .regex(/^[^\s@]+@[^\s@]+$/);

@@ -79,6 +79,25 @@ test("by keys: the three words make marks, the print is pulled, hung, found by t
   await expect(page.locator("#wall").getByRole("img").first()).toBeVisible();
 });
 
+test("a print whose code doesn’t arrive can be asked for again, and the line says nothing else", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  await line(page).getByRole("button", { name: words.invite }).click();
+  await line(page).getByRole("button", { name: words.kinds.see }).click();
+  const code = /\/assets\/proof-[^/]+\.js$/;
+  let asked = 0;
+  await page.route(code, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  const print = line(page).getByRole("button", { name: words.print });
+  await print.click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(line(page)).not.toContainText(words.minute);
+  await print.click();
+  await expect(page.getByRole("button", { name: words.hang })).toBeVisible();
+  complaints.length = 0; // the failure is logged
+});
+
 test("going on for three minutes begins with what a newcomer should know, and keeps the marks", async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ export const homeSchema = group("Home page", {
     letGo: text("Beside the print: to drop it", { max: 30 }),
     goOn: text("Beside the print: to go on", { max: 40 }),
     hung: text("Once it hangs", { max: 60 }),
-    notHung: text("If the browser keeps nothing", { max: 80 }),
+    notHung: text("If it can’t be hung", { max: 80 }),
     yours: text("A print that hangs, for screen readers", { max: 60, slots: ["print.date"] }),
   }),
   intro: group("Introduction", {

@@ -120,6 +120,8 @@ export function start(island: HTMLElement): void {
   }
 
   function pull(): void {
+    // The network failed at the press before.
+    if (state.at === "print") showPrint(state.sitting);
     dispatch({ type: "rest", why: "stopped", now: performance.now() });
     dispatch({ type: "pull" });
   }
@@ -170,8 +172,9 @@ export function start(island: HTMLElement): void {
       const [first, ...parts] = cardOf(print, sitting, {
         hang: () => {
           const isHung = hang(print) === "kept";
+          const again = isByKeys ? [button(words.invite, ask)] : [];
           end();
-          say(isHung ? words.hung : words.notHung);
+          say(isHung ? words.hung : words.notHung, ...again);
           if (isHung) hangOnStake(print);
         },
         letGo: end,
@@ -187,18 +190,7 @@ export function start(island: HTMLElement): void {
       if (card.offsetTop < wordsEnd) line?.after(card);
       line?.replaceChildren();
       first.focus({ preventScroll: true });
-    }, retryPrint);
-  }
-
-  /** The network failed: the marks are as they were, and it can be pressed again. */
-  function retryPrint(error: unknown): void {
-    console.warn(error);
-    if (state.at !== "print") return;
-    const { sitting } = state;
-    say(
-      words.minute,
-      button(words.print, () => showPrint(sitting)),
-    );
+    }, console.warn);
   }
 
   function hangOnStake(print: Sitting): void {

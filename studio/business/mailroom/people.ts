@@ -121,8 +121,11 @@ function describeSubscriber(
     ...(getsLetter ? ["gets the letter"] : []),
     ...(waitsSince === null ? [] : [`waits for the dates of the course since ${on(waitsSince)}`]),
   ];
+  const who = `${email}${name && `, ${name}`}`;
   return [
-    `On the newsletter’s list as ${email}${name && `, ${name}`}: ${wants.join(", ")}.`,
+    unsubscribedAt === null
+      ? `On the newsletter’s list as ${who}: ${wants.join(", ")}.`
+      : `Was on the newsletter’s list as ${who}.`,
     consent === null
       ? `Confirmed by email on ${on(confirmedAt)}.`
       : `Agreed on ${on(confirmedAt)}: ${consent}.`,

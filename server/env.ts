@@ -55,6 +55,8 @@ const schema = z.object({
   CONTACT_FROM: email,
   /** Where emails that can't be delivered come back to, over SMTP. */
   BOUNCES_TO: email,
+  /** Where the owner opens her studio from any of her devices: emails to her lead there. */
+  STUDIO_URL: url(/^https$/, "https://studio.example.com"),
   /** What asks `/healthz` and tells the owner. The server says there whether it has one: launch check and studio remind of it. */
   HEALTH_MONITOR: z.string().default(""),
   /** The weekly email to the owner. */

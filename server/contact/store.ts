@@ -9,6 +9,7 @@ import {
   factTable,
   formatReceived,
   type Sender,
+  studioLink,
   toOwner,
 } from "../delivery/email.ts";
 import { type DeliveryState, type LastError, lastErrorOf, type OutboxTable } from "../delivery/outbox.ts";
@@ -182,6 +183,8 @@ export function composeEmail(message: StoredMessage, sender: Sender) {
     ...composeBody([
       ...(canReply ? [] : [{ text: howToReply, html: html`<p><strong>${howToReply}</strong></p>` }]),
       factTable(facts),
+      // Above the visitor's words, which could contain a link that looks like it.
+      ...studioLink("Answer in your studio", `/messages/${message.id}`, sender),
       { text: message.message, html: html`<p style="white-space:pre-wrap">${message.message}</p>` },
       ...(canReply ? [{ html: html`<p style="color:#555">${howToReply}</p>` }] : []),
     ]),

@@ -48,6 +48,8 @@ export type Sender = {
   readonly contact: string;
   /** The business number; undefined if the owner hasn't put it in. */
   readonly abn?: string | undefined;
+  /** The URL of the owner's studio; undefined where it can't be opened from a link in an email. */
+  readonly studio?: string | undefined;
 };
 
 type Addresses = Pick<Env, "CONTACT_FROM" | "CONTACT_TO" | "BOUNCES_TO">;
@@ -61,10 +63,11 @@ export const bounceAddress = ({ BOUNCES_TO, CONTACT_TO, CONTACT_FROM }: Addresse
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-export const createSender = (env: Addresses): Sender => ({
+export const createSender = (env: Addresses & Partial<Pick<Env, "STUDIO_URL">>): Sender => ({
   from: env.CONTACT_FROM,
   bouncesTo: bounceAddress(env),
   owner: env.CONTACT_TO,
+  studio: env.STUDIO_URL || undefined,
   ...namesOf(business),
 });
 
@@ -120,6 +123,13 @@ export type Part = { readonly text?: string; readonly html: Markup };
 export type Fact = { readonly label: string; readonly text: string; readonly attention?: boolean };
 
 export const paragraph = (text: string): Part => ({ text, html: html`<p>${text}</p>` });
+
+/** Leads the owner to a page of her studio, such as "/messages": `words` say what she does there. Nothing where no link reaches it. */
+export function studioLink(words: string, page: string, { studio }: Sender): readonly Part[] {
+  if (studio === undefined) return [];
+  const url = String(new URL(page, studio));
+  return [{ text: `${words}: ${url}`, html: html`<p><a href="${url}">${words}</a></p>` }];
+}
 
 /** A table of facts; in text, a line each. */
 export const factTable = (facts: readonly Fact[]): Part => ({

@@ -16,6 +16,16 @@ const sendBySmtp =
     createSmtpTransport(url, timeout)(composeEmail(message, sender));
 
 describe("an email", () => {
+  test("leads to its message in a studio that is on the web, above words that could pretend to", () => {
+    const fake = "Answer in your studio: https://studio.evil.example/";
+    const message = storedMessage({ message: fake });
+    const { text, html } = composeEmail(message, { ...sender, studio: "https://studio.example.com" });
+    const link = `https://studio.example.com/messages/${message.id}`;
+    expect(text.indexOf(`Answer in your studio: ${link}`)).toBeLessThan(text.indexOf(fake));
+    expect(html).toContain(`<a href="${link}">Answer in your studio</a>`);
+    expect(composeEmail(message, sender).html).not.toContain("studio</a>");
+  });
+
   test("comes from the site and replies go to the visitor", async () => {
     const server = await mailServer();
     const message = storedMessage();

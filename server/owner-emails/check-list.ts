@@ -8,6 +8,7 @@ import {
   formatReceived,
   paragraph,
   type Sender,
+  studioLink,
   toOwner,
 } from "../delivery/email.ts";
 
@@ -38,6 +39,7 @@ export async function composeCheckList(id: string, database: SqlDatabase, sender
     ...composeBody([
       paragraph(counted),
       paragraph(whatToDo),
+      ...studioLink("Look through them", "/messages", sender),
       factTable(
         rows
           .map(toMessage)

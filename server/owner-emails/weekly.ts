@@ -4,7 +4,15 @@ import { formatDate } from "../../domain/format-date.ts";
 import { plural } from "../../domain/format-text.ts";
 import { day } from "../clock.ts";
 import { type SqlDatabase, statement } from "../database/sql-database.ts";
-import { composeBody, type Email, type Fact, factTable, type Sender, toOwner } from "../delivery/email.ts";
+import {
+  composeBody,
+  type Email,
+  type Fact,
+  factTable,
+  type Sender,
+  studioLink,
+  toOwner,
+} from "../delivery/email.ts";
 
 /** The facts of the weekly email that aren't in the database. */
 export type Circumstances = {
@@ -39,7 +47,7 @@ export function composeWeekly(id: string, summary: Summary, circumstances: Circu
   return {
     ...toOwner(id, sender),
     subject: `${attention ? "[Please look] " : ""}The website’s week to Monday ${formatDate(monday, { year: true })}`,
-    ...composeBody([factTable(lines)]),
+    ...composeBody([factTable(lines), ...studioLink("Open your studio", "/", sender)]),
   } satisfies Email;
 }
 

@@ -125,7 +125,8 @@ async function makeWorker(client: string): Promise<void> {
   await writeFile(path.join(client, workerFile), before + code);
 }
 
-async function bundled(file: string): Promise<string> {
+/** Returns a service worker with all that it imports, as one script. */
+export async function bundled(file: string): Promise<string> {
   const bundle = await rolldown({
     input: file,
     // Workbox logs in development.

@@ -7,9 +7,10 @@ import { keepAnswer } from "./api/messages.ts";
 import { keepWith } from "./draft/save.ts";
 
 /* What is kept as it is typed, beside the fields of content files. */
-keepWith("answer", { keyOf: (id) => `answer ${id}`, send: keepAnswer });
-keepWith("article", { keyOf: keyOfArticle, send: keepArticle });
+keepWith("answer", { called: "An answer", keyOf: (id) => `answer ${id}`, send: keepAnswer });
+keepWith("article", { called: "An article", keyOf: keyOfArticle, send: keepArticle });
 keepWith("letter", {
+  called: "A letter",
   keyOf: (audience) => keyOfLetter(purposeOf(audience)),
   send: (audience, sent) => keepLetter(purposeOf(audience), sent),
 });

@@ -8,11 +8,13 @@ import { sessionQuery } from "./api/content.ts";
 import { followEvents, queryClient } from "./api/query-client.ts";
 import { keepTypings } from "./draft/save.ts";
 import "./kept-kinds.ts";
+import { keepApp } from "./offline/keep-app.ts";
 import { Door } from "./shell/door.tsx";
 import { keepWindowWhenDropped } from "./shell/dropped-files.ts";
 import "./styles/index.css";
 
 keepWindowWhenDropped();
+void keepApp();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
 
@@ -20,6 +22,9 @@ const hasUsedKey = !(await exchangeKey());
 await queryClient.prefetchQuery(sessionQuery);
 if (currentConnection().kind === "shut") {
   createRoot(root).render(<Door hasUsedKey={hasUsedKey} />);
+} else if (currentConnection().kind === "lost") {
+  const { NoNetwork } = await import("./offline/no-network.tsx");
+  createRoot(root).render(<NoNetwork />);
 } else {
   // The router reads the address, which was that of the key.
   const { router } = await import("./routes.tsx");

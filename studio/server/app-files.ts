@@ -15,10 +15,15 @@ const noncePlaceholder = "%nonce%";
 export function createAppFiles(folder: string, previewOrigin: string) {
   const page = readFileSync(path.join(folder, "index.html"), "utf8");
   const files = new Map<string, { body: Uint8Array<ArrayBuffer>; type: string }>();
-  for (const name of readdirSync(path.join(folder, "assets"))) {
-    const type = getMimeType(name) ?? "application/octet-stream";
-    files.set(`/assets/${name}`, { body: readFileSync(path.join(folder, "assets", name)), type });
-  }
+  const read = (name: string) => ({
+    body: readFileSync(path.join(folder, name)),
+    type: getMimeType(name) ?? "application/octet-stream",
+  });
+  for (const name of readdirSync(path.join(folder, "assets")))
+    files.set(`/assets/${name}`, read(`assets/${name}`));
+  // What a phone's home screen needs. Their names stay the same, so that browsers ask for them again.
+  for (const name of readdirSync(folder).filter((name) => /\.(?:png|webmanifest|js)$/.test(name)))
+    files.set(`/${name}`, read(name));
 
   return new Hono()
     .get("/assets/*", (c) => {
@@ -30,6 +35,15 @@ export function createAppFiles(folder: string, previewOrigin: string) {
       });
     })
     .get("*", (c) => {
+      const file = files.get(c.req.path);
+      if (file) {
+        return c.body(file.body, 200, {
+          "Content-Type": file.type,
+          "Cache-Control": "no-cache",
+          // A worker has a policy of its own.
+          ...(file.type.includes("javascript") && { "Content-Security-Policy": workerPolicy }),
+        });
+      }
       const nonce = newNonce();
       return c.html(page.replaceAll(noncePlaceholder, nonce), 200, {
         "Content-Security-Policy": policy(previewOrigin, nonce),
@@ -47,14 +61,19 @@ const policy = (previewOrigin: string, nonce: string) =>
     "font-src 'self'",
     "img-src 'self' blob:",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${previewOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Of the editor, for what is pasted.
-    "trusted-types pasted-html",
+    // Of the editor, for what is pasted; and of the worker that opens the studio without a network.
+    "trusted-types pasted-html own-worker",
   ].join("; ");
+
+/** The worker fetches the studio's own files. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const newNonce = () => randomBytes(16).toString("base64");
 

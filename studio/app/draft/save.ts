@@ -36,6 +36,8 @@ export type AnyTarget = Target | WholeTarget;
 
 /** How things of a kind are kept as they are typed. */
 type Keeper = {
+  /** What a thing of this kind is called on a screen. */
+  readonly called: string;
   /** Returns what a thing is known by: its key in the journal, or the id of its change. */
   readonly keyOf: (id: string) => string;
   readonly send: (id: string, sent: Sent) => Promise<EditResult>;
@@ -45,6 +47,9 @@ const keepers = new Map<string, Keeper>();
 
 /** Makes a kind of thing one that is kept as it is typed; before `keepTypings`, which hands over what earlier windows couldn't. */
 export const keepWith = (kind: string, keeper: Keeper): void => void keepers.set(kind, keeper);
+
+/** Returns what a kind of thing is called on a screen. */
+export const nameOfKind = (kind: string): string => keepers.get(kind)?.called ?? kind;
 
 /** Returns what a target is known by, and what sends a value of it to the studio. */
 function wayOf(target: AnyTarget): { readonly key: string; send(sent: Sent): Promise<EditResult> } {
@@ -273,14 +278,28 @@ export function leaveTypings(key: string): void {
   }
 }
 
+/** Returns what was typed in any window of this browser and the studio doesn't have, the oldest first. */
+export function keptInBrowser(): readonly Kept[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  const kept = names.flatMap((name): Kept[] => {
+    try {
+      return [JSON.parse(localStorage.getItem(name) ?? "")];
+    } catch (error) {
+      // Another program wrote it: it stays where it is.
+      console.error(error);
+      return [];
+    }
+  });
+  return kept.toSorted((a, b) => a.at - b.at);
+}
+
 /** Hands over what earlier windows couldn't, and keeps what this one can't when it closes. Once, as the app starts. */
 export function keepTypings(): void {
-  for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+  for (const { target, ...held } of keptInBrowser()) {
     try {
-      const { target, ...held }: Kept = JSON.parse(localStorage.getItem(name) ?? "");
       typingOf(target).restore({ ...held, isLate: true });
     } catch (error) {
-      // Another program wrote it, or an older studio: it stays where it is.
+      // Of an older studio: it stays where it is.
       console.error(error);
     }
   }

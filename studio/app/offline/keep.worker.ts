@@ -44,6 +44,31 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
+/** Says that a message has come. Whose and what about isn't sent: a phone shows it to whoever holds it. */
+self.addEventListener("push", (event) => {
+  const { url = "/messages" }: { readonly url?: string } = event.data?.json() ?? {};
+  const shown = self.registration.showNotification("A new message", {
+    body: "Somebody wrote on your website.",
+    icon: "/icon-192.png",
+    tag: url,
+    data: { url },
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  const { url }: { readonly url: string } = notification.data;
+  notification.close();
+  const open = async () => {
+    const [window] = await self.clients.matchAll({ type: "window" });
+    if (!window) return self.clients.openWindow(url);
+    // What is typed there is kept: the window that closes hands it to the next.
+    return (await window.navigate(url))?.focus();
+  };
+  event.waitUntil(open());
+});
+
 /** Every address of the studio is the same page. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);

@@ -1,0 +1,106 @@
+import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import ece from "http_ece";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import type { Message } from "../business/mailroom/mailroom.ts";
+import { openProject } from "../engine/project.ts";
+import { testMessage } from "../test-support/message.ts";
+import { keepDevices } from "./devices.ts";
+
+/** A phone: its address at a push service, and what reads a notification there. */
+function phone() {
+  const own = createECDH("prime256v1");
+  own.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    subscription: {
+      endpoint: `https://push.example.com/${randomUUID()}`,
+      keys: { p256dh: own.getPublicKey("base64url"), auth: auth.toString("base64url") },
+    },
+    read: (body: unknown): string =>
+      ece
+        .decrypt(Buffer.from(body as Uint8Array), { version: "aes128gcm", privateKey: own, authSecret: auth })
+        .toString(),
+  };
+}
+
+/** A studio with its devices, and what push services got. */
+function studio() {
+  const project = { ...openProject("."), dataFolder: temporaryFolder() };
+  const state = { messages: [] as Message[], status: 201 };
+  const sent: { readonly endpoint: string; readonly headers: Headers; readonly body: unknown }[] = [];
+  let time = Date.parse("2026-11-29T08:00:00Z");
+  const open = () =>
+    keepDevices({
+      project,
+      now: () => time,
+      mailroom: {
+        read: async () => ({
+          readAt: time,
+          isMissing: false,
+          unreachable: undefined,
+          messages: state.messages,
+        }),
+      },
+      origin: "https://studio.example.com",
+      send: async (endpoint, { headers, body }) => {
+        sent.push({ endpoint, headers: new Headers(headers), body });
+        return { status: state.status };
+      },
+    });
+  const comes = (more: Partial<Message> = {}) => {
+    time += 60_000;
+    const message = testMessage({ id: randomUUID(), receivedAt: time, ...more });
+    state.messages = [message, ...state.messages];
+    return message;
+  };
+  return { state, sent, open, comes };
+}
+
+test("tells each device of a message that comes, once, with nothing of it but where it is", async () => {
+  const { sent, open, comes } = studio();
+  comes();
+  const [own, other] = [phone(), phone()];
+  const devices = open();
+  await devices.add(own.subscription);
+  await devices.add(other.subscription);
+  await devices.look();
+  // What was there before isn't new.
+  expect(sent).toEqual([]);
+
+  const message = comes();
+  await devices.look();
+  // Also after the studio was started again.
+  await open().look();
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([
+    own.subscription.endpoint,
+    other.subscription.endpoint,
+  ]);
+  expect(own.read(sent[0]?.body)).toBe(JSON.stringify({ url: `/messages/${message.id}` }));
+  expect(sent[0]?.headers.get("authorization")).toMatch(/^vapid t=/);
+});
+
+test("rings for no flood and no spam, once for several, and no more on a device that has left", async () => {
+  const { state, sent, open, comes } = studio();
+  const [own, other] = [phone(), phone()];
+  const devices = open();
+  await devices.add(own.subscription);
+  comes({ state: "to_check" });
+  comes({ suspectedSpam: true });
+  await devices.look();
+  expect(sent).toEqual([]);
+
+  comes();
+  comes();
+  await devices.look();
+  expect(sent.map(({ body }) => own.read(body))).toEqual([JSON.stringify({ url: "/messages" })]);
+
+  devices.remove(own.subscription.endpoint);
+  await devices.add(other.subscription);
+  // Its browser has given the address up.
+  state.status = 410;
+  comes();
+  await devices.look();
+  expect(sent.at(-1)?.endpoint).toBe(other.subscription.endpoint);
+  expect(devices.has(other.subscription.endpoint)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import webPush from "web-push";
+import { z } from "zod";
+import { replaceFile } from "../../system/files.ts";
+import type { Mailroom, Message } from "../business/mailroom/mailroom.ts";
+import { makeDataFolder, type Project } from "../engine/project.ts";
+
+/** Where a browser's push service takes a notification for one device, as the browser says it. */
+export const subscriptionSchema = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/ }),
+  keys: z.strictObject({ p256dh: z.string(), auth: z.string() }),
+});
+
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** The contents of `data/studio/devices.json`. */
+const fileSchema = z.object({
+  /** The studio's own keys, by which push services know it. */
+  keys: z.object({ publicKey: z.string(), privateKey: z.string() }),
+  devices: z.array(subscriptionSchema),
+  /** When the newest message came that the devices know of, in milliseconds since 1970; null until they know of one. */
+  newest: z.number().nullable(),
+});
+
+type Devices = z.infer<typeof fileSchema>;
+
+export type DevicesOptions = {
+  readonly project: Project;
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly mailroom: Pick<Mailroom, "read">;
+  /** Whom a push service can ask about what it gets: the studio's own URL. */
+  readonly origin: string;
+  /** Sends a request to a push service; replaced in tests. */
+  readonly send?: (endpoint: string, request: RequestInit) => Promise<Pick<Response, "status">>;
+};
+
+/** How long a push service keeps a notification for a phone that is off, in seconds. */
+const keptFor = 24 * 60 * 60;
+
+/** In milliseconds. */
+const timeout = 10_000;
+
+/** How often it is looked whether a message has come, in milliseconds. */
+export const looksForMessagesEvery = 60_000;
+
+/**
+ * The devices that want to be told when a message comes. What is sent has neither its words nor its writer. A notification that
+ * can't be sent is lost: the message is emailed, too, and stands on the desk.
+ */
+export function keepDevices({ project, now, mailroom, origin, send = post }: DevicesOptions) {
+  const file = path.join(project.dataFolder, "devices.json");
+  const read = (): Devices => {
+    if (existsSync(file)) return fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+    return { keys: webPush.generateVAPIDKeys(), devices: [], newest: null };
+  };
+  const write = (devices: Devices) => {
+    makeDataFolder(project);
+    replaceFile(file, JSON.stringify(devices), { mode: 0o600 });
+  };
+
+  /** A time in the future was written while the clock was wrong: what comes until then is told even so. */
+  const newestOf = (messages: readonly Message[]): number | undefined =>
+    messages.length === 0
+      ? undefined
+      : Math.min(now(), Math.max(...messages.map(({ receivedAt }) => receivedAt)));
+
+  /** Returns whether the push service still knows the device. */
+  const tell = async (device: Subscription, { keys }: Devices, url: string): Promise<boolean> => {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      device,
+      JSON.stringify({ url }),
+      { vapidDetails: { subject: origin, ...keys }, TTL: keptFor, urgency: "normal" },
+    );
+    try {
+      const { status } = await send(endpoint, {
+        method,
+        headers: asText(headers),
+        body: new Uint8Array(body),
+      });
+      if (status >= 400) console.error(`A push service answers ${status}.`);
+      return status !== 404 && status !== 410;
+    } catch (error) {
+      console.error(error);
+      return true;
+    }
+  };
+
+  return {
+    /** The key that a browser wants to know before it gives an address. */
+    publicKey: (): string => {
+      const devices = read();
+      if (!existsSync(file)) write(devices);
+      return devices.keys.publicKey;
+    },
+    /** Whether a device is told of messages. */
+    has: (endpoint: string): boolean => read().devices.some((device) => device.endpoint === endpoint),
+    add: async (device: Subscription): Promise<void> => {
+      const { messages } = await mailroom.read();
+      const known = read();
+      const others = known.devices.filter(({ endpoint }) => endpoint !== device.endpoint);
+      // It is told of what comes from now on.
+      write({ ...known, devices: [...others, device], newest: newestOf(messages) ?? known.newest });
+    },
+    remove: (endpoint: string): void => {
+      const known = read();
+      write({ ...known, devices: known.devices.filter((device) => device.endpoint !== endpoint) });
+    },
+    /** Looks whether a message has come, and tells the devices. Call it now and then. */
+    look: async (): Promise<void> => {
+      if (read().devices.length === 0) return;
+      const { messages } = await mailroom.read();
+      const before = read();
+      const fresh = messages.filter((one) => isWorthTelling(one) && one.receivedAt > (before.newest ?? 0));
+      if (fresh.length === 0) return;
+      const [only] = fresh.length === 1 ? fresh : [];
+      // First of all: told twice is worse than not told.
+      write({ ...before, newest: newestOf(fresh) ?? before.newest });
+      const url = only ? `/messages/${only.id}` : "/messages";
+      const gone: string[] = [];
+      for (const device of before.devices) if (!(await tell(device, before, url))) gone.push(device.endpoint);
+      if (gone.length === 0) return;
+      const after = read();
+      write({ ...after, devices: after.devices.filter(({ endpoint }) => !gone.includes(endpoint)) });
+    },
+  };
+}
+
+export type DeviceList = ReturnType<typeof keepDevices>;
+
+/** A flood must not ring all night: what is to check waits for the daily list. */
+const isWorthTelling = ({ state, suspectedSpam }: Message) => state !== "to_check" && !suspectedSpam;
+
+const post = (endpoint: string, request: RequestInit) =>
+  fetch(endpoint, { ...request, redirect: "manual", signal: AbortSignal.timeout(timeout) });
+
+const asText = (headers: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -47,7 +47,7 @@ export type SiteCommand =
   | "letters"
   | "subscribers"
   | "person"
-  | "visits"
+  | "lists"
   | "test-mail"
   | "backup";
 

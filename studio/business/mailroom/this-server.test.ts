@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { createMessageStore } from "../../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { serverAt } from "../../engine/ask-server.ts";
+import { type AskServer, serverAt } from "../../engine/ask-server.ts";
 import { serverWith } from "../../test-support/server-sockets.ts";
+import { createListReader } from "./lists.ts";
 import { createMailroom } from "./mailroom.ts";
 import { commandThrough } from "./run-command.ts";
 
@@ -21,8 +22,11 @@ async function mailroomWith(script: string) {
     PATH: `${bin}:${process.env.PATH}`,
     STILLWATER_SSH_COMMAND: path.resolve("deploy/ssh-command"),
   });
-  return createMailroom({ run: commandThrough(ask) });
+  return mailroomAt(ask);
 }
+
+const mailroomAt = (ask: AskServer) =>
+  createMailroom({ readList: createListReader(commandThrough(ask, "lists")), run: commandThrough(ask) });
 
 test.runIf(isLinux)(
   "reads and answers through the server's socket, whatever stands in the words",
@@ -30,9 +34,8 @@ test.runIf(isLinux)(
     const data = temporaryFolder();
     const store = createMessageStore(temporaryDatabase(data), limits);
     await store.add(submission(), "client");
-    const script = path.resolve("scripts/messages.ts");
     const mailroom = await mailroomWith(
-      `shift; export DATA_DIR="${data}"; exec "${process.execPath}" "${script}" "$@"`,
+      `script="${path.resolve("scripts")}/$1.ts"; shift; export DATA_DIR="${data}"; exec "${process.execPath}" "$script" "$@"`,
     );
     const { messages, unreachable } = await mailroom.read();
     expect(unreachable).toBeUndefined();
@@ -53,11 +56,11 @@ test.runIf(isLinux).each([
   expect(readAt).toBeUndefined();
   expect(unreachable?.reason).toContain(reason);
   // The command itself helps a helper to try it.
-  expect(unreachable?.detail).toContain("stillwater messages list --limit 2000 --json");
+  expect(unreachable?.detail).toContain("stillwater lists messages --limit 2000 --json");
 });
 
 test("says that the server's part isn't running, and what repairs it", async () => {
-  const mailroom = createMailroom({ run: commandThrough(serverAt(temporaryFolder())) });
+  const mailroom = mailroomAt(serverAt(temporaryFolder()));
   const { unreachable } = await mailroom.read();
   expect(unreachable?.reason).toBe(
     "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",

@@ -11,7 +11,7 @@ export type ReadList = (name: ListName) => Promise<unknown>;
 const mostMessages = 2000;
 
 /** How long the first one who asks waits for others, in milliseconds: a window asks for all of the desk's lists at once. */
-const pause = 20;
+const pause = 50;
 
 const answer = z.object({
   value: z.unknown(),

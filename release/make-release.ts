@@ -10,6 +10,7 @@ export const programs = {
   letters: "scripts/letters.ts",
   person: "scripts/person.ts",
   visits: "scripts/visits.ts",
+  lists: "scripts/lists.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",
   "test-mail": "scripts/test-mail.ts",

@@ -1,6 +1,30 @@
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { ended, startProgram } from "../system/programs.ts";
+import { type Ended, ended, startProgram } from "../system/programs.ts";
+
+type Printing = "inherit" | "ignore" | number;
+
+/**
+ * Packs a release as `stillwater install` reads it.
+ *
+ * @param folder the release, without packages
+ * @param stdio where the program that packs prints
+ */
+export function packRelease(
+  folder: string,
+  stdio: Printing = "inherit",
+): { readonly packed: Readable; readonly done: Promise<Ended> } {
+  const pack = startProgram("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
+    stdio: ["ignore", "pipe", stdio],
+    // macOS would add its own files, named ._0001_messages.sql and the like.
+    env: { ...process.env, COPYFILE_DISABLE: "1" },
+  });
+  const packed = createGzip();
+  // Whoever stops reading ends the program that packs; its exit code says so.
+  if (pack.stdout) pipeline(pack.stdout, packed).catch(() => {});
+  return { packed, done: ended(pack) };
+}
 
 /**
  * Sends a release to a server, whose `stillwater install` installs it and switches to it.
@@ -14,20 +38,16 @@ import { ended, startProgram } from "../system/programs.ts";
 export async function uploadRelease(
   folder: string,
   shell: readonly [string, ...string[]],
-  stdio: "inherit" | "ignore" | number = "inherit",
+  stdio: Printing = "inherit",
 ): Promise<boolean> {
   const [program, ...args] = shell;
-  const pack = startProgram("tar", ["-cf", "-", "--exclude=./node_modules", "-C", folder, "."], {
-    stdio: ["ignore", "pipe", stdio],
-    // macOS would add its own files, named ._0001_messages.sql and the like.
-    env: { ...process.env, COPYFILE_DISABLE: "1" },
-  });
+  const { packed, done } = packRelease(folder, stdio);
   const install = startProgram(program, [...args, "stillwater install"], { stdio: ["pipe", stdio, stdio] });
-  const sent = pack.stdout && install.stdin && pipeline(pack.stdout, createGzip(), install.stdin);
+  const sent = install.stdin && pipeline(packed, install.stdin);
   // A broken pipe shows in the exit codes.
-  const [packed, installed] = await Promise.all([ended(pack), ended(install), sent?.catch(() => {})]);
-  for (const { code, signal, failure } of [packed, installed]) {
+  const [packing, installed] = await Promise.all([done, ended(install), sent?.catch(() => {})]);
+  for (const { code, signal, failure } of [packing, installed]) {
     if (code === null && signal === null) throw new Error(failure);
   }
-  return packed.succeeded && installed.succeeded;
+  return packing.succeeded && installed.succeeded;
 }

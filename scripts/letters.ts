@@ -1,16 +1,15 @@
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { business } from "#content/business";
 import { timeZone } from "#content/schedule";
 import { UsageError } from "../command-line/arguments.ts";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
-import { openSiteDatabase, readSettings } from "../command-line/open-database.ts";
+import { openSiteDatabase } from "../command-line/open-database.ts";
+import { readLists } from "../command-line/read-lists.ts";
 import { letterBlocks } from "../domain/letter.ts";
 import { momentWords, readMoment } from "../domain/moment.ts";
 import { purposes } from "../domain/newsletter.ts";
-import { markRestoresSeen, readOpenRestores } from "../server/database/restores.ts";
-import { fromName, namesOf } from "../server/delivery/email.ts";
+import { markRestoresSeen } from "../server/database/restores.ts";
 import { createLetterStore } from "../server/letters/store.ts";
 
 const help = `Letters to the newsletter's readers.
@@ -99,19 +98,7 @@ async function run() {
         : "Sending. A running server does the rest.",
     );
   }
-  const letters = await store.list();
-  const readers = Object.fromEntries(
-    await Promise.all(purposes.map(async (purpose) => [purpose, await store.readers(purpose)] as const)),
-  );
-  // Cloudflare keeps the site's settings there.
-  const { LETTERS_PER_MINUTE, CONTACT_TO } = readSettings();
-  const names = namesOf(business);
-  const settings =
-    values.at === "here"
-      ? { perMinute: LETTERS_PER_MINUTE, testTo: CONTACT_TO, sender: { ...names, from: fromName(names) } }
-      : { perMinute: null, testTo: null, sender: null };
-  const restores = await readOpenRestores(database);
-  print({ letters, readers, ...(restores.length > 0 && { restores }), ...settings });
+  print(await readLists.letters(database, values));
 }
 
 await run().catch(exitWith);

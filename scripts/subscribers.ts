@@ -9,9 +9,9 @@ import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
 import { openSiteDatabase } from "../command-line/open-database.ts";
 import { readEmail } from "../command-line/read-email.ts";
+import { readLists, toIso } from "../command-line/read-lists.ts";
 import { CodedError } from "../server/coded-error.ts";
 import { importReaders, type ListedReader } from "../server/newsletter/import-readers.ts";
-import type { SubscriptionRequest } from "../server/newsletter/store.ts";
 import {
   createSubscriberList,
   type Subscriber,
@@ -66,17 +66,8 @@ async function run() {
   }
   const list = createSubscriberList(database);
   switch (command) {
-    case "overview": {
-      const [subscribers, requests] = [await list.subscribers(), await list.requests()];
-      const overview = {
-        subscribers: subscribers.map(withIsoTimes),
-        requests: requests.map(withoutToken),
-        refused: await list.refused(),
-        /** Where an external list is, which the letter goes to instead. */
-        keptAt: business.newsletterList?.url ?? null,
-      };
-      return print(overview);
-    }
+    case "overview":
+      return print(await readLists.subscribers(database));
     case "approve": {
       const approved = await list.approve(email);
       if (approved === 0) {
@@ -163,31 +154,5 @@ const toCsv = (rows: readonly ExportedRow[]) =>
     escape_formulas: true,
     columns: ["email", "name", "confirmedAt", "consent", "unsubscribe"],
   });
-
-const toIso = (time: number) => new Date(time).toISOString();
-
-const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time));
-
-const withIsoTimes = ({
-  requestedAt,
-  confirmedAt,
-  waitsSince,
-  unsubscribedAt,
-  importedAt,
-  ...rest
-}: Subscriber) => ({
-  ...rest,
-  requestedAt: toIso(requestedAt),
-  confirmedAt: toIso(confirmedAt),
-  waitsSince: toIsoOrNull(waitsSince),
-  unsubscribedAt: toIsoOrNull(unsubscribedAt),
-  importedAt: toIsoOrNull(importedAt),
-});
-
-/** The confirmation token is for the recipient of the email only. */
-const withoutToken = ({ confirmationToken: _, requestedAt, ...rest }: SubscriptionRequest) => ({
-  ...rest,
-  requestedAt: toIso(requestedAt),
-});
 
 await run().catch(exitWith);

@@ -2,7 +2,7 @@ import { timeZone } from "#content/schedule";
 import { readCommand, siteHelp } from "../command-line/command.ts";
 import { exitWith } from "../command-line/explain-error.ts";
 import { openSiteDatabase } from "../command-line/open-database.ts";
-import { readVisits } from "../server/analytics/visits.ts";
+import { readLists } from "../command-line/read-lists.ts";
 
 const help = `Page views and clicks on booking buttons: today, by month, and of the last four weeks.
 
@@ -22,7 +22,7 @@ const { values, print } = readCommand({
 
 async function run() {
   await using database = await openSiteDatabase(values, "read");
-  print(await readVisits(database, Date.now()));
+  print(await readLists.visits(database));
 }
 
 await run().catch(exitWith);

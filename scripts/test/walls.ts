@@ -65,7 +65,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   release: { mayImport: ["system"] },
   // Only with a database at Cloudflare, and only then.
-  "command-line": { mayImport: ["server", "system", "tools"] },
+  "command-line": { mayImport: ["domain", "server", "system", "tools"] },
   scripts: {
     mayImport: [
       "domain",

@@ -2,6 +2,7 @@ import { createAbsence } from "../business/desk/absence.ts";
 import { whyNoLetterMayGo } from "../business/letters/may-go-out.ts";
 import { keepDailyCopies } from "../business/mailroom/daily-copy.ts";
 import { createLetters } from "../business/mailroom/letters.ts";
+import { createListReader } from "../business/mailroom/lists.ts";
 import { createMailroom } from "../business/mailroom/mailroom.ts";
 import { createPeople } from "../business/mailroom/people.ts";
 import { createReaders } from "../business/mailroom/readers.ts";
@@ -44,12 +45,15 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
   const events = createEvents();
   const journal = openJournal(project, now);
   const readLive = createLiveReader(project);
+  const readList = createListReader(commandAtSite(project, "lists"));
   const mailroom = createMailroom({
+    readList,
     run: commandAtSite(project),
     now,
     onChange: () => events.emit("messages"),
   });
   const letters = createLetters({
+    readList,
     run: commandAtSite(project, "letters"),
     now,
     onChange: () => {
@@ -59,6 +63,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     },
   });
   const readers = createReaders({
+    readList,
     run: commandAtSite(project, "subscribers"),
     now,
     onChange: () => {
@@ -69,7 +74,6 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
   });
   const people = createPeople({
     run: commandAtSite(project, "person"),
-    now,
     onChange: () => {
       mailroom.forget();
       readers.forget();
@@ -78,7 +82,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     },
   });
   const visits = createVisits({
-    run: commandAtSite(project, "visits"),
+    readList,
     now,
     onChange: () => events.emit("visits"),
   });

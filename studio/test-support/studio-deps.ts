@@ -17,10 +17,10 @@ export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   onTestFinished(() => deps.renderer.close());
   return {
     ...deps,
-    mailroom: createMailroom({ run: async () => "[]" }),
-    letters: createLetters({ run: async () => "{}" }),
-    readers: createReaders({ run: async () => "{}" }),
-    visits: createVisits({ run: async () => "{}" }),
+    mailroom: createMailroom({ readList: async () => [], run: async () => "{}" }),
+    letters: createLetters({ readList: async () => ({}), run: async () => "{}" }),
+    readers: createReaders({ readList: async () => ({}), run: async () => "{}" }),
+    visits: createVisits({ readList: async () => ({}) }),
     ...overrides,
   };
 }

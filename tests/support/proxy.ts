@@ -34,7 +34,7 @@ export function proxyLimit(name: string): number {
  */
 export async function startProxy(serverPort: number): Promise<number> {
   if (!caddy) throw new Error("There is no Caddy on this machine.");
-  const [port, redirecting] = [await freePort(), await freePort()];
+  const [port, redirecting, studio] = [await freePort(), await freePort(), await freePort()];
   const folder = temporaryFolder();
   const file = path.join(folder, "Caddyfile");
   writeFileSync(
@@ -43,6 +43,7 @@ export async function startProxy(serverPort: number): Promise<number> {
       .replace(/^\{$/m, "{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1")
       .replace(/^www\.your-domain\.example \{$/m, `http://:${port} {`)
       .replace(/^your-domain\.example \{$/m, `http://:${redirecting} {`)
+      .replace(/^studio\.your-domain\.example, .* \{$/m, `http://:${studio} {`)
       .replace("127.0.0.1:3000", `127.0.0.1:${serverPort}`),
   );
   const child = startProgram(caddy, ["run", "--adapter", "caddyfile", "--config", file], {

@@ -17,6 +17,18 @@ const ofCodes: Partial<Record<CommandCode, string>> = {
   BUSY: "The messages are in use. I’ll try again.",
 };
 
+/** The same where the studio runs on the site's server, by the words of its socket and of `stillwater`. */
+const onServer: readonly (readonly [RegExp, string])[] = [
+  [
+    /connect E\w+ \S+\/command\b/,
+    "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
+  ],
+  [
+    /cd to \/srv\/stillwater\/current/,
+    "Your server has no site yet, so it has no messages. Publish it first.",
+  ],
+];
+
 /** The same by the words of programs that have no codes: sudo, a server's shell, Cloudflare's tool. */
 const ofWords: readonly (readonly [RegExp, string])[] = [
   [
@@ -52,8 +64,9 @@ export function explainConnection(
 ): string {
   const words = error instanceof Error ? error.message : String(error);
   const ofCode = error instanceof CommandError ? ofCodes[error.code] : undefined;
-  const ofWord = ofWords.find(([pattern]) => pattern.test(words))?.[1];
+  const wordsIn = (known: typeof ofWords) => known.find(([pattern]) => pattern.test(words))?.[1];
   const place = /wrangler|cloudflare/i.test(words) ? "Cloudflare" : "Your server";
-  const sentence = ofCode ?? explainRemote(words, place) ?? ofWord ?? otherwise;
+  const sentence =
+    ofCode ?? wordsIn(onServer) ?? explainRemote(words, place) ?? wordsIn(ofWords) ?? otherwise;
   return sentence.replaceAll("messages", subject);
 }

@@ -5,7 +5,7 @@ import { unreadKinds } from "../../../server/database/restores.ts";
 import type { Letter, LetterDraft } from "../../../server/letters/store.ts";
 import { isWaiting } from "../letters/state.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
-import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
 
@@ -108,10 +108,10 @@ const refusals: Refusals = {
 /** The letters, wherever the site runs. Changes reject with a Refusal. */
 export function createLetters(options: SiteOptions) {
   const { now = Date.now } = options;
-  const site = createSiteReading({
+  const site = createSiteList({
     ...options,
     subject: "letters",
-    args: ["list"],
+    list: "letters",
     parse: (listed) => sentLetters.parse(listed),
     freshFor: (known) => (known && isMoving(known, now()) ? freshWhileMoving : freshOtherwise),
   });

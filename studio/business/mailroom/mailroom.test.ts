@@ -6,6 +6,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../engine/project.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { testMessage } from "../../test-support/message.ts";
+import type { ReadList } from "./lists.ts";
 import { createMailroom, type Message } from "./mailroom.ts";
 import { CommandError, commandAt, type RunCommand } from "./run-command.ts";
 import { createSiteReading } from "./site-reading.ts";
@@ -17,19 +18,25 @@ afterEach(() => void vi.useRealTimers());
 function testSite() {
   const state = { isOffline: false, messages: [] as readonly Message[] };
   state.messages = [testMessage({ id: randomUUID() }), testMessage({ id: randomUUID() })];
-  const run: RunCommand = async () => {
-    if (state.isOffline) {
-      throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", "UNREACHABLE");
-    }
-    return JSON.stringify(state.messages);
+  const assertOnline = () => {
+    if (!state.isOffline) return;
+    throw new CommandError("ssh: connect to host jo.example port 22: Connection timed out", "UNREACHABLE");
   };
-  return { state, run };
+  const readList: ReadList = async () => {
+    assertOnline();
+    return state.messages;
+  };
+  const run: RunCommand = async () => {
+    assertOnline();
+    return "{}";
+  };
+  return { state, readList, run };
 }
 
 test("shows the last list and since when it is out of date while the place is offline", async () => {
-  const { state, run } = testSite();
+  const { state, readList, run } = testSite();
   let time = 1_000_000;
-  const mailroom = createMailroom({ run, now: () => time });
+  const mailroom = createMailroom({ readList, run, now: () => time });
   const { readAt } = await mailroom.read();
   expect(readAt).toBe(time);
   state.isOffline = true;
@@ -57,12 +64,16 @@ test.each([
   ["STORE_FULL", "Your site couldn’t do that. Nothing was changed."],
 ] as const)("says in a sentence why the site refused: %s", async (code, sentence) => {
   const mailroom = createMailroom({
+    readList: async () => [],
     run: () => Promise.reject(new CommandError("Words of the command.", code)),
   });
   const refused = mailroom.mark(randomUUID(), "spam");
   await expect(refused).rejects.toThrow(sentence);
   await expect(refused).rejects.toMatchObject({ detail: "Words of the command." });
 });
+
+const unreadable = (error: CommandError) =>
+  createMailroom({ readList: () => Promise.reject(error), run: async () => "{}" });
 
 test.each([
   ["UNKNOWN_HOST", "doesn’t know where your site is"],
@@ -71,9 +82,7 @@ test.each([
   ["STORE_FORBIDDEN", "belong to another user"],
   ["BUSY", "in use"],
 ] as const)("says why the messages can’t be read: %s", async (code, sentence) => {
-  const mailroom = createMailroom({
-    run: () => Promise.reject(new CommandError("Words of the command.", code)),
-  });
+  const mailroom = unreadable(new CommandError("Words of the command.", code));
   const { unreachable, isMissing } = await mailroom.read();
   expect(unreachable?.reason).toContain(sentence);
   expect(isMissing).toBe(false);
@@ -84,7 +93,7 @@ test.each([
   ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let this computer in."],
   ["Authentication error [code: 10000]", "Cloudflare doesn’t let this computer in."],
 ])("speaks of Cloudflare where its tool prints %j", async (words, sentence) => {
-  const mailroom = createMailroom({ run: () => Promise.reject(new CommandError(words, "FAILED")) });
+  const mailroom = unreadable(new CommandError(words, "FAILED"));
   expect((await mailroom.read()).unreachable?.reason).toContain(sentence);
 });
 
@@ -93,11 +102,11 @@ test("what something else has changed is read again, even if it was being read j
   let answer = () => {};
   const reading = createSiteReading({
     subject: "letters",
-    args: ["list"],
-    run: () => {
-      const output = JSON.stringify(readers);
+    list: "letters",
+    readList: () => {
+      const listed = readers;
       return new Promise((resolve) => {
-        answer = () => resolve(output);
+        answer = () => resolve(listed);
       });
     },
     parse: Number,
@@ -118,10 +127,10 @@ test("what is tried now isn't answered by a reading that began before", async ()
   let fail = () => {};
   const reading = createSiteReading({
     subject: "messages",
-    args: ["list"],
-    run: () =>
+    list: "messages",
+    readList: () =>
       isReached
-        ? Promise.resolve("[]")
+        ? Promise.resolve([])
         : new Promise((_, reject) => {
             fail = () => reject(new CommandError("No response", "SLOW"));
           }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Verdict } from "../../../server/contact/archive.ts";
 import { lastErrorSchema } from "./explain-delivery.ts";
-import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
 
@@ -16,7 +16,7 @@ const answer = z.object({
   lastError: lastErrorSchema.nullable(),
 });
 
-/** What `npm run messages -- list --json` prints. Times are in milliseconds since 1970. */
+/** The list of messages. Times are in milliseconds since 1970. */
 const messages = z.array(
   z.object({
     id: z.string(),
@@ -56,9 +56,6 @@ export type Mark = (typeof marks)[number];
 /** In milliseconds: several parts of a window ask at once. */
 const freshFor = 1500;
 
-/** The newest messages, and as many of those to check: a hundred thousand would take too long. */
-const mostMessages = 2000;
-
 /** Why the site refuses, by the code of its command. */
 const refusals: Refusals = {
   NOT_FOUND: "That message isn’t there any more.",
@@ -69,10 +66,10 @@ export type Mailroom = ReturnType<typeof createMailroom>;
 
 /** The messages, wherever the site runs. Changes reject with a Refusal. */
 export function createMailroom(options: SiteOptions) {
-  const site = createSiteReading({
+  const site = createSiteList({
     ...options,
     subject: "messages",
-    args: ["list", "--limit", String(mostMessages)],
+    list: "messages",
     parse: (listed) => messages.parse(listed),
     freshFor: () => freshFor,
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayAt } from "../../../domain/calendar-day.ts";
 import { formatDate } from "../../../domain/format-date.ts";
 import type { Forgotten } from "../../../server/person/person.ts";
-import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createAsk, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.number();
 
@@ -52,19 +52,20 @@ const forgotten = z.object({
 const gone: Refusals = { NOT_FOUND: "Nothing is stored of that address any more." };
 
 /** Everything about one person, wherever the site runs. Rejects with a Refusal. Addresses go through standard input. */
-export function createPeople(options: SiteOptions) {
-  const site = createSiteReading({
-    ...options,
-    subject: "messages",
-    args: [],
-    parse: () => undefined,
-  });
+export function createPeople({ run, onChange }: Pick<SiteOptions, "run" | "onChange">) {
+  const ask = createAsk(run, "messages");
   return {
     read: async (email: string): Promise<KnownPerson> =>
-      person.parse(JSON.parse(await site.ask(["show", "-", "--json"], email))),
+      person.parse(JSON.parse(await ask(["show", "-", "--json"], email))),
     /** Deletes everything of a person, for good. With `never`, the site never emails the address again. */
-    forget: async (email: string, { never }: { readonly never: boolean }): Promise<Forgotten> =>
-      forgotten.parse(await site.change(["forget", "-", ...(never ? ["--never"] : [])], email, gone)),
+    forget: async (email: string, { never }: { readonly never: boolean }): Promise<Forgotten> => {
+      try {
+        const command = ["forget", "-", ...(never ? ["--never"] : []), "--json"];
+        return forgotten.parse(JSON.parse(await ask(command, email, gone)));
+      } finally {
+        onChange?.();
+      }
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ImportOutcome, ListedReader } from "../../../server/newsletter/import-readers.ts";
-import { createSiteReading, type Refusals, type SiteOptions } from "./site-reading.ts";
+import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 
@@ -55,11 +55,11 @@ const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };
  * server logs the arguments of commands.
  */
 export function createReaders(options: SiteOptions) {
-  const site = createSiteReading({
+  const site = createSiteList({
     ...options,
     subject: "readers’ addresses",
-    args: ["overview"],
-    parse: (output) => overview.parse(output),
+    list: "subscribers",
+    parse: (listed) => overview.parse(listed),
   });
   return {
     ...site,

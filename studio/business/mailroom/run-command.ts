@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { FailureCode } from "../../../command-line/explain-error.ts";
 import { publishedRelease } from "../../../server/files/releases.ts";
 import { runProgram } from "../../../system/programs.ts";
+import { type AskServer, NoAnswer, serverAt } from "../../engine/ask-server.ts";
 import type { Project } from "../../engine/project.ts";
 import { type HostChoice, readHostChoice } from "../../engine/publish/hosts.ts";
 import { settingsFile } from "./mail-settings.ts";
@@ -46,7 +47,7 @@ export type SiteCommand =
   | "letters"
   | "subscribers"
   | "person"
-  | "visits"
+  | "lists"
   | "test-mail"
   | "backup";
 
@@ -54,7 +55,12 @@ const scriptOf = (command: SiteCommand): string =>
   fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url));
 
 /** In milliseconds. Cloudflare's tool takes seconds to start. */
-const timeLimits = { "this computer": 20_000, "own server": 30_000, cloudflare: 60_000 } as const;
+const timeLimits = {
+  "this computer": 20_000,
+  "this server": 20_000,
+  "own server": 30_000,
+  cloudflare: 60_000,
+} as const;
 
 /** It waits up to 40 seconds for a mail server that stops answering, and then says at which step. */
 const testMailLimit = 90_000;
@@ -62,7 +68,7 @@ const testMailLimit = 90_000;
 /** What `npm start` reads its settings from, too. */
 const settingsOption = `--env-file-if-exists=${settingsFile}`;
 
-/** Only such arguments need no quotes in a shell, which runs the command on a server. */
+/** Only such arguments need no quotes in a shell, which runs the command on a server. `deploy/ssh-command` takes no others. */
 const plainArgument = /^[\w=.:-]+$/;
 
 /** ssh's own exit code: the connection failed, not the command. */
@@ -90,13 +96,36 @@ export function commandAt(
   shell?: readonly string[],
   name: SiteCommand = "messages",
 ): RunCommand {
+  if (host.kind === "this server") return commandThrough(serverAt(), name);
   const program = programAt(host, project, name, shell);
   const isSsh = host.kind === "own server";
   const timeLimit = name === "test-mail" ? testMailLimit : timeLimits[host.kind];
   return (args, input = "") => {
-    const odd = args.find((argument) => !plainArgument.test(argument));
-    if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
+    assertPlain(args);
     return run([...program(args)], input, project.folder, timeLimit, isSsh);
+  };
+}
+
+function assertPlain(args: readonly string[]): void {
+  const odd = args.find((argument) => !plainArgument.test(argument));
+  if (odd !== undefined) throw new Error(`${odd} can't be an argument.`);
+}
+
+/** Returns what runs the command on the server on which the studio runs, as the site's user. */
+export function commandThrough(ask: AskServer, name: SiteCommand = "messages"): RunCommand {
+  const timeLimit = name === "test-mail" ? testMailLimit : timeLimits["this server"];
+  return async (args, input = "") => {
+    assertPlain(args);
+    const command = ["stillwater", name, ...args];
+    const answer = await ask("command", `${command.join(" ")}\n${input}`, timeLimit).catch(
+      (error: unknown) => {
+        if (!(error instanceof NoAnswer)) throw error;
+        throw new CommandError(error.message, error.isReached ? "SLOW" : "UNREACHABLE", command);
+      },
+    );
+    const { succeeded, code, output, errors } = answer;
+    if (succeeded) return output;
+    throw new CommandError(errors.trim() || `exited with ${code}`, codeIn(output), command, output);
   };
 }
 
@@ -104,7 +133,7 @@ export function commandAt(
 const sshOptions = ["BatchMode=yes", "ConnectTimeout=10", "ServerAliveInterval=5", "ServerAliveCountMax=2"];
 
 function programAt(
-  host: HostChoice,
+  host: Exclude<HostChoice, { readonly kind: "this server" }>,
   { folder }: Project,
   name: SiteCommand,
   shell?: readonly string[],

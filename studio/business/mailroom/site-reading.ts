@@ -1,6 +1,8 @@
+import type { ListName } from "../../../command-line/read-lists.ts";
 import { visitsSchema } from "../../../server/analytics/visits.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { explainConnection, type Subject } from "./explain-connection.ts";
+import type { ReadList } from "./lists.ts";
 import { type CommandCode, CommandError, type RunCommand } from "./run-command.ts";
 
 /** Since when it can't be read, and why. */
@@ -24,21 +26,25 @@ export type Reading<Value> = {
   readonly unreachable: Unreachable | undefined;
 };
 
-/** How one of the site's lists is reached. */
-export type SiteOptions = {
-  /** Runs its command where the site runs. */
-  readonly run: RunCommand;
+type ReadingOptions = {
+  /** Reads a list where the site runs. */
+  readonly readList: ReadList;
   readonly now?: () => number;
   /** Called after something changed. */
   readonly onChange?: () => void;
 };
 
-export type SiteReadingOptions<Value> = SiteOptions & {
+/** How one of the site's lists is reached. */
+export type SiteOptions = ReadingOptions & {
+  /** Runs the command that changes it, where the site runs. */
+  readonly run: RunCommand;
+};
+
+type SiteReadingOptions<Value> = ReadingOptions & {
   readonly subject: Subject;
-  /** The arguments of the command that reads. */
-  readonly args: readonly string[];
-  /** Throws if the output isn't what it should be. */
-  readonly parse: (output: unknown) => Value;
+  readonly list: ListName;
+  /** Throws if the list isn't what it should be. */
+  readonly parse: (listed: unknown) => Value;
   /** How long what was read is current, in milliseconds; a minute by default. */
   readonly freshFor?: (value: Value | undefined) => number;
 };
@@ -55,9 +61,9 @@ const usualRefusals: Refusals = {
   USAGE: "Your site is older than this studio, and can’t do that yet. Publish first.",
 };
 
-/** One of the site's commands, and what it printed last. */
+/** One of the site's lists, as it was read last. */
 export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
-  const { run, subject, args, parse, now = Date.now, onChange = () => {} } = options;
+  const { readList, subject, list, parse, now = Date.now, onChange = () => {} } = options;
   const { freshFor = () => usuallyFreshFor } = options;
   let known: Reading<Value> = {
     value: undefined,
@@ -77,7 +83,7 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
 
   const refresh = async () => {
     try {
-      const value = parse(JSON.parse(await run([...args, "--json"])));
+      const value = parse(await readList(list));
       known = { value, readAt: now(), isMissing: false, unreachable: undefined };
     } catch (error) {
       const isMissing = error instanceof CommandError && error.code === "NO_DATABASE";
@@ -107,25 +113,6 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
     triedAt = Number.NEGATIVE_INFINITY;
   };
 
-  /**
-   * Runs a command, and returns what it prints.
-   *
-   * @param refusals why it refuses, by its code, in a sentence for the owner
-   * @throws Refusal with such a sentence
-   */
-  const ask = async (command: readonly string[], input?: string, refusals?: Refusals): Promise<string> => {
-    try {
-      return await run(command, input);
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      const { code, detail } = error;
-      const reason = error.isUnreachable
-        ? explainConnection(error, subject)
-        : { ...usualRefusals, ...refusals }[code];
-      throw new Refusal(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
-    }
-  };
-
   return {
     /** Reads unless that was done lately. Never rejects: offline, it returns what it knew last. */
     read: async (): Promise<Reading<Value>> => {
@@ -144,26 +131,59 @@ export function createSiteReading<Value>(options: SiteReadingOptions<Value>) {
       onChange();
       return known.unreachable === undefined;
     },
+    /** Has the next one read again, after a change of what is being read, too. */
+    changed: async (): Promise<void> => {
+      // What is being read now may be older than the change.
+      await reading;
+      forget();
+      onChange();
+    },
+  };
+}
+
+/** Runs a command of the site, and returns what it prints. Rejects with a Refusal: why it refuses, by its code. */
+export type Ask = (command: readonly string[], input?: string, refusals?: Refusals) => Promise<string>;
+
+/** Returns what runs a command of the site on a subject. */
+export const createAsk =
+  (run: RunCommand, subject: Subject): Ask =>
+  async (command, input, refusals) => {
+    try {
+      return await run(command, input);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      const { code, detail } = error;
+      const reason = error.isUnreachable
+        ? explainConnection(error, subject)
+        : { ...usualRefusals, ...refusals }[code];
+      throw new Refusal(reason ?? "Your site couldn’t do that. Nothing was changed.", detail);
+    }
+  };
+
+/** One of the site's lists, and the command that changes it. */
+export function createSiteList<Value>(options: SiteReadingOptions<Value> & SiteOptions) {
+  const reading = createSiteReading(options);
+  const ask = createAsk(options.run, options.subject);
+  return {
+    ...reading,
     ask,
     /** Runs a command that changes what is read, as `ask` does. Returns the JSON that it prints. */
     change: async (command: readonly string[], input?: string, refusals?: Refusals): Promise<unknown> => {
       try {
         return JSON.parse(await ask([...command, "--json"], input, refusals));
       } finally {
-        // What is being read now may be older than the change, which may have been made even if it failed.
-        await reading;
-        forget();
-        onChange();
+        // It may have been made even if it failed.
+        await reading.changed();
       }
     },
   };
 }
 
 /** The numbers of visits, wherever the site runs. */
-export const createVisits = (options: SiteOptions) =>
+export const createVisits = (options: ReadingOptions) =>
   createSiteReading({
     ...options,
     subject: "numbers of visits",
-    args: [],
-    parse: (output) => visitsSchema.parse(output),
+    list: "visits",
+    parse: (listed) => visitsSchema.parse(listed),
   });

@@ -6,8 +6,9 @@ import { createMessageStore } from "../../../server/contact/store.ts";
 import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../engine/project.ts";
+import { createListReader } from "./lists.ts";
 import { createMailroom } from "./mailroom.ts";
-import { commandAt } from "./run-command.ts";
+import { commandAt, type SiteCommand } from "./run-command.ts";
 
 const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, toCheck: 9 };
 
@@ -15,7 +16,8 @@ const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, t
 const mailroomAt = (script: string, server = "root@pond.example") => {
   const project = openProject(temporaryFolder());
   const shell = ["sh", "-c", script, "ssh"];
-  return createMailroom({ run: commandAt({ kind: "own server", server }, project, shell) });
+  const commandOf = (name: SiteCommand) => commandAt({ kind: "own server", server }, project, shell, name);
+  return createMailroom({ readList: createListReader(commandOf("lists")), run: commandOf("messages") });
 };
 
 test("reads and answers on a server, whatever stands in the words", async () => {
@@ -23,7 +25,7 @@ test("reads and answers on a server, whatever stands in the words", async () => 
   const store = createMessageStore(temporaryDatabase(data), limits);
   await store.add(submission(), "client");
   const bin = temporaryFolder();
-  const command = `shift; exec "${process.execPath}" "${path.resolve("scripts/messages.ts")}" "$@"`;
+  const command = `script="${path.resolve("scripts")}/$1.ts"; shift; exec "${process.execPath}" "$script" "$@"`;
   writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
   const mailroom = mailroomAt(`PATH="${bin}:$PATH" DATA_DIR="${data}" exec sh -c "$*"`);
   const { messages, unreachable } = await mailroom.read();
@@ -47,5 +49,5 @@ test.each([
   expect(readAt).toBeUndefined();
   expect(unreachable?.reason).toContain(reason);
   // The command itself helps a helper to try it.
-  expect(unreachable?.detail).toContain("sudo -n stillwater messages list --limit 2000 --json");
+  expect(unreachable?.detail).toContain("sudo -n stillwater lists messages --limit 2000 --json");
 });

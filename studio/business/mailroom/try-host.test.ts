@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openProject } from "../../engine/project.ts";
 import type { HostChoice } from "../../engine/publish/hosts.ts";
+import type { ReadList } from "./lists.ts";
 import { createMailroom } from "./mailroom.ts";
-import { CommandError, type RunCommand } from "./run-command.ts";
+import { CommandError } from "./run-command.ts";
 import { tryHost } from "./try-host.ts";
 
 /** Serves something until the test is over, at an address of this computer that could be another one's. */
@@ -20,16 +21,16 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const site: RequestListener = (_, response) => void response.end('{"mail":"configured","monitored":true}');
 
-/** Tries a host; the command on its server does what `run` does. */
-function trial(host: HostChoice, run: RunCommand = async () => "[]") {
+/** Tries a host, whose server is asked for the messages. */
+function trial(host: HostChoice, readList: ReadList = async () => []) {
   const project = openProject(temporaryFolder());
   mkdirSync(project.dataFolder, { recursive: true });
   writeFileSync(path.join(project.dataFolder, "host.json"), JSON.stringify(host));
-  return tryHost(project, createMailroom({ run }), () => 7, undefined);
+  return tryHost(project, createMailroom({ readList, run: async () => "{}" }), () => 7, undefined);
 }
 
 const failing =
-  (words: string, code: CommandError["code"] = "UNREACHABLE"): RunCommand =>
+  (words: string, code: CommandError["code"] = "UNREACHABLE"): ReadList =>
   async () => {
     throw new CommandError(words, code, ["ssh"]);
   };

@@ -15,7 +15,7 @@ export type HostTrial = {
 };
 
 /**
- * Asks the site at its address, and its server over ssh for the messages. Never rejects, and takes half a minute at most.
+ * Asks the site at its address, and its server for the messages. Never rejects, and takes half a minute at most.
  *
  * @param liveAt where the site was published last; undefined if that isn't known
  */
@@ -32,7 +32,7 @@ export async function tryHost(
   }
   const [site, isReached] = await Promise.all([
     askSiteMail(project, liveAt),
-    host.kind === "own server" ? mailroom.tryNow() : true,
+    host.kind === "own server" || host.kind === "this server" ? mailroom.tryNow() : true,
   ]);
   const server = isReached ? undefined : (await mailroom.read()).unreachable;
   const found = [server?.reason, whatSiteSays(host, site, isReached)].filter(Boolean);

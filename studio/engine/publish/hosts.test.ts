@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { serverWith } from "../../test-support/server-sockets.ts";
+import { NoAnswer } from "../ask-server.ts";
 import { openProject } from "../project.ts";
-import { chooseHost, cloudflare, ownServer, thisComputer } from "./hosts.ts";
+import { chooseHost, cloudflare, ownServer, thisComputer, thisServer } from "./hosts.ts";
 
 /** Returns the host of a site whose address is https://www.pond.example, with a file host.json. */
 function hostOf(file?: string) {
@@ -16,6 +18,7 @@ function hostOf(file?: string) {
 test.each([
   [undefined, "this computer", "http://localhost:3000"],
   ['{ "kind": "this computer", "url": "http://localhost:8080" }', "this computer", "http://localhost:8080"],
+  ['{ "kind": "this server" }', "your server", "https://www.pond.example"],
   ['{ "kind": "own server", "server": "root@203.0.113.10" }', "your server", "https://www.pond.example"],
   ['{ "kind": "cloudflare" }', "Cloudflare", "https://www.pond.example"],
 ])("%s", async (file, name, url) => {
@@ -81,4 +84,49 @@ test.each([
     detail: expect.stringContaining(printed),
   });
   expect(existsSync(path.join(folder, "sent"))).toBe(true);
+});
+
+const isLinux = process.platform === "linux";
+
+/** The server on which the studio runs, whose `stillwater` is a script. */
+async function serverWhere(script: string) {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, "build/release"), { recursive: true });
+  writeFileSync(path.join(folder, "build/release/page.html"), "<h1>Sunday</h1>");
+  writeFileSync(path.join(folder, "stillwater"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const ask = await serverWith({ PATH: `${folder}:${process.env.PATH}`, PLACE: folder });
+  const host = thisServer("https://www.pond.example", ask);
+  return { folder, put: () => host.put({ folder, state: "", release: "" }) };
+}
+
+test.runIf(isLinux)("gives the server on which the studio runs the whole release", async () => {
+  const { folder, put } = await serverWhere(
+    'mkdir "$PLACE/unpacked" && exec tar -xzf - -C "$PLACE/unpacked"',
+  );
+  await put();
+  expect(readFileSync(path.join(folder, "unpacked/page.html"), "utf8")).toBe("<h1>Sunday</h1>");
+});
+
+test.runIf(isLinux).each([
+  ["npm error code ENOTFOUND", "Your server couldn’t get the programs"],
+  ["Another update is running.", "Your server was taking another update."],
+  ["tar: write error: No space left on device", "Your server has no room left."],
+  ["It doesn't start. The site keeps running as it is.", "Your server didn’t take the new site."],
+])("says in plain words why its own server didn’t take it: %s", async (printed, sentence) => {
+  const { put } = await serverWhere(`echo "${printed}" >&2; exit 1`);
+  await expect(put()).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+    detail: expect.stringContaining(printed),
+  });
+});
+
+test("says that the server’s part isn’t running, that memory ran out, and that a build didn’t finish", async () => {
+  const failing = (isReached: boolean) => () => Promise.reject(new NoAnswer("connect ENOENT", isReached));
+  await expect(thisServer("", failing(false)).build?.("/builds/id")).rejects.toThrow("deploy/set-up does it");
+  await expect(thisServer("", failing(true)).build?.("/builds/id")).rejects.toThrow("Try again.");
+  const killed = { succeeded: false, code: 137, output: "", errors: "Killed\n", printed: "Killed\n" };
+  await expect(thisServer("", async () => killed).build?.("/builds/id")).rejects.toMatchObject({
+    message: expect.stringContaining("too little memory"),
+    detail: "Killed\n",
+  });
 });

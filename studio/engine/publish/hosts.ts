@@ -5,10 +5,11 @@ import { findOne } from "domutils";
 import { parseDocument } from "htmlparser2";
 import { z } from "zod";
 import type { Sources } from "../../../content-model/compiler/compile-content.ts";
-import { uploadRelease } from "../../../release/upload-release.ts";
+import { packRelease, uploadRelease } from "../../../release/upload-release.ts";
 import { flushFolder, replaceFile } from "../../../system/files.ts";
 import { environment, pinnedNode } from "../../../system/install.mjs";
 import { type Ended, runProgram } from "../../../system/programs.ts";
+import { type AskServer, NoAnswer, serverAt } from "../ask-server.ts";
 import { explainRemote } from "../explain-remote.ts";
 import { makeDataFolder, type Project } from "../project.ts";
 import { Refusal } from "../refusal.ts";
@@ -37,6 +38,12 @@ export type Host = {
    * @throws Refusal if the host didn't take it
    */
   readonly put: (built: BuiltState) => Promise<void>;
+  /**
+   * Builds the site in a folder of `data/studio/builds`, where that isn't for the studio's own process to start.
+   *
+   * @throws Refusal if the build couldn't be begun, or was ended
+   */
+  readonly build?: (folder: string) => Promise<Pick<Ended, "succeeded" | "output" | "printed">>;
 };
 
 const url = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
@@ -44,6 +51,7 @@ const url = z.url({ protocol: /^https?$/, error: "must be an address such as htt
 /** The contents of `data/studio/host.json`. */
 const choice = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("this computer"), url: url.optional() }),
+  z.strictObject({ kind: z.literal("this server"), url: url.optional() }),
   z.strictObject({
     kind: z.literal("own server"),
     // A hyphen at the start would be an option of ssh.
@@ -71,6 +79,7 @@ export async function chooseHost(project: Project, sources: Sources): Promise<Ho
   // Sample content may go where only its owner sees it.
   if (!URL.canParse(address) || !isPublic(address))
     throw new Error(`${hostFile(project)}: "url" must be the site’s public URL, not ${address}`);
+  if (chosen.kind === "this server") return thisServer(address);
   return chosen.kind === "cloudflare"
     ? cloudflare(address)
     : ownServer({ server: chosen.server, url: address });
@@ -210,12 +219,57 @@ export function ownServer({ server, url, shell = ["ssh", ...sshOptions, "--", se
         .finally(() => closeSync(output));
       if (isInstalled) return;
       const printed = readFileSync(log, "utf8");
-      const sentence = /another update is running/i.test(printed)
-        ? "Your server was taking another update."
-        : isWithoutPackages.test(printed)
-          ? "Your server couldn’t get the programs that the new site needs. Try again later."
-          : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
-      throw new Refusal(sentence, printed);
+      throw new Refusal(whyNotInstalled(printed), printed);
+    },
+  };
+}
+
+/** Returns why `stillwater install` didn't take a release. */
+function whyNotInstalled(printed: string): string {
+  if (/another update is running/i.test(printed)) return "Your server was taking another update.";
+  return isWithoutPackages.test(printed)
+    ? "Your server couldn’t get the programs that the new site needs. Try again later."
+    : (explainRemote(printed, "Your server") ?? "Your server didn’t take the new site.");
+}
+
+/** In milliseconds: what systemd gives them, and a little more. */
+const installLimit = 16 * 60_000;
+const buildLimit = 16 * 60_000;
+
+/** How a shell says that the system ended a program, as it does when memory runs out. */
+const killed = 128 + 9;
+
+/**
+ * The server on which the studio runs itself, as a user of its own that may change nothing of the site: root's script builds,
+ * installs and switches.
+ */
+export function thisServer(url: string, ask: AskServer = serverAt()): Host {
+  const askOrRefuse: AskServer = (...question) =>
+    ask(...question).catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      const sentence = error.isReached
+        ? "Your server didn’t finish that. Try again."
+        : "The part of your server that takes the new site isn’t running. Whoever helps you can repair that: deploy/set-up does it when it’s run again.";
+      throw new Refusal(sentence, error.message);
+    });
+  return {
+    name: "your server",
+    url,
+    build: async (folder) => {
+      const built = await askOrRefuse("build", `${path.basename(folder)}\n`, buildLimit);
+      if (built.code !== killed) return built;
+      const sentence =
+        "Your server has too little memory to build the site. Whoever helps you can give it more, or stop what else runs there.";
+      throw new Refusal(sentence, built.printed);
+    },
+    put: async ({ folder }) => {
+      const { packed, done } = packRelease(path.join(folder, "build/release"), "ignore");
+      const [packing, { succeeded, printed }] = await Promise.all([
+        done,
+        askOrRefuse("install", packed, installLimit),
+      ]);
+      if (!packing.succeeded) throw new Refusal("The new site couldn’t be packed.", packing.failure);
+      if (!succeeded) throw new Refusal(whyNotInstalled(printed), printed);
     },
   };
 }

@@ -78,7 +78,8 @@ export function createPublisher(project: Project, ports: Partial<PublisherPorts>
   const publish = async ({ commit, tip, branch }: Wanted, host: Host): Promise<"live" | "unconfirmed"> => {
     const before = (await liveCommit(project)) ?? commit;
     const order = { commit, before, now: now(), url: host.url };
-    const { folder, release } = await buildCommit(project, order, commands);
+    const { build = commands.build } = host;
+    const { folder, release } = await buildCommit(project, order, { ...commands, build });
     const state = stateOf(await sourcesAt(project.folder, commit));
     const built = { state, release };
 

@@ -85,6 +85,8 @@ export function createFirstStepsRoutes({ project, publisher, journal, mailroom, 
           return c.json({ refused, host: null });
         }
         const before = await hostOf();
+        if (before.kind === "this server")
+          throw new Refusal("This studio is on the server of your site, and publishes there only.");
         try {
           writeHostChoice(project, withUrl(toChoice(kind, server), before));
         } catch (error) {

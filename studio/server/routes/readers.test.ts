@@ -34,7 +34,11 @@ function openRoutes(fail?: CommandError) {
     if (fail) throw fail;
     return JSON.stringify(overview);
   };
-  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ run }) }));
+  const readList = async () => {
+    if (fail) throw fail;
+    return overview;
+  };
+  const routes = createReadersRoutes(studioDeps({ readers: createReaders({ readList, run }) }));
   const ask = asker(routes);
   const get = async (path: string) => (await ask("GET", path)).json;
   const post = (path: string, body: unknown) => ask("POST", path, body);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { HostTrial } from "../../../business/mailroom/try-host.ts";
 import type { HostChoice } from "../../../engine/publish/hosts.ts";
 import { api, read } from "../../api/client.ts";
@@ -14,7 +14,8 @@ import { StartSite } from "../publishing/live-site.tsx";
 import styles from "./ready.module.css";
 import { Row, toDo, useTyped } from "./row.tsx";
 
-type Kind = HostChoice["kind"];
+/** On a server, where the site is isn’t hers to choose: whoever helps her has put the studio beside it. */
+type Kind = Exclude<HostChoice["kind"], "this server">;
 
 const places: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
   {
@@ -34,8 +35,9 @@ const places: readonly { readonly kind: Kind; readonly label: string; readonly h
   },
 ];
 
-const lines: Readonly<Record<Kind, string>> = {
+const lines: Readonly<Record<HostChoice["kind"], string>> = {
   "this computer": "On this computer only",
+  "this server": "Your site is on your server, beside this studio",
   "own server": "Your site is on a server of your own",
   cloudflare: "Your site is with Cloudflare",
 };
@@ -57,24 +59,85 @@ const title = "Where your site is";
 /** Where the site is. */
 export function HostStep() {
   const { data: host, error } = useQuery(hostQuery);
-  if (host) return <KnownHost host={host} />;
+  if (host) return isChoosable(host) ? <ChosenHost host={host} /> : <OnServer host={host} />;
   return <li>{error ? <Wrong>{error.message}</Wrong> : <Loading label={title} lines={2} />}</li>;
 }
 
-function KnownHost({ host }: { readonly host: Known }) {
-  const { timeZone } = useSession().business;
-  const said = useSaid();
-  const queryClient = useQueryClient();
-  const saved: { kind: Kind; server: string } = { kind: host.kind, server: host.server };
-  const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
-  // What was never chosen isn't tried by itself.
-  const trial = useQuery({
+type Choosable = Known & { readonly kind: Kind };
+
+const isChoosable = (host: Known): host is Choosable => host.kind !== "this server";
+
+// What was never chosen isn't tried by itself.
+const useTrial = (host: Known) =>
+  useQuery({
     queryKey: trialKey(host),
     queryFn: (): Promise<HostTrial> => read(api["first-steps"].host.try.$post()),
     enabled: host.isChosen,
     staleTime: fresh,
     refetchOnWindowFocus: false,
-  }).data;
+  });
+
+/** The server on which the studio runs, too: it can only be tried. */
+function OnServer({ host }: { readonly host: Known }) {
+  const { timeZone } = useSession().business;
+  const { data: trial, isFetching, refetch } = useTrial(host);
+  return (
+    <Row
+      title={title}
+      line={lineOf(host, trial, timeZone)}
+      state={trial && toDo(trial.works)}
+      opens={trial?.works === false}
+    >
+      <div className={ui.row}>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {isFetching ? "Trying…" : "Try it"}
+        </Button>
+      </div>
+      <div role="status">
+        {isFetching ? <p className={ui.hint}>This can take half a minute.</p> : <Tried trial={trial} />}
+      </div>
+      <ExactWords>{trial?.works ? undefined : trial?.detail}</ExactWords>
+      <ForHelper>docs/going-live.md sets the server up; deploy/set-up, run again, repairs it.</ForHelper>
+    </Row>
+  );
+}
+
+function lineOf({ kind, isChosen }: Known, trial: HostTrial | undefined, timeZone: string): string {
+  if (!isChosen) return "You haven’t said yet";
+  const where = lines[kind];
+  if (!trial) return `${where}. I’m asking whether it answers…`;
+  const at = clockTime(trial.at, timeZone);
+  return trial.works ? `${where}: it answered at ${at}.` : `${where}: tried at ${at}, and it didn’t work.`;
+}
+
+/** What came of a trial. */
+function Tried({
+  trial,
+  children,
+}: {
+  readonly trial: HostTrial | undefined;
+  readonly children?: ReactNode;
+}) {
+  const { timeZone } = useSession().business;
+  const said = useSaid();
+  if (!trial) return null;
+  const at = clockTime(trial.at, timeZone);
+  return (
+    <Note {...(!trial.works && { kind: "bad" })}>
+      <p>{trial.works ? `It answered at ${at}.` : said(`Tried at ${at}. ${trial.text}`)}</p>
+      {children}
+    </Note>
+  );
+}
+
+/** A place that the owner can change. */
+function ChosenHost({ host }: { readonly host: Choosable }) {
+  const { timeZone } = useSession().business;
+  const said = useSaid();
+  const queryClient = useQueryClient();
+  const saved: { kind: Kind; server: string } = { kind: host.kind, server: host.server };
+  const { texts, isChanged, type, forget } = useTyped("where the site is", saved);
+  const trial = useTrial(host).data;
   const works = host.isChosen ? trial?.works : false;
   const form = useRef<HTMLFieldSetElement>(null);
 
@@ -97,19 +160,11 @@ function KnownHost({ host }: { readonly host: Known }) {
   const isNew = isChanged || !host.isChosen;
   const shown = !isNew && !tryIt.isPending && refused === undefined ? trial : undefined;
   const isHere = host.kind === "this computer";
-  const where = lines[host.kind];
-  const line = !host.isChosen
-    ? "You haven’t said yet"
-    : !trial
-      ? `${where}. I’m asking whether it answers…`
-      : trial.works
-        ? `${where}: it answered at ${clockTime(trial.at, timeZone)}.`
-        : `${where}: tried at ${clockTime(trial.at, timeZone)}, and it didn’t work.`;
 
   return (
     <Row
       title={title}
-      line={line}
+      line={lineOf(host, trial, timeZone)}
       state={works === undefined ? undefined : toDo(works)}
       opens={isChanged || works === false}
     >
@@ -161,16 +216,7 @@ function KnownHost({ host }: { readonly host: Known }) {
       </div>
       <div role="status">
         {tryIt.isPending && <p className={ui.hint}>This can take half a minute.</p>}
-        {shown && (
-          <Note {...(!shown.works && { kind: "bad" })}>
-            <p>
-              {shown.works
-                ? `It answered at ${clockTime(shown.at, timeZone)}.`
-                : said(`Tried at ${clockTime(shown.at, timeZone)}. ${shown.text}`)}
-            </p>
-            {!shown.works && isHere && <StartSite />}
-          </Note>
-        )}
+        <Tried trial={shown}>{shown && !shown.works && isHere && <StartSite />}</Tried>
       </div>
       <Wrong>{texts.kind === "own server" ? undefined : refused}</Wrong>
       <Wrong>{tryIt.error?.message}</Wrong>

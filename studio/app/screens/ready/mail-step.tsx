@@ -265,7 +265,7 @@ function Helper({ mail }: { readonly mail: Mail }) {
       </ForHelper>
     );
   }
-  return host === "own server" ? (
+  return host !== "cloudflare" ? (
     <>
       <p>{said("Whoever helps you puts your mail company in on the server.")}</p>
       <ForHelper>

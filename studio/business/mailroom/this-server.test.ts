@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { createMessageStore } from "../../../server/contact/store.ts";
+import { submission, temporaryDatabase } from "../../../server/test-support/fixtures.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { type AskServer, serverAt } from "../../engine/ask-server.ts";
+import { serverWith } from "../../test-support/server-sockets.ts";
+import { createListReader } from "./lists.ts";
+import { createMailroom } from "./mailroom.ts";
+import { commandThrough } from "./run-command.ts";
+
+const limits = { perClient: 9, perMinute: 9, perClientDay: 9999, perDay: 9999, toCheck: 9 };
+const isLinux = process.platform === "linux";
+
+/** The messages on the server on which the studio runs, where `stillwater` is this script. */
+async function mailroomWith(script: string) {
+  const bin = temporaryFolder();
+  writeFileSync(path.join(bin, "stillwater"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const ask = await serverWith({
+    PATH: `${bin}:${process.env.PATH}`,
+    STILLWATER_SSH_COMMAND: path.resolve("deploy/ssh-command"),
+  });
+  return mailroomAt(ask);
+}
+
+const mailroomAt = (ask: AskServer) =>
+  createMailroom({ readList: createListReader(commandThrough(ask, "lists")), run: commandThrough(ask) });
+
+test.runIf(isLinux)(
+  "reads and answers through the server's socket, whatever stands in the words",
+  async () => {
+    const data = temporaryFolder();
+    const store = createMessageStore(temporaryDatabase(data), limits);
+    await store.add(submission(), "client");
+    const mailroom = await mailroomWith(
+      `script="${path.resolve("scripts")}/$1.ts"; shift; export DATA_DIR="${data}"; exec "${process.execPath}" "$script" "$@"`,
+    );
+    const { messages, unreachable } = await mailroom.read();
+    expect(unreachable).toBeUndefined();
+    const [{ id = "" } = {}] = messages;
+    const text = `'; rm -rf ~ #\n$(reboot) “quoted” 🙂\n${"long ".repeat(9000)}`.trim();
+    await mailroom.answer(id, { key: randomUUID(), text });
+    expect((await mailroom.read()).messages).toMatchObject([{ id, answers: [{ text, state: "pending" }] }]);
+    await expect(mailroom.mark(randomUUID(), "spam")).rejects.toThrow("That message isn’t there any more.");
+  },
+);
+
+test.runIf(isLinux).each([
+  ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "older than this studio"],
+  ["/usr/local/bin/stillwater: cd: can't cd to /srv/stillwater/current", 2, "has no site yet"],
+])("says why the site's commands don't run: %j", async (printed, code, reason) => {
+  const mailroom = await mailroomWith(`echo "${printed}" >&2; exit ${code}`);
+  const { unreachable, readAt } = await mailroom.read();
+  expect(readAt).toBeUndefined();
+  expect(unreachable?.reason).toContain(reason);
+  // The command itself helps a helper to try it.
+  expect(unreachable?.detail).toContain("stillwater lists messages --limit 2000 --json");
+});
+
+test("says that the server's part isn't running, and what repairs it", async () => {
+  const mailroom = mailroomAt(serverAt(temporaryFolder()));
+  const { unreachable } = await mailroom.read();
+  expect(unreachable?.reason).toBe(
+    "The part of your server that has your messages isn’t running. Whoever helps you can repair it: deploy/set-up does, when it’s run again.",
+  );
+});
+
+test("a server gets plain arguments only", async () => {
+  const run = commandThrough(serverAt(temporaryFolder()));
+  await expect(run(["show", "$(reboot)"])).rejects.toThrow("can't be an argument");
+});

@@ -1,0 +1,41 @@
+import { openProject } from "./engine/project.ts";
+import { chooseHost } from "./engine/publish/hosts.ts";
+import { createPublisher } from "./engine/publish/publisher.ts";
+import { Refusal } from "./engine/refusal.ts";
+import { takeLock } from "./lock.ts";
+
+/**
+ * Publishes what visitors see once more, with this version of the program, or the branch for the first time: set-up and upgrades
+ * of a server run it (deploy/set-up, deploy/upgrade). Exits with 1 if visitors don't see it afterwards, with the reason in sentences.
+ */
+async function publishAgain(): Promise<void> {
+  const project = openProject(".");
+  const lock = await takeLock(project, 0);
+  if ("address" in lock) throw new Refusal("The studio is open. Stop it first.");
+  const publisher = createPublisher(project, {
+    chooseHost: async (sources) => {
+      // The first build with a new program needs more memory than the unit for builds gives it.
+      const { build: _, ...host } = await chooseHost(project, sources);
+      return host;
+    },
+  });
+  await publisher.start({ changes: [], again: true });
+  const { outcome, failure, reading } = (await publisher.finished()) ?? {};
+  lock.release();
+  if (outcome === "live") return console.info("Visitors see the site with this version of the program.");
+  const sentences = failure
+    ? [
+        failure.sentence,
+        ...failure.problems
+          .filter(({ isInReady }) => !isInReady)
+          .map(({ label, sentence }) => `- ${label}: ${sentence}`),
+      ]
+    : [`The site was put there, but its address doesn’t show it yet. ${reading?.error ?? ""}`.trim()];
+  throw new Refusal(sentences.join("\n"), failure?.printed);
+}
+
+await publishAgain().catch((error: unknown) => {
+  console.error(error instanceof Refusal ? error.message : error);
+  if (error instanceof Refusal && error.detail) console.error(error.detail);
+  process.exitCode = 1;
+});

@@ -49,7 +49,9 @@ export async function takeLock(
     if (address && (await serves(address))) return { address };
     if (performance.now() > deadline) {
       const what = address ? "The studio is open already, but" : "Another studio is starting, and";
-      throw new Error(`${what} isn’t answering. Close its Terminal window, then try again.`);
+      const remedy =
+        project.machine === "this computer" ? "Close its Terminal window" : "Stop the service that runs it";
+      throw new Error(`${what} isn’t answering. ${remedy}, then try again.`);
     }
     await wait(interval);
   }

@@ -6,7 +6,7 @@ import { type ChildProcess, startProgram } from "../system/programs.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { buildAppWhereNeeded } from "./build-app.ts";
-import { exchangePath, keyHeader, keyPath } from "./server/door.ts";
+import { exchangePath, keyHeader, keyPath } from "./server/door/key-door.ts";
 
 const program = path.resolve("studio/main.ts");
 

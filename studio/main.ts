@@ -4,16 +4,21 @@ import { startProgram } from "../system/programs.ts";
 import { appFolder, buildAppWhereNeeded } from "./build-app.ts";
 import { openProject } from "./engine/project.ts";
 import { takeLock } from "./lock.ts";
-import { startStudio } from "./server/start.ts";
+import { readServedAt, type ServedAt } from "./server/served-at.ts";
+import { startServedStudio, startStudio } from "./server/start.ts";
 
 const firstPort = 4600;
 
 /** How long the first screen takes at most, in milliseconds. */
 const firstScreenTime = 3000;
 
-/** npm run studio: opens the studio in the browser; a second start opens another window on the first. */
+/**
+ * npm run studio: opens the studio in the browser; a second start opens another window on the first. With `--at`, it is the studio of
+ * a server, which a proxy shows at an address of its own.
+ */
 async function main() {
   const options = readOptions();
+  if (options.at) return serve(options.at);
   const open = (address: string) => {
     console.info(`\n  ${address}\n`);
     if (options.opens) openInBrowser(address);
@@ -46,6 +51,26 @@ async function main() {
   console.info("Press Enter for another window. To close the studio, press Ctrl+C.");
   createInterface({ input: process.stdin }).on("line", () => open(studio.issueAddress("terminal")));
 
+  stopWithProcess(studio);
+}
+
+/** Serves the studio where a proxy reaches it. It opens no window, and waits for nobody at the terminal. */
+async function serve(at: ServedAt) {
+  const project = openProject(".", "the server");
+  const lock = await takeLock(project);
+  if ("address" in lock) throw new Error(`The studio runs already, at ${lock.address}.`);
+  process.on("exit", lock.release);
+  await buildAppWhereNeeded(() => console.info("Getting the studio ready (a few seconds, once)..."));
+  const studio = await startServedStudio({ project, appFolder }, at);
+  lock.offer(at.origin);
+  console.info(`The studio is at ${at.origin}. To make its first passkey: npm run studio-key`);
+  studio.prepareFirstScreen();
+  setTimeout(studio.warmUp, firstScreenTime).unref();
+  stopWithProcess(studio);
+}
+
+/** Closes the studio when this process is told to end. */
+function stopWithProcess(studio: { readonly stop: () => Promise<void> }) {
   const stop = async () => {
     await studio.stop();
     console.info("The studio is closed. All that was saved is in the files.");
@@ -56,13 +81,16 @@ async function main() {
   process.once("disconnect", stop);
 }
 
-/** @throws Error for an unknown option, an invalid port, and any host but this computer's own */
-function readOptions(): { opens: boolean; port: number } {
+/** @throws Error for an unknown option, an invalid port or address, and any host but this computer's own */
+function readOptions(): { opens: boolean; port: number; at: ServedAt | undefined } {
   const { values } = parseOptions(
     {
       "no-open": { type: "boolean", default: false },
       port: { type: "string", default: String(firstPort) },
       host: { type: "string", default: "localhost" },
+      at: { type: "string" },
+      "preview-at": { type: "string" },
+      socket: { type: "string" },
     },
     { allowPositionals: false },
   );
@@ -73,7 +101,13 @@ function readOptions(): { opens: boolean; port: number } {
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error(`--port ${values.port}: a port is a number from 1024 to 65000.`);
   }
-  return { opens: !values["no-open"], port };
+  const { at, "preview-at": previewAt, socket } = values;
+  const given = [at, previewAt, socket].filter((value) => value !== undefined);
+  if (given.length === 0) return { opens: !values["no-open"], port, at: undefined };
+  if (!at || !previewAt || !socket) {
+    throw new Error("On a server, the studio takes --at, --preview-at and --socket together.");
+  }
+  return { opens: false, port, at: readServedAt({ at, previewAt, socket }) };
 }
 
 await main().catch((error: unknown) => {

@@ -108,7 +108,17 @@ export const walls: Readonly<Record<string, Wall>> = {
       "studio/engine",
       "studio/business",
     ],
-    opens: ["start.ts", "assemble.ts", "events.ts", "failure.ts", "kept-letters.ts", "routes/"],
+    opens: [
+      "start.ts",
+      "served-at.ts",
+      "assemble.ts",
+      "events.ts",
+      "failure.ts",
+      "kept-letters.ts",
+      "door/passkey-routes.ts",
+      "door/enrolment-key.ts",
+      "routes/",
+    ],
   },
   // The engine's half in the browser: what edits any field or text. What asks the server knows all of its answers, by their types.
   "studio/app/api": {

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { doorEvents } from "../../domain/door-events.ts";
 import { outputOfSync, runProgramSync } from "../../system/programs.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { startMailApi } from "../test-support/mail-api.ts";
 import { mailServer, refusal, startMailServer } from "../test-support/mail-server.ts";
-import { runScript } from "../test-support/site-process.ts";
+import { runScript, runScriptWith } from "../test-support/site-process.ts";
 import { tryResend } from "./try-resend.ts";
 import { type Failure, type Step, trySmtp } from "./try-smtp.ts";
 
@@ -211,6 +212,41 @@ describe("the command", () => {
     expect([json.code, JSON.parse(json.output)]).toMatchObject([1, { sent: false }]);
     const corrected = await run({ ...env, SMTP_URL: url, BOUNCES_TO: settings.CONTACT_FROM });
     expect(corrected.code).toBe(0);
+  });
+
+  test("tells the owner what happened at the door of her studio", async () => {
+    const sent = await mailServer();
+    const about = (event: string, details: unknown) =>
+      runScriptWith(JSON.stringify(details), temporaryFolder(), "scripts/test-mail.ts", ["--about", event], {
+        ...settings,
+        SMTP_URL: sent.url,
+      });
+    const details = {
+      passkey: "Jo’s phone\r\nBcc: thief@example.com",
+      browser: "Safari on an iPhone",
+      at: Date.parse("2026-11-29T10:02:00Z"),
+    };
+    for (const event of doorEvents) expect(await about(event, details)).toMatchObject({ code: 0 });
+    expect(sent.mails.map(({ subject }) => subject)).toEqual([
+      "A new passkey opens your studio",
+      "A recovery code of your studio was used",
+      "Your studio was opened somewhere new",
+    ]);
+    for (const { text, to_ } of sent.mails) {
+      expect(to_).toEqual(["owner@example.net"]);
+      expect(text).toContain("29 November 2026");
+      expect(text).toContain("“Jo’s phone Bcc: thief@example.com”");
+      expect(text).toContain("Safari on an iPhone");
+      expect(text).toContain("If it wasn’t: open your studio");
+    }
+    for (const [event, given] of [
+      ["anything", details],
+      ["new-place", {}],
+      ["new-place", { ...details, words: "Anything" }],
+    ] as const) {
+      expect(await about(event, given)).toMatchObject({ code: 2 });
+    }
+    expect(sent.mails).toHaveLength(doorEvents.length);
   });
 
   test("names missing settings and what it doesn't take", async () => {

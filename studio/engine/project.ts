@@ -7,15 +7,21 @@ export type Project = {
   readonly folder: string;
   /** Where the studio keeps its journal and its builds: outside git. */
   readonly dataFolder: string;
+  /** What the studio calls the machine that it runs on. */
+  readonly machine: Machine;
 };
 
+/** “This computer” is the one before her. On a server, that would be her phone. */
+export type Machine = "this computer" | "the server";
+
 /** Returns the project in a folder. */
-export const openProject = (folder: string): Project => ({
+export const openProject = (folder: string, machine: Machine = "this computer"): Project => ({
   folder: path.resolve(folder),
   dataFolder: path.resolve(folder, "data", "studio"),
+  machine,
 });
 
-/** Creates the studio's folder for its data, and those around it. Other people on this computer can't open it. */
+/** Creates the studio's folder for its data, and those around it. Other people on this machine can't open it. */
 export function makeDataFolder({ dataFolder }: Project): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   // It may have been made by hand, open to all.

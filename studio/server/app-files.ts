@@ -3,17 +3,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import type { Door } from "./door/door.ts";
 
-/** Stands in the built index.html for the nonce of a response. */
+/** Stand in the built index.html for the nonce of a response, and for what opens the studio (`app/shell/door.tsx` reads it). */
 const noncePlaceholder = "%nonce%";
+const doorPlaceholder = "%door%";
 
 /**
  * Serves the built app from memory: a request's path is looked up, never joined to a folder. Every other path is a screen.
  *
  * @param folder where the app was built
  */
-export function createAppFiles(folder: string, previewOrigin: string) {
-  const page = readFileSync(path.join(folder, "index.html"), "utf8");
+export function createAppFiles(folder: string, previewOrigin: string, opensWith: Door["opensWith"]) {
+  const page = readFileSync(path.join(folder, "index.html"), "utf8").replace(doorPlaceholder, opensWith);
   const files = new Map<string, { body: Uint8Array<ArrayBuffer>; type: string }>();
   const read = (name: string) => ({
     body: readFileSync(path.join(folder, name)),

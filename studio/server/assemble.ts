@@ -4,7 +4,7 @@ import { except } from "hono/combine";
 import { largestPhotograph, photographTooLarge } from "../engine/photographs/limits.ts";
 import { createAppFiles, securityHeaders } from "./app-files.ts";
 import type { StudioDeps } from "./deps.ts";
-import { createDoor, type DoorOptions } from "./door.ts";
+import { type Door, doorPath } from "./door/door.ts";
 import { explainFailure } from "./failure.ts";
 import { createArticleRoutes } from "./routes/articles.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
@@ -29,7 +29,7 @@ const largestBody = 1024 * 1024;
 const largestList = 12 * largestBody;
 
 /** The API below /api. Add a subject with one line here; the app's client (`hc<StudioApi>`) knows it by its type. */
-const createApi = (deps: StudioDeps) =>
+const createApi = (deps: StudioDeps, door: Door) =>
   new Hono()
     .route("/articles", createArticleRoutes(deps))
     .route("/changes", createChangesRoutes(deps))
@@ -37,7 +37,7 @@ const createApi = (deps: StudioDeps) =>
     .route("/desk", createDeskRoutes(deps))
     .route("/ready", createReadyRoutes(deps))
     .route("/first-steps", createFirstStepsRoutes(deps))
-    .route("/session", createSessionRoutes(deps))
+    .route("/session", createSessionRoutes(deps, door))
     .route("/events", createEventRoutes(deps))
     .route("/messages", createMessagesRoutes(deps))
     .route("/letters", createLettersRoutes(deps))
@@ -59,17 +59,17 @@ const limitBody = (maxSize: number, message = "That’s too long to keep.") =>
  *
  * @param appFolder where the app was built
  */
-export function createStudio(deps: StudioDeps, doorOptions: DoorOptions, appFolder: string) {
-  const door = createDoor(doorOptions);
+export function createStudio(deps: StudioDeps, door: Door, appFolder: string) {
   const app = new Hono()
     .use(securityHeaders())
     .use(door.guard)
     .use("/api/readers/import", limitBody(largestList))
     .use("/api/photographs/*", limitBody(largestPhotograph, photographTooLarge))
     .use(except(["/api/readers/import", "/api/photographs/*"], limitBody(largestBody)))
-    .route("/api", createApi(deps))
+    .route(doorPath, door.routes)
+    .route("/api", createApi(deps, door))
     .all("/api/*", (c) => c.json({ message: "The studio has nothing here." }, 404))
-    .route("/", createAppFiles(appFolder, deps.previewOrigin))
+    .route("/", createAppFiles(appFolder, deps.previewOrigin, door.opensWith))
     .onError(explainFailure);
-  return { fetch: app.fetch, issueAddress: door.issueAddress };
+  return { fetch: app.fetch };
 }

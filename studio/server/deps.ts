@@ -32,8 +32,6 @@ export type DepsOptions = {
   readonly whyNoLetterMayGo?: (() => Promise<string | undefined>) | undefined;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
-  /** Its folder there, which only the owner's windows know: the pages are shown below it. */
-  readonly previewPages: string;
 };
 
 /** What the routes need. */

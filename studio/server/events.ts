@@ -8,7 +8,9 @@ export type Topic =
   /** Answers and letters that are being written. */
   | "unsent"
   | "readers"
-  | "visits";
+  | "visits"
+  /** Who can open the studio. */
+  | "door";
 
 /** What changed, for all open windows. */
 export type Events = {

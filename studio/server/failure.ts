@@ -13,6 +13,18 @@ export type Failure = {
   readonly detail?: string;
 };
 
+/**
+ * Turns an error into a sentence alone, for windows that aren't in: the exact words of a program are for the owner.
+ */
+export function explainToAnyone(error: Error, c: Context): Response {
+  if (error instanceof HTTPException || error instanceof Refusal) return explainFailure(error, c);
+  console.error(error);
+  return c.json({ message: sentenceFor(error) } satisfies Failure, 500);
+}
+
+const sentenceFor = (error: Error) =>
+  isDiskFull(String(error)) ? diskFull : "Something went wrong in the studio. Try again.";
+
 /** Turns an error into a sentence for the owner, and its exact words. Any but a refusal is the studio's own. */
 export function explainFailure(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();

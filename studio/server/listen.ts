@@ -1,3 +1,4 @@
+import { chmodSync, rmSync, statSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -39,6 +40,29 @@ export async function listenOnLocalhost(first: number): Promise<{ servers: Serve
     }
   }
   throw new Error(`The ports from ${first} to ${first + portsTried - 1} are all in use.`);
+}
+
+/**
+ * Listens on a Unix socket, at which a proxy of this machine reaches the studio. One that an earlier process left is replaced.
+ *
+ * @throws Error if the folder is missing, or something else has that name
+ */
+export async function listenOnSocket(file: string): Promise<Server> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && !found.isSocket()) throw new Error(`--socket ${file}: that’s a file, not a socket.`);
+  // The project's lock says that no other studio listens there.
+  rmSync(file, { force: true });
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ path: file }, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  // For the proxy, which is of the same group. Everybody else on the machine stays out.
+  chmodSync(file, 0o660);
+  return server;
 }
 
 /** Listens on an address of this computer. */

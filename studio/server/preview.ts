@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -18,7 +17,6 @@ import { computeEachTime } from "../../content-model/compiler/remember.ts";
 import { frontMatterSchema } from "../../content-model/schema/article.ts";
 import { purposes } from "../../domain/newsletter.ts";
 import { drawnArticles, portraitAvif } from "../../domain/pictures.ts";
-import { isSameSecret } from "../../server/is-same-secret.ts";
 import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
 import { articleFile, frontMatterOf } from "../engine/articles/names.ts";
 import { fieldOrder, frontOf, setArticleField } from "../engine/articles/open-article.ts";
@@ -34,6 +32,7 @@ import {
 import type { Project } from "../engine/project.ts";
 import { dayOf } from "../engine/sources.ts";
 import type { StudioDeps } from "./deps.ts";
+import type { Door } from "./door/door.ts";
 import { composeKept } from "./kept-letters.ts";
 
 type PreviewDeps = StudioDeps & {
@@ -41,43 +40,43 @@ type PreviewDeps = StudioDeps & {
   readonly read: () => Promise<Sources>;
 };
 
-/**
- * Returns where the pages of a preview are, until this process ends: below a folder that can't be guessed. Browsers would send a
- * cookie to all ports of `localhost`, so to any other program on this computer; the whole address of a page goes nowhere else.
- */
-export const newPreviewPages = (origin: string): string =>
-  `${origin}/${randomBytes(32).toString("base64url")}`;
-
-/** Whether a request may see pages and letters: it names the folder of the preview. */
+/** Whether a request may see pages and letters: it names the folder of an open window. */
 type PreviewEnv = { Bindings: { readonly isLetIn: boolean } };
 
 /**
- * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. Nothing can be sent
- * from them. What pages load (scripts, pictures, fonts) has a hash in its name, and is served to whoever knows it.
+ * Shows the pages of the draft as they would be published, in a frame of the studio or a window of their own. They are below a folder
+ * that can't be guessed, and that the door knows. Browsers would send a cookie to all ports of `localhost`, so to any other program on
+ * this computer; the whole address of a page goes nowhere else. Nothing can be sent from the pages. What they load (scripts, pictures, fonts) has a hash in its name, and is served to whoever knows it.
  *
+ * @param door knows the folders
  * @param studioOrigin the only page that may frame them
  */
-export function createPreview(deps: PreviewDeps, studioOrigin: string) {
+export function createPreview(
+  deps: PreviewDeps,
+  { opensPreview }: Pick<Door, "opensPreview">,
+  studioOrigin: string,
+) {
   const pages = createPages(deps, studioOrigin);
-  const folder = new URL(deps.previewPages).pathname;
-  /** Returns the path below the folder of the preview; undefined if the address isn't below it. */
-  const pathWithin = ({ pathname }: URL) => {
-    const [, first = "", ...rest] = pathname.split("/");
-    return isSameSecret(`/${first}`, folder) ? `/${rest.join("/")}` : undefined;
+  /** Returns the folder of an address and the path below it; undefined if no window has that folder. */
+  const findFolder = ({ pathname }: URL) => {
+    const [, folder = "", ...rest] = pathname.split("/");
+    return opensPreview(folder) ? { folder, path: `/${rest.join("/")}` } : undefined;
   };
   return {
     fetch: (request: Request): Response | Promise<Response> => {
       const url = new URL(request.url);
-      const within = pathWithin(url);
-      if (within !== undefined) {
-        url.pathname = within;
+      const found = findFolder(url);
+      if (found) {
+        url.pathname = found.path;
         return pages.fetch(new Request(url, request), { isLetIn: true });
       }
       // A link of a page: browsers tell where it stands, in full to its own origin only.
       const from = URL.parse(request.headers.get("referer") ?? "");
-      const isLinked = from?.origin === deps.previewOrigin && pathWithin(from) !== undefined;
-      if (isLinked && request.method === "GET" && request.headers.get("accept")?.includes("text/html"))
-        return new Response(null, { status: 302, headers: { Location: folder + url.pathname + url.search } });
+      const linking = from?.origin === deps.previewOrigin ? findFolder(from) : undefined;
+      if (linking && request.method === "GET" && request.headers.get("accept")?.includes("text/html")) {
+        const location = `/${linking.folder}${url.pathname}${url.search}`;
+        return new Response(null, { status: 302, headers: { Location: location } });
+      }
       return pages.fetch(request, { isLetIn: false });
     },
   };
@@ -85,6 +84,7 @@ export function createPreview(deps: PreviewDeps, studioOrigin: string) {
 
 function createPages(deps: PreviewDeps, studioOrigin: string) {
   const { project, previewOrigin, read, renderer } = deps;
+  const { host } = new URL(previewOrigin);
   /** A draft is on no page but its own. */
   const contentFor = async (url: string) => {
     const [, slug] = /^\/blog\/([a-z0-9-]+)\/?$/.exec(url) ?? [];
@@ -112,11 +112,13 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
   return (
     new Hono<PreviewEnv>()
       .use(async (c, next) => {
-        if (`http://${c.req.header("host")}` !== previewOrigin) return c.body(null, 403);
+        if (c.req.header("host") !== host) return c.body(null, 403);
         await next();
         c.res.headers.set("Cache-Control", "no-store");
         c.res.headers.set("Referrer-Policy", "same-origin");
         c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+        // The site's own scripts run here: none of them may ask for a passkey.
+        c.res.headers.set("Permissions-Policy", noPasskeys);
         if (!c.res.headers.has("Content-Security-Policy"))
           c.res.headers.set("Content-Security-Policy", `default-src 'none'; frame-ancestors ${studioOrigin}`);
         return;
@@ -160,6 +162,8 @@ function createPages(deps: PreviewDeps, studioOrigin: string) {
       .all("*", (c) => c.json({ message: "Nothing is sent from here: these pages aren’t published." }, 405))
   );
 }
+
+const noPasskeys = "publickey-credentials-get=(), publickey-credentials-create=()";
 
 /** Shows a letter as mail programs do: without scripts, and with links that lead nowhere. */
 function respondWithLetter(

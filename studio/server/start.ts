@@ -2,17 +2,25 @@ import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import { compileContent } from "../../content-model/compiler/compile-content.ts";
 import { looksForCopyEvery } from "../business/mailroom/daily-copy.ts";
+import { commandAtSite } from "../business/mailroom/run-command.ts";
 import { readOffer } from "../engine/draft/invalid.ts";
 import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";
-import { createDeps, type DepsOptions } from "./deps.ts";
+import { createDeps, type DepsOptions, type StudioDeps } from "./deps.ts";
+import type { Door } from "./door/door.ts";
+import { createKeyDoor } from "./door/key-door.ts";
+import { sendThroughSite } from "./door/notices.ts";
 import { emitChange } from "./events.ts";
-import { close, listenerOf, listenOnLocalhost } from "./listen.ts";
-import { createPreview, newPreviewPages } from "./preview.ts";
+import { close, listenerOf, listenOnLocalhost, listenOnSocket } from "./listen.ts";
+import { createPreview } from "./preview.ts";
+import type { ServedAt } from "./served-at.ts";
 
-export type StartOptions = Omit<DepsOptions, "previewOrigin" | "previewPages"> & {
+type CommonOptions = Omit<DepsOptions, "previewOrigin"> & {
   /** Where the app was built. */
   readonly appFolder: string;
+};
+
+export type StartOptions = CommonOptions & {
   /** The first port to try. */
   readonly port: number;
   readonly onKeyUsed?: () => void;
@@ -20,52 +28,121 @@ export type StartOptions = Omit<DepsOptions, "previewOrigin" | "previewPages"> &
 
 export type RunningStudio = Awaited<ReturnType<typeof startStudio>>;
 
-/** Starts the studio and its preview, on this computer's own addresses only. */
+/** Starts the studio and its preview, on this computer's own addresses only. Keys open it. */
 export async function startStudio({ appFolder, port: first, onKeyUsed, ...options }: StartOptions) {
   const { servers, port } = await listenOnLocalhost(first);
   // The same after the next start: an open window may frame no other.
   const preview = await listenOnLocalhost(port + 1);
+  const origin = `http://localhost:${port}`;
   const previewOrigin = `http://localhost:${preview.port}`;
-  const deps = createDeps({ ...options, previewOrigin, previewPages: newPreviewPages(previewOrigin) });
-  const { project, now, events, draft, renderer, readLive, mailroom, publisher, secondCopy, dailyCopies } =
-    deps;
-  const watcher = watchContent(project, () => emitChange(events));
-  const studio = createStudio(deps, { port, now, ...(onKeyUsed && { onKeyUsed }) }, appFolder);
-  const readOffered = async () => (await readOffer(deps)).draft;
-  const previewPages = createPreview({ ...deps, read: readOffered }, `http://localhost:${port}`);
+  const deps = createDeps({ ...options, previewOrigin });
+  const door = createKeyDoor({ origin, now: deps.now, onKeyUsed });
+  const studio = openStudio(deps, { door, origin, appFolder });
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
-  for (const server of preview.servers) server.on("request", listenerOf(previewPages.fetch));
+  for (const server of preview.servers) server.on("request", listenerOf(studio.fetchPreview));
+  const background = await goOn(deps);
+  return {
+    ...warmUps(deps),
+    port,
+    previewOrigin,
+    issueAddress: door.issueAddress,
+    stop: async (): Promise<void> => {
+      background.stop();
+      await Promise.all([...servers, ...preview.servers].map(close));
+    },
+  };
+}
 
-  // With what was cut off when the computer went off. What it needs may be missing: the next publication says so.
+/** How often emails about the door are tried again, in milliseconds. */
+const sendsNoticesEvery = 60 * 60 * 1000;
+
+/** Starts the studio and its preview on a server, where a proxy alone reaches them. Passkeys open it. */
+export async function startServedStudio(
+  { appFolder, ...options }: CommonOptions,
+  { origin, previewOrigin, socket }: ServedAt,
+) {
+  const { createPasskeyDoor } = await import("./door/passkey-door.ts");
+  const deps = createDeps({ ...options, previewOrigin });
+  const { project, now, events } = deps;
+  const door = createPasskeyDoor({
+    ...{ project, origin, now },
+    sendNotice: sendThroughSite(commandAtSite(project, "test-mail")),
+    onChange: () => {
+      events.emit("door");
+      // A window that isn't let in any more notices.
+      events.emit("content");
+    },
+  });
+  const studio = openStudio(deps, { door, origin, appFolder });
+  const { host: previewHost } = new URL(previewOrigin);
+  const server = await listenOnSocket(socket);
+  server.on(
+    "request",
+    listenerOf((request) =>
+      request.headers.get("host") === previewHost ? studio.fetchPreview(request) : studio.fetch(request),
+    ),
+  );
+  const background = await goOn(deps);
+  const sendNotices = () => void door.sendNotices();
+  sendNotices();
+  const notices = setInterval(sendNotices, sendsNoticesEvery);
+  return {
+    ...warmUps(deps),
+    stop: async (): Promise<void> => {
+      clearInterval(notices);
+      background.stop();
+      await close(server);
+    },
+  };
+}
+
+type OpenOptions = {
+  readonly door: Door;
+  /** Where windows open the studio. */
+  readonly origin: string;
+  readonly appFolder: string;
+};
+
+/** Returns what answers requests to the studio and to its preview. */
+function openStudio(deps: StudioDeps, { door, origin, appFolder }: OpenOptions) {
+  const read = async () => (await readOffer(deps)).draft;
+  return {
+    fetch: createStudio(deps, door, appFolder).fetch,
+    fetchPreview: createPreview({ ...deps, read }, door, origin).fetch,
+  };
+}
+
+/** Goes on with what was cut off when the machine went off, follows the files, and keeps copies. */
+async function goOn({ project, events, renderer, publisher, secondCopy, dailyCopies }: StudioDeps) {
+  const watcher = watchContent(project, () => emitChange(events));
+  // What it needs may be missing: the next publication says so.
   await publisher.goOn().catch(console.error);
   secondCopy.copy().catch(console.error);
   const keepCopies = () => void dailyCopies.keep().catch(console.error);
   keepCopies();
   const copies = setInterval(keepCopies, looksForCopyEvery);
-
   return {
-    /** Looks up what the first screen shows, so that it needn't wait. */
-    prepareFirstScreen: quietly(async () => {
-      void mailroom.read();
-      compileContent(await readLive());
-    }),
-    /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
-    warmUp: quietly(async () => {
-      const opened = await renderer.open();
-      await opened.render(await readLive());
-      await opened.render(await draft.sources());
-    }),
-    port,
-    previewOrigin,
-    issueAddress: studio.issueAddress,
-    stop: async (): Promise<void> => {
+    stop: (): void => {
       clearInterval(copies);
       watcher.close();
       renderer.close();
-      await Promise.all([...servers, ...preview.servers].map(close));
     },
   };
 }
+
+const warmUps = ({ draft, renderer, readLive, mailroom }: StudioDeps) => ({
+  /** Looks up what the first screen shows, so that it needn't wait. */
+  prepareFirstScreen: quietly(async () => {
+    void mailroom.read();
+    compileContent(await readLive());
+  }),
+  /** Renders what visitors see and the draft, so that the first preview and comparison needn't wait. */
+  warmUp: quietly(async () => {
+    const opened = await renderer.open();
+    await opened.render(await readLive());
+    await opened.render(await draft.sources());
+  }),
+});
 
 /** Returns what does something in the background. Whoever asks for what fails gets the error. */
 const quietly = (action: () => Promise<void>) => () => void action().catch(() => undefined);

@@ -4,7 +4,8 @@ import { onTestFinished } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { openProject } from "../engine/project.ts";
-import { exchangePath, keyHeader, keyPath, tokenHeader } from "../server/door.ts";
+import { tokenHeader } from "../server/door/door.ts";
+import { exchangePath, keyHeader, keyPath } from "../server/door/key-door.ts";
 import { type RunningStudio, startStudio } from "../server/start.ts";
 
 /** Starts a studio on a free port, and stops it after the test. */
@@ -51,7 +52,7 @@ export function builtApp(): string {
   mkdirSync(path.join(folder, "assets"));
   writeFileSync(
     path.join(folder, "index.html"),
-    '<meta property="csp-nonce" nonce="%nonce%"><title>The studio</title>',
+    '<meta property="csp-nonce" nonce="%nonce%"><meta name="door" content="%door%"><title>The studio</title>',
   );
   writeFileSync(path.join(folder, "assets/main.js"), "export {};");
   return folder;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { common } from "#content/common";
-import { tokenHeader } from "../../studio/server/door.ts";
+import { tokenHeader } from "../../studio/server/door/door.ts";
 
 test("the words of all share pictures are known", () => {
   const words = readFileSync(".generated/art/words.txt", "utf8").split("\n");

@@ -13,7 +13,7 @@ import { sidewaysOverflow } from "../../../../tests/support/in-page.ts";
 import { ProjectCopy } from "../../../../tests/support/project-copy.ts";
 import { appFolder, buildAppWhereNeeded } from "../../../build-app.ts";
 import { openProject } from "../../../engine/project.ts";
-import { tokenHeader } from "../../../server/door.ts";
+import { tokenHeader } from "../../../server/door/door.ts";
 import { type RunningStudio, startStudio } from "../../../server/start.ts";
 import { exchangeKey, previewPagesOf } from "../../../test-support/running-studio.ts";
 import { expect, heading, openWindow } from "../../../test-support/window.ts";

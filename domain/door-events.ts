@@ -1,0 +1,4 @@
+/** What the owner gets an email about, when it happens at the door of her studio. */
+export const doorEvents = ["new-passkey", "recovery-code", "new-place"] as const;
+
+export type DoorEvent = (typeof doorEvents)[number];

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Project } from "../../engine/project.ts";
+import { cookieOptions, hashOf, newSecret } from "./door.ts";
+import { challengeFile } from "./door-store.ts";
+import { isWithin, minute } from "./time.ts";
+
+/** How long a browser has for its answer. */
+const challengeTime = 5 * minute;
+
+/** Of one address, and of all: anyone can ask for a challenge. The oldest goes. */
+const mostOfAddress = 5;
+const most = 1000;
+
+const challengeCookie = "__Host-studio-challenge";
+
+/** What browsers must sign, each once. Only the browser that asked can answer: a cookie says which. */
+export function createChallenges(project: Project, now: () => number) {
+  const file = challengeFile(project);
+  // Addresses must not be found by trying them all.
+  const salt = randomBytes(16).toString("base64url");
+  let kept = file.read() ?? [];
+  const replace = (changed: typeof kept) => {
+    file.write(changed);
+    kept = changed;
+  };
+  return {
+    keep: (c: Context, challenge: string, address: string): void => {
+      const secret = newSecret();
+      const from = hashOf(`${salt} ${address}`);
+      const current = kept.filter(({ madeAt }) => isWithin(madeAt, challengeTime, now()));
+      const own = current.filter((one) => one.from === from).slice(1 - mostOfAddress);
+      const others = current.filter((one) => one.from !== from).slice(1 - most + own.length);
+      const added = { id: hashOf(secret), challenge: hashOf(challenge), madeAt: now(), from };
+      replace([...others, ...own, added]);
+      setCookie(c, challengeCookie, secret, { ...cookieOptions, maxAge: challengeTime / 1000 });
+    },
+    /** Returns what says whether a browser has signed its challenge. It is gone by then: no answer works twice. */
+    take: (c: Context): ((signed: string) => boolean) => {
+      const id = hashOf(getCookie(c, challengeCookie) ?? "");
+      const taken = kept.find((one) => one.id === id);
+      if (taken) replace(kept.filter((one) => one !== taken));
+      deleteCookie(c, challengeCookie, cookieOptions);
+      return (signed) =>
+        taken !== undefined &&
+        isWithin(taken.madeAt, challengeTime, now()) &&
+        hashOf(signed) === taken.challenge;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { doorEvents } from "../../../domain/door-events.ts";
+import { replaceFile } from "../../../system/files.ts";
+import { makeDataFolder, type Project } from "../../engine/project.ts";
+
+/** Milliseconds since 1970. */
+const time = z.number();
+
+const passkey = z.strictObject({
+  /** The credential's own, in base64url. */
+  id: z.string(),
+  /** In base64url. Who has it can check signatures, not make them. */
+  publicKey: z.string(),
+  /** 0 where the passkey is on several devices. */
+  counter: z.number(),
+  transports: z.array(z.string()).optional(),
+  name: z.string(),
+  madeAt: time,
+  usedAt: time,
+});
+
+const session = z.strictObject({
+  /** The hash of its cookie, which isn't kept. */
+  id: z.string(),
+  /** The hash of the folder in which its window finds the preview. */
+  preview: z.string(),
+  /** The id of the passkey that opened it. */
+  passkey: z.string(),
+  /** Such as “Safari on an iPhone”. */
+  browser: z.string(),
+  openedAt: time,
+  /** When it last asked for anything, to within some minutes. */
+  seenAt: time,
+});
+
+/** An email to the owner that hasn't gone out yet. */
+const notice = z.strictObject({
+  id: z.string(),
+  kind: z.enum(doorEvents),
+  /** The name of the passkey. */
+  passkey: z.string(),
+  browser: z.string(),
+  at: time,
+});
+
+const doorState = z.strictObject({
+  /** Where the studio is. Passkeys belong to its host name. */
+  origin: z.string(),
+  /** What passkeys call the owner: 256 random bits. */
+  owner: z.string(),
+  passkeys: z.array(passkey),
+  /** Their hashes. One that was used is gone. */
+  recoveryCodes: z.array(z.string()),
+  sessions: z.array(session),
+  /** Browsers that have been in, by the hashes of their cookies. */
+  browsers: z.array(z.strictObject({ id: z.string(), seenAt: time })),
+  notices: z.array(notice),
+});
+
+const challenges = z.array(
+  z.strictObject({
+    /** The hash of the cookie of the browser that asked. */
+    id: z.string(),
+    challenge: z.string(),
+    madeAt: time,
+    /** The address that asked, hashed. */
+    from: z.string(),
+  }),
+);
+
+const key = z.strictObject({ hash: z.string(), madeAt: time });
+
+export type DoorState = z.infer<typeof doorState>;
+export type Passkey = z.infer<typeof passkey>;
+export type Session = z.infer<typeof session>;
+export type Notice = z.infer<typeof notice>;
+
+/** One file of JSON, replaced whole: a process that is killed leaves what was there, or what is new. */
+function openFile<Schema extends z.ZodType>(project: Project, name: string, schema: Schema) {
+  const file = path.join(project.dataFolder, name);
+  return {
+    /** @throws Error if the file isn't as the studio writes it: nothing opens then */
+    read: (): z.infer<Schema> | undefined => {
+      let text: string;
+      try {
+        text = readFileSync(file, "utf8");
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch (error) {
+        throw new Error(`${file} isn’t as the studio wrote it. Put back the one of a copy, or delete it.`, {
+          cause: error,
+        });
+      }
+    },
+    write: (value: z.infer<Schema>): void => {
+      makeDataFolder(project);
+      replaceFile(file, `${JSON.stringify(value, null, 1)}\n`, { mode: 0o600 });
+    },
+  };
+}
+
+/** Who may open the studio: passkeys, recovery codes and sessions. Only the studio that runs writes it. */
+export const doorFile = (project: Project) => openFile(project, "door.json", doorState);
+
+/** What sign-ins under way must sign. Apart from the passkeys: anyone can make the studio write it. */
+export const challengeFile = (project: Project) => openFile(project, "challenges.json", challenges);
+
+/** The key that makes a passkey, hashed. A command writes it while the studio runs. */
+export const keyFile = (project: Project) => openFile(project, "door-key.json", key.nullable());

@@ -1,0 +1,45 @@
+import { isSameSecret } from "../../../server/is-same-secret.ts";
+import type { Project } from "../../engine/project.ts";
+import { hashOf, newSecret } from "./door.ts";
+import { doorFile, keyFile } from "./door-store.ts";
+import { isWithin, minute } from "./time.ts";
+
+/** How long a key makes a passkey. */
+const keyTime = 10 * minute;
+
+/** What stands before the key in an address: no proxy, log or other page gets what follows a `#`. */
+const keyParameter = "#key=";
+
+/**
+ * Makes a key, with which one passkey can be made in the next ten minutes. The one before it becomes invalid.
+ *
+ * @returns the address to open where the passkey is to be
+ */
+export function issueKey(project: Project, origin: string, now: number): string {
+  const secret = newSecret();
+  keyFile(project).write({ hash: hashOf(secret), madeAt: now });
+  return `${origin}/${keyParameter}${secret}`;
+}
+
+/**
+ * Makes a key for the studio of a folder, which may run meanwhile.
+ *
+ * @returns the address to open where the passkey is to be
+ * @throws Error if no studio that passkeys open has run in this folder
+ */
+export function issueKeyOf(project: Project, now: number): string {
+  const door = doorFile(project).read();
+  if (door) return issueKey(project, door.origin, now);
+  throw new Error(
+    "The studio of this folder isn’t opened by passkeys. Start it with --at, --preview-at and --socket first.",
+  );
+}
+
+/** Whether a key is the one that was made last, within its ten minutes. */
+export function isKey(project: Project, given: string, now: number): boolean {
+  const key = keyFile(project).read();
+  return key != null && isWithin(key.madeAt, keyTime, now) && isSameSecret(hashOf(given), key.hash);
+}
+
+/** Makes the key invalid, before what it opens is on disk: a process that is killed in between leaves nothing open. */
+export const consumeKey = (project: Project): void => keyFile(project).write(null);

@@ -1,0 +1,208 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Project } from "../../engine/project.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import { cookieOptions, hashOf, newSecret } from "./door.ts";
+import { type DoorState, doorFile, type Notice, type Passkey, type Session } from "./door-store.ts";
+import { createNotices, type SendNotice } from "./notices.ts";
+import { day, hour, isWithin, minute } from "./time.ts";
+
+/** How long a session stays open while nobody uses it, and at most. */
+const idle = 12 * hour;
+const longest = 30 * day;
+
+/** How exactly it is noted when a session was used last: not each request writes to the disk. */
+const seenEvery = 5 * minute;
+
+/** How long after a sign-in a window may change who can open the studio. After that, it signs in once more. */
+const freshFor = 10 * minute;
+
+/** How long a browser is known that has been in. */
+const browserTime = 400 * day;
+const mostBrowsers = 50;
+
+/** While no email goes out, older news gives way. */
+const mostNotices = 50;
+
+const sessionCookie = "__Host-studio";
+const browserCookie = "__Host-studio-browser";
+
+export type KeeperOptions = {
+  readonly project: Project;
+  /** Where the studio is, such as `https://studio.example.com`: passkeys are made for its host. */
+  readonly origin: string;
+  readonly now: () => number;
+  /** Emails the owner. What it rejects is sent later. */
+  readonly sendNotice: SendNotice;
+  /** Called when somebody may have lost the right to be in, or got it. */
+  readonly onChange?: (() => void) | undefined;
+};
+
+/** What the routes use to see and change who may be in. */
+export type DoorKeeper = ReturnType<typeof createKeeper>;
+
+/** The folder follows from the session's secret, so that it opens as long as the session does, over restarts. */
+const previewFolderOf = (secret: string) => hashOf(`preview ${secret}`);
+
+/**
+ * Keeps who may be in: on disk first, and then in memory.
+ *
+ * @throws Error if what is kept can't be read or written
+ */
+export function createKeeper({ project, origin, now, sendNotice, onChange }: KeeperOptions) {
+  const file = doorFile(project);
+  const none = { passkeys: [], recoveryCodes: [], sessions: [], browsers: [], notices: [] };
+  let state: DoorState = { owner: newSecret(), ...none, ...file.read(), origin };
+  const change = (changed: Partial<DoorState>) => {
+    const next = { ...state, ...changed };
+    file.write(next);
+    state = next;
+  };
+  // The command that makes a key reads it there.
+  if (file.read()?.origin !== origin) change({});
+  const notices = createNotices(sendNotice, {
+    waiting: () => state.notices,
+    remove: (id) => change({ notices: state.notices.filter((one) => one.id !== id) }),
+  });
+
+  const isCurrent = ({ openedAt, seenAt }: Session) =>
+    isWithin(openedAt, longest, now()) && isWithin(seenAt, idle, now());
+  /** Without those that are over by any clock. */
+  const keptSessions = () =>
+    state.sessions.filter(({ openedAt, seenAt }) => now() < openedAt + longest && now() < seenAt + idle);
+  const sessionOf = (c: Context): Session | undefined => {
+    const id = hashOf(getCookie(c, sessionCookie) ?? "");
+    return state.sessions.find((one) => one.id === id && isCurrent(one));
+  };
+  /** Returns what waits to be emailed, with one more. */
+  const noticesWith = (kind: Notice["kind"], passkey: string, browser: string): Notice[] =>
+    [...state.notices, { id: newSecret(), kind, passkey, browser, at: now() }].slice(-mostNotices);
+
+  /** Returns a new session in the place of the window's own, and what is known of its browser then. */
+  const newSession = (c: Context, passkey: string) => {
+    const secret = newSecret();
+    const own = sessionOf(c);
+    const session: Session = {
+      id: hashOf(secret),
+      preview: hashOf(previewFolderOf(secret)),
+      passkey,
+      browser: describeBrowser(c.req.header("user-agent")),
+      openedAt: now(),
+      seenAt: now(),
+    };
+    const browserSecret = getCookie(c, browserCookie) || newSecret();
+    const browser = hashOf(browserSecret);
+    const others = state.browsers.filter(({ id }) => id !== browser);
+    return {
+      session,
+      isKnownBrowser: others.length < state.browsers.length,
+      changes: {
+        sessions: [...keptSessions().filter((one) => one !== own), session],
+        browsers: [...others, { id: browser, seenAt: now() }].slice(-mostBrowsers),
+      },
+      /** Call it once they are on disk. */
+      setCookies: () => {
+        setCookie(c, sessionCookie, secret, { ...cookieOptions, maxAge: longest / 1000 });
+        setCookie(c, browserCookie, browserSecret, { ...cookieOptions, maxAge: browserTime / 1000 });
+      },
+    };
+  };
+  const announce = () => {
+    onChange?.();
+    void notices.send();
+  };
+
+  return {
+    state: () => state,
+    sessions: () => state.sessions.filter(isCurrent),
+    sessionOf,
+    isOpen: (id: string) => state.sessions.some((one) => one.id === id && isCurrent(one)),
+    /** Whether a window has just shown a passkey: only then may it change who can open the studio. */
+    isFresh: ({ openedAt }: Session) => isWithin(openedAt, freshFor, now()),
+    /** Returns the folder of the preview for a window that is in. */
+    previewFolderFor: (c: Context) => previewFolderOf(getCookie(c, sessionCookie) ?? ""),
+    opensPreview: (folder: string) => {
+      const hash = hashOf(folder);
+      return state.sessions.some((one) => one.preview === hash && isCurrent(one));
+    },
+    noteSeen: (session: Session) => {
+      if (isWithin(session.seenAt, seenEvery, now())) return;
+      const seen = { ...session, seenAt: now() };
+      try {
+        change({ sessions: keptSessions().map((one) => (one.id === session.id ? seen : one)) });
+      } catch (error) {
+        // On a full disk, what the owner asks for may work even so.
+        console.error(error);
+      }
+    },
+
+    /** Lets in a window that has shown a passkey. */
+    signIn: (c: Context, passkey: Passkey, counter: number) => {
+      const { session, isKnownBrowser, changes, setCookies } = newSession(c, passkey.id);
+      const used = { ...passkey, counter, usedAt: now() };
+      change({
+        ...changes,
+        passkeys: state.passkeys.map((one) => (one.id === passkey.id ? used : one)),
+        ...(!isKnownBrowser && {
+          notices: noticesWith("new-place", passkey.name, session.browser),
+        }),
+      });
+      setCookies();
+      announce();
+    },
+    /**
+     * Adds a passkey, and lets in the window that made it with a key or a recovery code.
+     *
+     * @param recoveryCode the hash of the code that it was made with: it is used then
+     * @param newCodes hashes of recovery codes to keep instead of those that are there
+     */
+    enrol: (
+      c: Context,
+      passkey: Passkey,
+      {
+        recoveryCode,
+        newCodes,
+      }: { recoveryCode?: string | undefined; newCodes?: readonly string[] | undefined },
+    ) => {
+      const own = sessionOf(c);
+      const opened = own ? undefined : newSession(c, passkey.id);
+      const kind = recoveryCode === undefined ? "new-passkey" : "recovery-code";
+      const browser = describeBrowser(c.req.header("user-agent"));
+      change({
+        ...opened?.changes,
+        passkeys: [...state.passkeys, passkey],
+        recoveryCodes: [...(newCodes ?? state.recoveryCodes.filter((one) => one !== recoveryCode))],
+        notices: noticesWith(kind, passkey.name, browser),
+      });
+      opened?.setCookies();
+      announce();
+    },
+    renamePasskey: (id: string, name: string) => {
+      change({ passkeys: state.passkeys.map((one) => (one.id === id ? { ...one, name } : one)) });
+      announce();
+    },
+    /** Takes a passkey off, and ends the sessions that it opened. */
+    removePasskey: (id: string) => {
+      change({
+        passkeys: state.passkeys.filter((one) => one.id !== id),
+        sessions: state.sessions.filter(({ passkey }) => passkey !== id),
+      });
+      announce();
+    },
+    keepCodes: (hashes: readonly string[]) => {
+      change({ recoveryCodes: [...hashes] });
+      announce();
+    },
+    endSession: (id: string) => {
+      change({ sessions: state.sessions.filter((one) => one.id !== id) });
+      announce();
+    },
+    /** Ends every session, that of the window that asks as well. */
+    endAll: (c: Context) => {
+      change({ sessions: [] });
+      deleteCookie(c, sessionCookie, cookieOptions);
+      announce();
+    },
+    sendNotices: notices.send,
+  };
+}

@@ -1,0 +1,39 @@
+import type { RunCommand } from "../../business/mailroom/run-command.ts";
+import type { Notice } from "./door-store.ts";
+
+/** Emails the owner what happened at the door. Rejects if it wasn't sent. */
+export type SendNotice = (notice: Notice) => Promise<void>;
+
+/** Sends through the site, which has the mail server's password: the studio hasn't. */
+export const sendThroughSite =
+  (run: RunCommand): SendNotice =>
+  async ({ kind, passkey, browser, at }) => {
+    await run(["--about", kind, "--json"], JSON.stringify({ passkey, browser, at }));
+  };
+
+type Waiting = {
+  readonly waiting: () => readonly Notice[];
+  readonly remove: (id: string) => void;
+};
+
+/** Sends what waits, one after another. What isn't sent goes on waiting. */
+export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
+  let underWay: Promise<void> | undefined;
+  const sendAll = async () => {
+    for (let next = waiting()[0]; next; next = waiting()[0]) {
+      await send(next);
+      remove(next.id);
+    }
+  };
+  return {
+    /** Never rejects. */
+    send: (): Promise<void> => {
+      underWay ??= sendAll()
+        .catch((error: unknown) => console.error("The email about the door wasn’t sent:", error))
+        .finally(() => {
+          underWay = undefined;
+        });
+      return underWay;
+    },
+  };
+}

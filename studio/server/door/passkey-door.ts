@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { readBusiness } from "../../business/names.ts";
+import { createAttempts } from "./attempts.ts";
+import { type Door, isFromElsewhere, tokenHeader } from "./door.ts";
+import { createKeeper, type KeeperOptions } from "./keeper.ts";
+import { createPasskeyRoutes, openPaths } from "./passkey-routes.ts";
+
+export type PasskeyDoor = Door & {
+  /** Sends the emails that couldn't be sent before. */
+  readonly sendNotices: () => Promise<void>;
+};
+
+/**
+ * Lets in who shows one of the owner's passkeys, and keeps them in by a cookie. It is reached through a proxy alone, over a Unix
+ * socket: so the address that the proxy forwards is believed, and no other program on the machine gets this far.
+ *
+ * @throws Error if what is kept of passkeys can't be read
+ */
+export function createPasskeyDoor(options: KeeperOptions): PasskeyDoor {
+  const { project, origin, now } = options;
+  const { host } = new URL(origin);
+  const keeper = createKeeper(options);
+  const routes = createPasskeyRoutes({
+    ...{ project, origin, now, keeper, attempts: createAttempts(now) },
+    business: () => readBusiness(project),
+  });
+
+  return {
+    opensWith: "passkey",
+
+    guard: async (c, next) => {
+      const refuse = () => c.body(null, 403);
+      if (c.req.header("host") !== host) return refuse();
+      c.header("Strict-Transport-Security", "max-age=31536000");
+      // The app itself has nothing of the site. So a link from an email opens, and the app's own requests bring the cookie.
+      if (!c.req.path.startsWith("/api/")) return next();
+      // The site's other hosts are the same site to browsers, which send the cookie with what their pages ask.
+      if (isFromElsewhere(c, origin) || c.req.header(tokenHeader) === undefined) return refuse();
+      const changes = c.req.method !== "GET" && c.req.method !== "HEAD";
+      if (changes && c.req.header("origin") === undefined) return refuse();
+      if (openPaths.includes(c.req.path)) return next();
+      const session = keeper.sessionOf(c);
+      if (!session) return refuse();
+      keeper.noteSeen(session);
+      await next();
+      if (c.req.path === "/api/events") endWithSession(c, () => keeper.isOpen(session.id));
+      return;
+    },
+
+    routes,
+    // The guard has let the window in by this cookie.
+    previewFolderFor: keeper.previewFolderFor,
+    opensPreview: keeper.opensPreview,
+    sendNotices: keeper.sendNotices,
+  };
+}
+
+/** Cuts off a stream once its window isn't let in any more: nothing is said after that. */
+function endWithSession(c: Context, isOpen: () => boolean): void {
+  const { body } = c.res;
+  if (!body) return;
+  const whileOpen = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => (isOpen() ? controller.enqueue(piece) : controller.terminate()),
+  });
+  c.res = new Response(body.pipeThrough(whileOpen), c.res);
+}

@@ -1,0 +1,250 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { clientNetwork } from "../../../server/http/client-address.ts";
+import type { Business } from "../../business/names.ts";
+import type { Project } from "../../engine/project.ts";
+import { Refusal } from "../../engine/refusal.ts";
+import { explainToAnyone, type Failure, jsonBody } from "../failure.ts";
+import type { Attempts } from "./attempts.ts";
+import { createChallenges } from "./challenges.ts";
+import { doorPath } from "./door.ts";
+import type { Passkey } from "./door-store.ts";
+import { consumeKey, isKey, issueKey } from "./enrolment-key.ts";
+import type { DoorKeeper } from "./keeper.ts";
+import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { minute } from "./time.ts";
+
+/** What a window may ask that isn't in yet. */
+export const openPaths: readonly string[] = [
+  `${doorPath}/sign-in/options`,
+  `${doorPath}/sign-in`,
+  `${doorPath}/passkeys/options`,
+  `${doorPath}/passkeys`,
+];
+
+/** Ed25519, ECDSA with P-256, RSA: what phones, computers and keys have. */
+const algorithms = [-8, -7, -257];
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** What a passkey is made with: a key or a recovery code; empty in a window that is in. */
+const withKey = { key: z.string().max(200) };
+
+type RoutesOptions = {
+  readonly project: Project;
+  readonly origin: string;
+  readonly now: () => number;
+  readonly keeper: DoorKeeper;
+  readonly attempts: Attempts;
+  readonly business: () => Promise<Business>;
+};
+
+export type PasskeyApi = ReturnType<typeof createPasskeyRoutes>;
+
+/** Signing in, making passkeys, and the list of who can open the studio. */
+export function createPasskeyRoutes({ project, origin, now, keeper, attempts, business }: RoutesOptions) {
+  const { hostname: rpID } = new URL(origin);
+  const challenges = createChallenges(project, now);
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
+
+  const addressOf = (c: Context) => clientNetwork("", c.req.header("x-forwarded-for"), 1);
+  const refuse = (c: Context, message: string) => c.json({ message } satisfies Failure, 403);
+
+  /** Answers an attempt of an address that has failed often, without looking at it. */
+  const slowDown = (c: Context) => {
+    const wait = attempts.begin(addressOf(c));
+    if (wait === 0) return undefined;
+    const minutes = Math.ceil(wait / minute);
+    c.header("Retry-After", String(Math.ceil(wait / 1000)));
+    const message = `That failed a few times from here. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+    return c.json({ message } satisfies Failure, 429);
+  };
+
+  /** What lets a window make a passkey: its session, a key, or a recovery code, by its hash. */
+  const rightToEnrol = (c: Context, key: string) => {
+    if (key === "") {
+      const session = keeper.sessionOf(c);
+      return session && keeper.isFresh(session) ? { by: "session" as const } : undefined;
+    }
+    if (isKey(project, key, now())) return { by: "key" as const };
+    const code = hashOfCode(key);
+    return keeper.state().recoveryCodes.includes(code) ? { by: "code" as const, code } : undefined;
+  };
+  const wrongKey = "This key doesn’t open the studio: it was used, or is older than ten minutes.";
+  const notFresh = "Show your passkey once more first.";
+
+  /** What changes who can open the studio takes a passkey that was just shown: a window left open isn’t enough. */
+  const expectFresh = (c: Context) => {
+    const session = keeper.sessionOf(c);
+    if (!session || !keeper.isFresh(session)) throw new Refusal(notFresh);
+  };
+
+  const newCodes = () => {
+    const codes = newRecoveryCodes();
+    return { codes, hashes: codes.map(hashOfCode) };
+  };
+
+  return new Hono()
+    .onError(explainToAnyone)
+    .post("/sign-in/options", async (c) => {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+      challenges.keep(c, options.challenge, addressOf(c));
+      return c.json(options);
+    })
+    .post(
+      "/sign-in",
+      jsonBody(z.object({ response: z.custom<AuthenticationResponseJSON>(isObject) })),
+      async (c) => {
+        const slow = slowDown(c);
+        if (slow) return slow;
+        const { response } = c.req.valid("json");
+        const expectedChallenge = challenges.take(c);
+        const known = keeper.state().passkeys.find(({ id }) => id === response.id);
+        if (!known) {
+          return refuse(c, "This passkey doesn’t open the studio. It was taken off, or is for another one.");
+        }
+        const credential = {
+          id: known.id,
+          publicKey: new Uint8Array(Buffer.from(known.publicKey, "base64url")),
+          counter: known.counter,
+        };
+        const shown = await verifyAuthenticationResponse({
+          ...{ response, expectedChallenge, credential, ...expected },
+        }).catch(() => undefined);
+        // It may have been taken off meanwhile.
+        const passkey = keeper.state().passkeys.find(({ id }) => id === known.id);
+        if (!shown?.verified || !passkey) return refuse(c, "The passkey wasn’t accepted. Try again.");
+        keeper.signIn(c, passkey, shown.authenticationInfo.newCounter);
+        attempts.succeed(addressOf(c));
+        return c.json({});
+      },
+    )
+    .post("/passkeys/options", jsonBody(z.object(withKey)), async (c) => {
+      const slow = slowDown(c);
+      if (slow) return slow;
+      const { key } = c.req.valid("json");
+      if (!rightToEnrol(c, key)) return refuse(c, key === "" ? notFresh : wrongKey);
+      attempts.succeed(addressOf(c));
+      const { passkeys, owner } = keeper.state();
+      const { name } = await business();
+      const options = await generateRegistrationOptions({
+        rpName: name ? `${name}: the studio` : "The studio",
+        rpID,
+        userName: "The studio",
+        userDisplayName: "The studio",
+        userID: new Uint8Array(Buffer.from(owner, "base64url")),
+        excludeCredentials: passkeys.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        supportedAlgorithmIDs: algorithms,
+      });
+      challenges.keep(c, options.challenge, addressOf(c));
+      return c.json(options);
+    })
+    .post(
+      "/passkeys",
+      jsonBody(
+        z.object({
+          ...withKey,
+          name: z.string().trim().min(1).max(60),
+          response: z.custom<RegistrationResponseJSON>(isObject),
+        }),
+      ),
+      async (c) => {
+        const slow = slowDown(c);
+        if (slow) return slow;
+        const { key, name, response } = c.req.valid("json");
+        const expectedChallenge = challenges.take(c);
+        const made = await verifyRegistrationResponse({
+          ...{ response, expectedChallenge, ...expected, supportedAlgorithmIDs: algorithms },
+        }).catch(() => undefined);
+        // After the last wait: another request may have used the same key meanwhile.
+        const right = rightToEnrol(c, key);
+        if (!right) return refuse(c, key === "" ? notFresh : wrongKey);
+        if (!made?.verified) return refuse(c, "The passkey wasn’t accepted. Try again.");
+        const { id, publicKey, counter, transports } = made.registrationInfo.credential;
+        const { passkeys, recoveryCodes } = keeper.state();
+        if (passkeys.some((one) => one.id === id)) return refuse(c, "This passkey opens the studio already.");
+        const passkey: Passkey = {
+          ...{ id, name, counter },
+          publicKey: Buffer.from(publicKey).toString("base64url"),
+          ...(transports && { transports }),
+          madeAt: now(),
+          usedAt: now(),
+        };
+        const left = recoveryCodes.filter((one) => right.by !== "code" || one !== right.code);
+        const fresh = left.length === 0 ? newCodes() : undefined;
+        if (right.by === "key") consumeKey(project);
+        keeper.enrol(c, passkey, {
+          recoveryCode: right.by === "code" ? right.code : undefined,
+          newCodes: fresh?.hashes,
+        });
+        attempts.succeed(addressOf(c));
+        return c.json({ recoveryCodes: fresh?.codes ?? null });
+      },
+    )
+
+    .get("/", (c) => {
+      const { passkeys, recoveryCodes, notices } = keeper.state();
+      const own = keeper.sessionOf(c);
+      const nameOf = (id: string) => passkeys.find((one) => one.id === id)?.name ?? "";
+      return c.json({
+        passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
+          ...{ id, name, madeAt, usedAt },
+          isOwn: id === own?.passkey,
+        })),
+        codesLeft: recoveryCodes.length,
+        sessions: keeper.sessions().map(({ id, passkey, browser, openedAt, seenAt }) => ({
+          ...{ id, browser, openedAt, seenAt },
+          passkey: nameOf(passkey),
+          isOwn: id === own?.id,
+        })),
+        /** Emails about who came in that haven't gone out. */
+        waitingEmails: notices.length,
+        /** Whether this window must show its passkey before it changes anything here. */
+        needsPasskey: !own || !keeper.isFresh(own),
+      });
+    })
+    .post("/key", (c) => {
+      expectFresh(c);
+      return c.json({ address: issueKey(project, origin, now()) });
+    })
+    .post("/recovery-codes", (c) => {
+      expectFresh(c);
+      const { codes, hashes } = newCodes();
+      keeper.keepCodes(hashes);
+      return c.json({ recoveryCodes: codes });
+    })
+    .put("/passkeys/:id", jsonBody(z.object({ name: z.string().trim().min(1).max(60) })), (c) => {
+      expectFresh(c);
+      keeper.renamePasskey(c.req.param("id"), c.req.valid("json").name);
+      return c.json({});
+    })
+    .delete("/passkeys/:id", (c) => {
+      expectFresh(c);
+      const id = c.req.param("id");
+      const { passkeys } = keeper.state();
+      if (passkeys.every((one) => one.id === id)) {
+        throw new Refusal(
+          "This is the only passkey: without it, nobody could open the studio. Add another one first.",
+        );
+      }
+      keeper.removePasskey(id);
+      return c.json({});
+    })
+    .delete("/sessions/:id", (c) => {
+      keeper.endSession(c.req.param("id"));
+      return c.json({});
+    })
+    .delete("/sessions", (c) => {
+      keeper.endAll(c);
+      return c.json({});
+    });
+}

@@ -10,6 +10,7 @@ import { createArticleRoutes } from "./routes/articles.ts";
 import { createChangesRoutes } from "./routes/changes.ts";
 import { createContentRoutes } from "./routes/content.ts";
 import { createDeskRoutes, createReadyRoutes } from "./routes/desk.ts";
+import { createDeviceRoutes } from "./routes/devices.ts";
 import { createFirstStepsRoutes } from "./routes/first-steps.ts";
 import { createHistoryRoutes } from "./routes/history.ts";
 import { createLettersRoutes } from "./routes/letters.ts";
@@ -34,6 +35,7 @@ const createApi = (deps: StudioDeps, door: Door) =>
     .route("/articles", createArticleRoutes(deps))
     .route("/changes", createChangesRoutes(deps))
     .route("/content", createContentRoutes(deps))
+    .route("/devices", createDeviceRoutes(deps))
     .route("/desk", createDeskRoutes(deps))
     .route("/ready", createReadyRoutes(deps))
     .route("/first-steps", createFirstStepsRoutes(deps))

@@ -20,6 +20,7 @@ import { createPublisher, type PublisherPorts } from "../engine/publish/publishe
 import { keepSecondCopy } from "../engine/publish/second-copy.ts";
 import { whyReadOnly } from "../engine/repository.ts";
 import { createLiveReader } from "../engine/sources.ts";
+import { keepDevices } from "./devices.ts";
 import { createEvents } from "./events.ts";
 
 export type DepsOptions = {
@@ -30,6 +31,8 @@ export type DepsOptions = {
   readonly publishing?: Partial<PublisherPorts> | undefined;
   /** Replaces, in tests, what says why no letter may go to readers yet. */
   readonly whyNoLetterMayGo?: (() => Promise<string | undefined>) | undefined;
+  /** Where windows open the studio. */
+  readonly origin: string;
   /** Where the drafted pages are shown: another origin to the browser, so that a page can't call the studio. */
   readonly previewOrigin: string;
 };
@@ -38,7 +41,7 @@ export type DepsOptions = {
 export type StudioDeps = ReturnType<typeof createDeps>;
 
 /** Creates what the routes need for a project. */
-export function createDeps({ project, now = Date.now, publishing, ...options }: DepsOptions) {
+export function createDeps({ project, now = Date.now, publishing, origin, ...options }: DepsOptions) {
   const { whyNoLetterMayGo: whyNot, ...preview } = options;
   const events = createEvents();
   const journal = openJournal(project, now);
@@ -129,6 +132,7 @@ export function createDeps({ project, now = Date.now, publishing, ...options }: 
     dailyCopies,
     absence: createAbsence(journal, now),
     mailroom,
+    devices: keepDevices({ project, now, mailroom, origin }),
     letters,
     whyNoLetterMayGo: whyNot ?? (async () => whyNoLetterMayGo(project, await readLive(), now())),
     readers,

@@ -127,8 +127,6 @@ export function keepDevices({ project, now, mailroom, origin, send = post }: Dev
   };
 }
 
-export type DeviceList = ReturnType<typeof keepDevices>;
-
 /** A flood must not ring all night: what is to check waits for the daily list. */
 const isWorthTelling = ({ state, suspectedSpam }: Message) => state !== "to_check" && !suspectedSpam;
 

@@ -7,6 +7,7 @@ import { readOffer } from "../engine/draft/invalid.ts";
 import type { Project } from "../engine/project.ts";
 import { createStudio } from "./assemble.ts";
 import { createDeps, type DepsOptions, type StudioDeps } from "./deps.ts";
+import { looksForMessagesEvery } from "./devices.ts";
 import type { Door } from "./door/door.ts";
 import { createKeyDoor } from "./door/key-door.ts";
 import { sendThroughSite } from "./door/notices.ts";
@@ -15,7 +16,7 @@ import { close, listenerOf, listenOnLocalhost, listenOnSocket } from "./listen.t
 import { createPreview } from "./preview.ts";
 import type { ServedAt } from "./served-at.ts";
 
-type CommonOptions = Omit<DepsOptions, "previewOrigin"> & {
+type CommonOptions = Omit<DepsOptions, "origin" | "previewOrigin"> & {
   /** Where the app was built. */
   readonly appFolder: string;
 };
@@ -35,7 +36,7 @@ export async function startStudio({ appFolder, port: first, onKeyUsed, ...option
   const preview = await listenOnLocalhost(port + 1);
   const origin = `http://localhost:${port}`;
   const previewOrigin = `http://localhost:${preview.port}`;
-  const deps = createDeps({ ...options, previewOrigin });
+  const deps = createDeps({ ...options, origin, previewOrigin });
   const door = createKeyDoor({ origin, now: deps.now, onKeyUsed });
   const studio = openStudio(deps, { door, origin, appFolder });
   for (const server of servers) server.on("request", listenerOf(studio.fetch));
@@ -62,7 +63,7 @@ export async function startServedStudio(
   { origin, previewOrigin, socket }: ServedAt,
 ) {
   const { createPasskeyDoor } = await import("./door/passkey-door.ts");
-  const deps = createDeps({ ...options, previewOrigin });
+  const deps = createDeps({ ...options, origin, previewOrigin });
   const { project, now, events } = deps;
   const door = createPasskeyDoor({
     ...{ project, origin, now },
@@ -86,10 +87,13 @@ export async function startServedStudio(
   const sendNotices = () => void door.sendNotices();
   sendNotices();
   const notices = setInterval(sendNotices, sendsNoticesEvery);
+  const tellDevices = () => void deps.devices.look().catch(console.error);
+  const telling = setInterval(tellDevices, looksForMessagesEvery);
   return {
     ...warmUps(deps),
     stop: async (): Promise<void> => {
       clearInterval(notices);
+      clearInterval(telling);
       background.stop();
       await close(server);
     },

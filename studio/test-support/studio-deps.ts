@@ -12,7 +12,12 @@ import { explainFailure } from "../server/failure.ts";
 /** Returns what the routes need: a project, by default this one with a journal that is deleted after the test, and no messages. */
 export function studioDeps(overrides: Partial<StudioDeps> = {}): StudioDeps {
   const { project = { ...openProject("."), dataFolder: temporaryFolder() }, now } = overrides;
-  const deps = createDeps({ project, now, previewOrigin: "http://localhost:4700" });
+  const deps = createDeps({
+    project,
+    now,
+    origin: "http://localhost:4600",
+    previewOrigin: "http://localhost:4700",
+  });
   onTestFinished(() => deps.renderer.close());
   return {
     ...deps,

@@ -33,11 +33,14 @@ export type Capabilities = {
   readonly changeWhoOpens: boolean;
   /** She starts and stops it herself, by its icon. On a server, it runs by itself. */
   readonly beStarted: boolean;
+  /** It has an address of its own, always on: it can tell a phone that a message has come. */
+  readonly tellDevices: boolean;
 };
 
 const capabilitiesOf = ({ machine }: Project, opensWith: Door["opensWith"]): Capabilities => ({
   changeWhoOpens: opensWith === "passkey",
   beStarted: machine === "this computer",
+  tellDevices: machine !== "this computer",
 });
 
 /** How often an idle stream sends something, in milliseconds: a dead connection shows itself only then. */

@@ -29,6 +29,7 @@ import { MailNote } from "./mail-note.tsx";
 import styles from "./messages.module.css";
 import { NotHere } from "./not-here.tsx";
 import { GoneMessage, OpenMessage } from "./open-message.tsx";
+import { TellDevice } from "./tell-device.tsx";
 import { rowWords } from "./words.ts";
 
 /** The messages: the list, and one of them open. */
@@ -114,6 +115,7 @@ function NoMessages({ mailbox }: { readonly mailbox: Mailbox }) {
           )}
         </p>
       )}
+      <TellDevice />
     </div>
   );
 }
@@ -153,6 +155,7 @@ function MessageList({ messages, current, filter, onFilter, isMain }: ListProps)
         <Row key={message.id} message={message} isCurrent={message.id === current} />
       ))}
       {shown.length === 0 && !isFinding && <p className={ui.soft}>{nothing[filter]}</p>}
+      <TellDevice />
     </section>
   );
 }

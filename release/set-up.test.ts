@@ -1,0 +1,305 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readEnv } from "../server/env.ts";
+import { type Ended, outputOfSync, runProgram } from "../system/programs.ts";
+import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+
+const repository = path.resolve(import.meta.dirname, "..");
+const isLinux = process.platform === "linux";
+
+/** Stand-ins for what a test may not change or lacks; each writes down how it was called. */
+const stand: Readonly<Record<string, string>> = {
+  "apt-get": "",
+  "dpkg-query": `[ "$1" != -W ] || [ -e "$ROOT/installed" ] || exit 1; echo 'ii '`,
+  systemctl: "",
+  "systemd-tmpfiles": "",
+  ufw: "",
+  timedatectl: "",
+  adduser: "",
+  qrencode: "cat >/dev/null; echo QR",
+  df: 'echo; echo "disk 9 9 $FREE"',
+  getent: '[ "$2" != "$NOT_FOUND" ]',
+  curl: '[ -z "$NO_HTTPS" ] || { echo "SSL certificate problem" >&2; exit 60; }',
+  id: '[ "$1" != -u ] || echo 0',
+  // Owners are root's to give.
+  install: `keep=; while [ $# -gt 0 ]; do case $1 in -o | -g) shift ;; *) keep="$keep '$1'" ;; esac; shift; done
+eval exec /usr/bin/install "$keep"`,
+  runuser: 'shift 3; exec "$@"',
+  // Installing and building are others' tests.
+  node: `case "$1" in
+--version) echo v20.19.0 ;;
+-e) exec "$REAL_NODE" "$@" ;;
+scripts/prepare-server.mjs) [ -z "$BREAKS" ] || { echo "It breaks." >&2; exit 1; } ;;
+*studio-key.ts) echo "https://studio.pond.com.au/#key=secret" ;;
+esac`,
+};
+
+/** A machine with a new Debian, and the project cloned on it; `commit` makes a later version where it came from. */
+function freshMachine() {
+  const root = temporaryFolder();
+  const inRoot = (...names: string[]) => path.join(root, ...names);
+  const git = (folder: string, ...args: string[]) => outputOfSync("git", args, { cwd: folder }).trim();
+  const put = (name: string, text: string) => {
+    mkdirSync(path.dirname(inRoot(name)), { recursive: true });
+    writeFileSync(inRoot(name), text);
+  };
+  for (const folder of [
+    "etc/systemd/system",
+    "etc/tmpfiles.d",
+    "etc/apt/apt.conf.d",
+    "var/cache",
+    "var/lib",
+    "srv",
+  ])
+    mkdirSync(inRoot(folder), { recursive: true });
+  put("etc/os-release", 'ID=debian\nVERSION_ID="13"\n');
+  put("proc/meminfo", "MemTotal:        2013000 kB\n");
+  put("etc/caddy/Caddyfile", "# Debian's\n");
+  mkdirSync(inRoot("bin"));
+  for (const [name, script] of Object.entries(stand)) {
+    const log = `echo "${name} $*" >>"$ROOT/log"`;
+    writeFileSync(inRoot("bin", name), `#!/bin/sh\n${log}\n${script}\n`, { mode: 0o755 });
+  }
+
+  const origin = inRoot("origin");
+  cpSync(path.join(repository, "deploy"), path.join(origin, "deploy"), { recursive: true });
+  put(
+    "origin/content/business.yaml",
+    `url: https://www.stillwater.example.com\n${"# far\\n".repeat(9)}name: Pond\n`,
+  );
+  put("origin/studio/main.ts", "// The studio\n");
+  // The stand-in, as npm would install it.
+  put("origin/node_modules/.bin/node", '#!/bin/sh\nexec "$ROOT/bin/node" "$@"\n');
+  outputOfSync("chmod", ["+x", inRoot("origin/node_modules/.bin/node")]);
+  put("origin/.gitignore", "data/\n");
+  git(root, "init", "-q", "-b", "main", origin);
+  const commit = (message: string) => {
+    git(origin, "add", "-A");
+    git(origin, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", message);
+  };
+  commit("Start");
+  const source = inRoot("usr/local/src/stillwater");
+  git(root, "clone", "-q", origin, source);
+
+  const run = (script: string, args: readonly string[], input: string, extra: Record<string, string> = {}) =>
+    runProgram("sh", [script, ...args], {
+      input,
+      env: {
+        PATH: `${inRoot("bin")}:/usr/local/bin:/usr/bin:/bin`,
+        ROOT: root,
+        STILLWATER_ROOT: root,
+        REAL_NODE: process.execPath,
+        GIT_CONFIG_SYSTEM: inRoot("etc/gitconfig"),
+        GIT_CONFIG_GLOBAL: "/dev/null",
+        STILLWATER_TRIES: "1",
+        FREE: "9000",
+        ...extra,
+      },
+    });
+  const answers = "jo@pond.com.au\nmail.example.org\njo\npa ss#w&rd/1\nwebsite@pond.com.au\n";
+  return {
+    put,
+    commit,
+    git: (...args: string[]) => git(inRoot("srv/stillwater-studio"), ...args),
+    read: (name: string) => readFileSync(inRoot(name), "utf8"),
+    exists: (name: string) => existsSync(inRoot(name)),
+    remove: (name: string) => rmSync(inRoot(name), { recursive: true }),
+    /** Runs set-up, and returns how it ended. */
+    setUp: (extra: Record<string, string> = {}, domain = "pond.com.au"): Promise<Ended> =>
+      run(path.join(source, "deploy/set-up"), [domain], answers, extra),
+    upgrade: (extra: Record<string, string> = {}): Promise<Ended> =>
+      run(inRoot("usr/local/lib/stillwater/upgrade"), [], "", extra),
+  };
+}
+
+test.runIf(isLinux)("sets a fresh machine up, and ends with an address for the first passkey", async () => {
+  const { setUp, read, git, exists } = freshMachine();
+  const { code, printed } = await setUp();
+  expect([code, printed]).toEqual([
+    0,
+    expect.stringMatching(/https:\/\/studio\.pond\.com\.au\/#key=secret\nQR/),
+  ]);
+
+  const settings = parseEnv(read("etc/stillwater/settings.env"));
+  expect(settings).toMatchObject({
+    CONTACT_TO: "jo@pond.com.au",
+    CONTACT_FROM: "website@pond.com.au",
+    SMTP_URL: "smtps://jo:pa%20ss%23w%26rd%2F1@mail.example.org",
+    TRUST_PROXY: "1",
+  });
+  expect(readEnv(settings)).toMatchObject({ CONTACT_TO: "jo@pond.com.au" });
+  expect(printed).not.toContain("pa ss");
+  const proxy = read("etc/caddy/Caddyfile").replace(/^\s*#.*$/gm, "");
+  expect(proxy).toContain("email jo@pond.com.au");
+  expect(proxy.match(/^\S.* \{$/gm)).toEqual([
+    "www.pond.com.au {",
+    "pond.com.au {",
+    "studio.pond.com.au, studio-preview.pond.com.au {",
+  ]);
+  expect(proxy).not.toContain("example");
+
+  expect(JSON.parse(read("srv/stillwater-studio/data/studio/host.json"))).toEqual({ kind: "this server" });
+  expect(read("srv/stillwater-studio/content/business.yaml")).toContain("url: https://www.pond.com.au\n");
+  expect([git("status", "--porcelain"), git("log", "-1", "--format=%s %ae")]).toEqual([
+    "",
+    "Set the site's address studio@pond.com.au",
+  ]);
+  for (const script of ["answer", "releases", "stillwater", "upgrade", "shared"])
+    expect([script, exists(`usr/local/lib/stillwater/${script}`)]).toEqual([script, true]);
+  const log = read("log");
+  for (const unit of [
+    "stillwater-install.socket",
+    "stillwater-studio",
+    "stillwater.socket",
+    "stillwater-backup.timer",
+  ])
+    expect(log, unit).toMatch(new RegExp(`systemctl enable .*${unit.replace(".", "\\.")}`));
+  // Without a release, it would start and fail.
+  expect(log).not.toMatch(/systemctl start stillwater\b/);
+  // What is the studio's runs as its own user.
+  const ours = log.split("\n").filter((line) => /prepare-server|publish-again|studio-key/.test(line));
+  expect(ours.filter((line) => line.startsWith("runuser -u stillwater-studio -- ")).length).toBe(3);
+});
+
+test.runIf(isLinux)("run again, repairs what is missing or was changed, and asks nothing", async () => {
+  const { setUp, read, put, remove } = freshMachine();
+  await setUp();
+  const before = read("etc/stillwater/settings.env");
+  const caddyfile = read("etc/caddy/Caddyfile");
+  put("etc/systemd/system/stillwater-studio.service", "[Service]\nUser=root\n");
+  put("etc/caddy/Caddyfile", `${caddyfile}other.com.au {\n}\n`);
+  remove("usr/local/lib/stillwater/answer");
+  const { code, printed } = await setUp();
+  expect(code).toBe(0);
+  expect(printed).not.toContain("Five questions");
+  expect(read("etc/stillwater/settings.env")).toBe(before);
+  expect(read("etc/systemd/system/stillwater-studio.service")).toContain("User=stillwater-studio");
+  expect(read("usr/local/lib/stillwater/answer")).toContain("answer install");
+  expect([read("etc/caddy/Caddyfile"), printed]).toEqual([
+    caddyfile,
+    expect.stringContaining("Caddyfile.before-set-up"),
+  ]);
+  expect(read("etc/caddy/Caddyfile.before-set-up")).toContain("other.com.au");
+});
+
+type Machine = ReturnType<typeof freshMachine>;
+
+test
+  .runIf(isLinux)
+  .each<[what: string, sentence: RegExp, change: (machine: Machine) => void, domain?: string]>([
+    [
+      "an older Debian",
+      /Debian 12\. Set-up needs Debian 13/,
+      ({ put }) => put("etc/os-release", "ID=debian\nVERSION_ID=12\n"),
+    ],
+    ["another system", /isn't Debian/, ({ put }) => put("etc/os-release", "ID=ubuntu\nVERSION_ID=26.04\n")],
+    ["little memory", /976 MB of memory.*2 GB/, ({ put }) => put("proc/meminfo", "MemTotal: 1000000 kB\n")],
+    ["no name", /isn't a domain/, () => {}, "pond"],
+    ["an address", /without https:/, () => {}, "https://pond.com.au"],
+    ["a wrong host name", /without www\. in front: pond\.com\.au/, () => {}, "www.pond.com.au"],
+    ["a shell's signs", /isn't a domain/, () => {}, "pond.com.au;reboot"],
+    ["an archive", /git clone/, ({ remove }) => remove("usr/local/src/stillwater/.git")],
+  ])("refuses %s in a sentence, before anything is changed", async (_, sentence, change, domain) => {
+  const machine = freshMachine();
+  change(machine);
+  const { code, errors } = await machine.setUp({}, domain);
+  expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(errors.trim().split("\n")).toHaveLength(1);
+  expect(machine.exists("etc/stillwater")).toBe(false);
+});
+
+test.runIf(isLinux).each<[what: string, extra: Record<string, string>, sentence: RegExp]>([
+  ["a full disk", { FREE: "100" }, /The disk has 100 MB left/],
+  [
+    "no DNS record",
+    { NOT_FOUND: "studio.pond.com.au" },
+    /nobody finds studio\.pond\.com\.au.*run this again/,
+  ],
+  [
+    "no HTTPS",
+    { NO_HTTPS: "1" },
+    /https:\/\/studio\.pond\.com\.au doesn't answer: SSL certificate problem.*run this again/,
+  ],
+])("says what to do about %s, and goes on when it is run again", async (_, extra, sentence) => {
+  const { setUp } = freshMachine();
+  const { code, errors } = await setUp(extra);
+  expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(await setUp()).toMatchObject({ code: 0 });
+});
+
+test.runIf(isLinux)("refuses a program that was edited by hand, and content of another address", async () => {
+  const { setUp, put, git, read } = freshMachine();
+  await setUp();
+  put("srv/stillwater-studio/studio/main.ts", "// Mine\n");
+  expect(await setUp()).toMatchObject({ code: 1, errors: expect.stringContaining("by hand") });
+  git("checkout", "-q", "studio/main.ts");
+  put("srv/stillwater-studio/content/business.yaml", "url: https://www.lake.com.au\n");
+  expect(await setUp()).toMatchObject({ code: 1, errors: expect.stringContaining("www.lake.com.au") });
+  expect(read("srv/stillwater-studio/content/business.yaml")).toBe("url: https://www.lake.com.au\n");
+});
+
+test.runIf(isLinux)("brings a later version, with the owner's drafts as they were", async () => {
+  const { setUp, upgrade, put, commit, read, git } = freshMachine();
+  await setUp();
+  expect(await upgrade()).toMatchObject({ code: 0, output: "This is the latest version.\n" });
+  put("srv/stillwater-studio/content/words.yaml", "hers: drafted\n");
+  put("origin/studio/main.ts", "// The studio, later\n");
+  put("origin/deploy/stillwater-studio.service", "[Service]\nUser=stillwater-studio\n# later\n");
+  commit("Improve the studio");
+  const { code, printed } = await upgrade();
+  expect([code, printed]).toEqual([0, expect.stringContaining("The server has the latest version.")]);
+  expect(printed).not.toContain("#key=");
+  expect(read("srv/stillwater-studio/studio/main.ts")).toContain("later");
+  expect(read("etc/systemd/system/stillwater-studio.service")).toContain("# later");
+  expect(git("status", "--porcelain")).toBe("?? content/words.yaml");
+});
+
+test
+  .runIf(isLinux)
+  .each<[what: string, change: (machine: Machine) => void, extra: Record<string, string>, sentence: RegExp]>([
+    ["can't be built", () => {}, { BREAKS: "1" }, /couldn't be built\. Everything stays as it was/],
+    [
+      "changes a file with a draft",
+      ({ put }) =>
+        put("srv/stillwater-studio/content/business.yaml", "url: https://www.pond.com.au\nname: Drafted\n"),
+      {},
+      /content\/business\.yaml[\s\S]*has drafts: publish them or throw them away/,
+    ],
+    [
+      "changes the same lines as she has",
+      ({ put, git }) => {
+        put("srv/stillwater-studio/content/business.yaml", "url: https://www.pond.com.au\nname: Lake\n");
+        git("commit", "-qam", "Rename");
+      },
+      {},
+      /have changed the same lines of content\/business\.yaml/,
+    ],
+    [
+      "meets a program that was edited by hand",
+      ({ put }) => put("srv/stillwater-studio/studio/main.ts", "// Mine\n"),
+      {},
+      /by hand/,
+    ],
+  ])("stays as it is with a later version that %s", async (_, change, extra, sentence) => {
+  const machine = freshMachine();
+  const { setUp, upgrade, put, commit, git, read } = machine;
+  await setUp();
+  put(
+    "origin/content/business.yaml",
+    `url: https://www.stillwater.example.com\n${"# far\\n".repeat(9)}name: Pond\nnew: field\n`,
+  );
+  put("origin/studio/other.ts", "// Later\n");
+  commit("Add a field");
+  change(machine);
+  const before = [git("rev-parse", "HEAD"), git("status", "--porcelain"), git("diff")];
+  const { code, errors } = await upgrade(extra);
+  expect([code, errors]).toEqual([1, expect.stringMatching(sentence)]);
+  expect([git("rev-parse", "HEAD"), git("status", "--porcelain"), git("diff")]).toEqual(before);
+  // The studio that was there is open again.
+  const log = read("log")
+    .split("\n")
+    .filter((line) => /systemctl (?:stop|restart) stillwater-studio/.test(line));
+  expect(log.at(-1)).toBe("systemctl restart stillwater-studio");
+});

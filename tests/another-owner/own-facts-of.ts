@@ -1,5 +1,7 @@
 import { compileContent, type Sources } from "../../content-model/compiler/compile-content.ts";
-import type { Content } from "../../content-model/schema/content-files.ts";
+import { type Entry, entriesOf, parseSources } from "../../content-model/compiler/entries.ts";
+import { fieldAt, metaOf } from "../../content-model/compiler/field-at.ts";
+import { type Content, contentFiles } from "../../content-model/schema/content-files.ts";
 import { formatTime, formatTimeRange } from "../../domain/format-date.ts";
 import { money } from "../../domain/money.ts";
 
@@ -19,6 +21,13 @@ const places = [
   "mindfulness-ballarat",
 ];
 
+/** Returns every value that only its owner knows, as the schemas say it: its field, or one around it, is asked about before launch. */
+export function ownersValues(sources: Sources): readonly Entry[] {
+  return entriesOf(parseSources(sources)).filter(({ name, path }) =>
+    path.some((_, depth) => metaOf(fieldAt(contentFiles[name], path.slice(0, depth + 1)))?.beforeLaunch),
+  );
+}
+
 /** Returns the facts of one owner's content that another's doesn't share, in the forms in which pages write them. */
 export function ownFactsOf(one: Sources, other: Sources): readonly string[] {
   const shared = new Set(factsOf(other));
@@ -33,6 +42,7 @@ function factsOf(sources: Sources): string[] {
     ...textsIn({ ...business, social: business.social.map(({ url }) => url) }),
     ...textsIn(testimonials),
     ...textsIn(schedule.terms),
+    ...ownersValues(sources).flatMap(writtenForm),
     ...writtenForms(schedule),
   ];
 }
@@ -47,6 +57,13 @@ function writtenForms({ course, coaching, sundayClass, timeZone }: Content["sche
     formatTimeRange(sundayClass.startTime, sundayClass.endTime),
     timeZone,
   ];
+}
+
+/** Returns a value as pages write it; none for a number that could stand anywhere, and for a sentence, which may have placeholders. */
+function writtenForm({ value, meta }: Entry): string[] {
+  if (meta?.kind === "money") return [money(Number(value))];
+  if (meta?.kind === "time") return [formatTime(String(value))];
+  return typeof value === "string" && meta?.kind !== "prose" ? [value] : [];
 }
 
 function textsIn(value: unknown): string[] {

@@ -9,7 +9,7 @@ import { followEvents, queryClient } from "./api/query-client.ts";
 import { keepTypings } from "./draft/save.ts";
 import "./kept-kinds.ts";
 import { keepApp } from "./offline/keep-app.ts";
-import { Door } from "./shell/door.tsx";
+import { KeyDoor, keyInAddress, opensWithPasskey } from "./shell/door.tsx";
 import { keepWindowWhenDropped } from "./shell/dropped-files.ts";
 import "./styles/index.css";
 
@@ -20,9 +20,19 @@ if (!root) throw new Error("index.html has no #root.");
 
 const hasUsedKey = !(await exchangeKey());
 await queryClient.prefetchQuery(sessionQuery);
-if (currentConnection().kind === "shut") {
-  createRoot(root).render(<Door hasUsedKey={hasUsedKey} />);
-} else if (currentConnection().kind === "lost") {
+const { kind } = currentConnection();
+// Opened where the studio is shown already, such an address loads nothing.
+if (opensWithPasskey()) addEventListener("hashchange", () => keyInAddress() && location.reload());
+if (opensWithPasskey() && (kind === "shut" || keyInAddress())) {
+  const { PasskeyDoor } = await import("./shell/passkey-door.tsx");
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <PasskeyDoor />
+    </QueryClientProvider>,
+  );
+} else if (kind === "shut") {
+  createRoot(root).render(<KeyDoor hasUsedKey={hasUsedKey} />);
+} else if (kind === "lost") {
   const { NoNetwork } = await import("./offline/no-network.tsx");
   createRoot(root).render(<NoNetwork />);
 } else {

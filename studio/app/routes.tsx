@@ -30,6 +30,7 @@ export const router = createBrowserRouter([
           { path: "/visits", lazy: () => import("./screens/visits/visits.tsx") },
           { path: "/history", lazy: () => import("./screens/history/history.tsx") },
           { path: "/ready", lazy: () => import("./screens/ready/ready.tsx") },
+          { path: "/who-can-open", lazy: () => import("./screens/who-can-open/who-can-open.tsx") },
           { path: "/all", lazy: () => import("./screens/all/all.tsx") },
           { path: "*", Component: UnknownScreen },
         ],

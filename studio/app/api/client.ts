@@ -9,7 +9,8 @@ export const read = parseResponse;
 /** The studio's API, typed by the server's routes. */
 export const api = hc<StudioApi>("/api", { fetch: studioFetch });
 
-async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** Asks the studio as a window that is in. Throws StudioError or LostTouchError. */
+export async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = currentToken();
   let response = await send(input, init, token);
   // The studio was started again, and another window has let this browser in: the token is a new one.
@@ -27,6 +28,16 @@ async function studioFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
   if (!response.ok) throw await errorOf(response);
   return response;
 }
+
+/** Asks the studio as a window that may not be in: a refusal is a sentence of the door. Throws StudioError or LostTouchError. */
+export async function doorFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await send(input, init, currentToken());
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+/** This window was let in again. */
+export const openConnection = (): void => setConnection("open");
 
 async function send(input: RequestInfo | URL, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -8,7 +8,7 @@ import { api, StudioError } from "./client.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The studio is on this computer: it is reached without the internet.
+      // On her own computer, the studio is reached without the internet; elsewhere, a request says that it isn't.
       networkMode: "always",
       // followEvents fetches again as soon as the studio answers.
       retry: false,

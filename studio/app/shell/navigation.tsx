@@ -10,8 +10,20 @@ import { useUnpublished } from "./use-unpublished.ts";
 /** A screen that the navigation leads to. */
 type Destination = { readonly path: string; readonly label: string };
 
+type Group = { readonly heading?: string; readonly places: readonly Destination[] };
+
+/** Who can open the studio, where passkeys do. */
+const theStudio: Group = {
+  heading: "The studio",
+  places: [{ path: "/who-can-open", label: "Who can open it" }],
+};
+
+/** Returns the groups of the navigation. */
+export const useGroups = (): readonly Group[] =>
+  useSession().can.changeWhoOpens ? [...groups, theStudio] : groups;
+
 /** The screens, in the groups of the navigation. A screen is listed once it leads somewhere. */
-export const groups: readonly { readonly heading?: string; readonly places: readonly Destination[] }[] = [
+const groups: readonly Group[] = [
   { places: [{ path: "/", label: "Desk" }] },
   {
     heading: "People",
@@ -80,7 +92,7 @@ export function Rail() {
         </span>
       </Brand>
       <div className={styles.groups}>
-        {groups.map(({ heading, places }) => (
+        {useGroups().map(({ heading, places }) => (
           <div key={heading ?? ""}>
             {heading && <h2>{heading}</h2>}
             {places.map((place) => (

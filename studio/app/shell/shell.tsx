@@ -1,10 +1,12 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useConnection } from "../api/client.ts";
 import { useSession } from "../api/content.ts";
 import { clockTime } from "../ui/format.ts";
 import { Note } from "../ui/notes.tsx";
+import { Said } from "../ui/said.tsx";
 import { Toasts } from "../ui/toasts.tsx";
+import { opensWithPasskey } from "./door.tsx";
 import { Rail, Tabs } from "./navigation.tsx";
 import styles from "./shell.module.css";
 
@@ -32,29 +34,63 @@ export const Shell = () => (
 /** Says that the studio doesn't answer this window, and what to do. Everything that was loaded can be read on. */
 function LostTouch() {
   const connection = useConnection();
-  const { timeZone } = useSession().business;
   if (connection.kind === "open") return null;
   return (
     <div className={styles.lostTouch}>
-      {connection.kind === "lost" ? (
-        <Note
-          kind="bad"
-          isAlert
-          title={`The studio has stopped, at ${clockTime(connection.since, timeZone)}`}
-        >
-          <p>
-            You can go on reading. What you type from now on is in this window only, until the studio is back.
-            Double-click <b>Open the studio</b> again; I try every two seconds.
-          </p>
-        </Note>
-      ) : (
-        <Note kind="bad" isAlert title="This window has been shut">
-          <p>
-            A window stays open for 12 hours, or until the studio is started again. Double-click{" "}
-            <b>Open the studio</b>: a fresh window opens, and this one works again, too.
-          </p>
-        </Note>
-      )}
+      {connection.kind === "lost" ? <Lost since={connection.since} /> : <Shut />}
     </div>
+  );
+}
+
+function Lost({ since }: { readonly since: number }) {
+  const { business, can } = useSession();
+  const at = clockTime(since, business.timeZone);
+  return (
+    <Note
+      kind="bad"
+      isAlert
+      title={can.beStarted ? `The studio has stopped, at ${at}` : `The studio can’t be reached, since ${at}`}
+    >
+      <p>
+        You can go on reading. What you type from now on is in this window only, until the studio is back.{" "}
+        {can.beStarted ? (
+          <>
+            Double-click <b>Open the studio</b> again; I try every two seconds.
+          </>
+        ) : (
+          <Said>
+            Is this device online? I try every two seconds. If it is, and this stays, ask whoever helps you to
+            look at the server.
+          </Said>
+        )}
+      </p>
+    </Note>
+  );
+}
+
+/** Only where a passkey opens the studio. */
+const OpenAgain = lazy(async () => ({ default: (await import("./passkey-door.tsx")).OpenAgain }));
+
+function Shut() {
+  if (opensWithPasskey()) {
+    return (
+      <Note kind="bad" isAlert title="This window is signed out">
+        <p>
+          That’s so after twelve hours without you, after thirty days, and when you said so. What you typed
+          here stays.
+        </p>
+        <Suspense>
+          <OpenAgain />
+        </Suspense>
+      </Note>
+    );
+  }
+  return (
+    <Note kind="bad" isAlert title="This window has been shut">
+      <p>
+        A window stays open for 12 hours, or until the studio is started again. Double-click{" "}
+        <b>Open the studio</b>: a fresh window opens, and this one works again, too.
+      </p>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { describeBrowser } from "../../business/describe-browser.ts";
 import type { Project } from "../../engine/project.ts";
-import { describeBrowser } from "./describe-browser.ts";
 import { cookieOptions, hashOf, newSecret } from "./door.ts";
 import { type DoorState, doorFile, type Notice, type Passkey, type Session } from "./door-store.ts";
 import { createNotices, type SendNotice } from "./notices.ts";

@@ -29,7 +29,10 @@ export function createNotices(send: SendNotice, { waiting, remove }: Waiting) {
     /** Never rejects. */
     send: (): Promise<void> => {
       underWay ??= sendAll()
-        .catch((error: unknown) => console.error("The email about the door wasn’t sent:", error))
+        .catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : String(error);
+          console.error(`The email about the door wasn't sent, and waits: ${why}`);
+        })
         .finally(() => {
           underWay = undefined;
         });

@@ -95,7 +95,10 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
   return new Hono()
     .onError(explainToAnyone)
     .post("/sign-in/options", async (c) => {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+      const { extensions, ...options } = await generateAuthenticationOptions({
+        rpID,
+        userVerification: "required",
+      });
       challenges.keep(c, options.challenge, addressOf(c));
       return c.json(options);
     })
@@ -135,7 +138,7 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
       attempts.succeed(addressOf(c));
       const { passkeys, owner } = keeper.state();
       const { name } = await business();
-      const options = await generateRegistrationOptions({
+      const { extensions, ...options } = await generateRegistrationOptions({
         rpName: name ? `${name}: the studio` : "The studio",
         rpID,
         userName: "The studio",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { groups, SiteLink, useCounts } from "../../shell/navigation.tsx";
+import { SiteLink, useCounts, useGroups } from "../../shell/navigation.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import ui from "../../ui/ui.module.css";
 
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <Screen title="All" where="All" heading="Everything">
       <div className={classNames(ui.stack, ui.form)}>
-        {groups.map(({ heading, places }) => (
+        {useGroups().map(({ heading, places }) => (
           <section key={heading ?? ""}>
             {heading && <h2 className={ui.listHeading}>{heading}</h2>}
             <ul className={ui.facts}>

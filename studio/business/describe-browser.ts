@@ -20,6 +20,12 @@ const devices: readonly [pattern: RegExp, name: string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
+/** Returns a name for the device of a browser, to begin with: “iPhone”. */
+export function nameDevice(userAgent: string): string {
+  const device = find(devices, userAgent) ?? "My device";
+  return device.replace(/^an? /, "");
+}
+
 /** Names a browser as it names itself, for the owner: “Safari on an iPhone”. Whoever lies in it is described wrongly, no more. */
 export function describeBrowser(userAgent = ""): string {
   const browser = find(browsers, userAgent) ?? "a browser";

@@ -202,6 +202,34 @@ test("brings in a list with the day and the way they agreed, and nobody who left
   expect(JSON.parse(again.output)).toMatchObject({ added: 0 });
 });
 
+test("keeps a reader’s own day of consent, and brings back nobody who left after it", async () => {
+  const { runWith, rows, run } = await withList();
+  await run("remove", "ana@example.org");
+  const bringIn = (own: string) =>
+    runWith(
+      JSON.stringify({
+        day: "2019-03-31",
+        how: "older newsletter",
+        readers: [
+          { email: "new@example.org", name: "", day: "2020-05-06" },
+          { email: "other@example.org", name: "" },
+          { email: "ana@example.org", name: "", day: own },
+        ],
+      }),
+      "import",
+      "--json",
+    );
+  expect((await bringIn("2999-01-01")).code).toBe(2);
+  const { output } = await bringIn("2020-05-06");
+  expect(JSON.parse(output)).toMatchObject({ added: 2, left: ["ana@example.org"] });
+  expect(
+    await rows("SELECT email, confirmed_at FROM subscribers WHERE consent <> '' ORDER BY email"),
+  ).toEqual([
+    { email: "new@example.org", confirmed_at: Date.parse("2020-05-06T12:00+10:00") },
+    { email: "other@example.org", confirmed_at: Date.parse("2019-03-31T12:00+11:00") },
+  ]);
+});
+
 test("brings in more readers than one statement takes", async () => {
   const database = temporaryDatabase();
   const readers = Array.from({ length: 2_500 }, (_, index) => ({ email: `r${index}@example.org`, name: "" }));

@@ -28,7 +28,8 @@ const help = `Newsletter subscribers.
   npm run subscribers -- allow EMAIL     end that refusal
   npm run subscribers -- import          bring in the list on standard input, as JSON:
                                          {"day": "2026-03-31", "how", "readers": [{"email", "name"}]}; day and how:
-                                         when and how they agreed, kept with each as your proof
+                                         when and how they agreed, kept with each as your proof; a reader may have
+                                         a "day" of their own
   npm run subscribers -- export --csv    export the list with an unsubscribe link per row; with --waiting,
                                          who waits for the next dates of the course
   Add --json for machine-readable output. With EMAIL as "-", the address is read from standard input.
@@ -100,7 +101,7 @@ type Import = { readonly readers: readonly ListedReader[]; readonly at: number; 
 const importSchema = z.object({
   day: z.string(),
   how: z.string(),
-  readers: z.array(z.object({ email: z.string(), name: z.string() })),
+  readers: z.array(z.object({ email: z.string(), name: z.string(), day: z.string().optional() })),
 });
 
 /** Reads a list from standard input. The time of the consent is noon of the day, in the owner's time zone. */
@@ -108,14 +109,26 @@ async function readImport(): Promise<Import> {
   const parsed = importSchema.safeParse(JSON.parse(await text(process.stdin)));
   if (!parsed.success) throw new UsageError(`import reads other JSON: ${parsed.error.message}`);
   const { day, how, readers } = parsed.data;
+  if (how.trim() === "") throw new UsageError("Give how they agreed, such as “paper list at the class”.");
+  return {
+    readers: readers.map(({ email, name, day: own }) => ({
+      email,
+      name,
+      ...(own !== undefined && { agreedAt: noonOf(own) }),
+    })),
+    at: noonOf(day),
+    way: how.trim(),
+  };
+}
+
+/** @throws UsageError unless the day exists and isn't to come */
+function noonOf(day: string): number {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Temporal.PlainDate.from(day) : undefined;
   if (!date) throw new UsageError("Give the day on which they agreed, such as 2026-03-31.");
   if (Temporal.PlainDate.compare(date, Temporal.Now.plainDateISO(timeZone)) > 0) {
     throw new UsageError(`${day} is still to come.`);
   }
-  if (how.trim() === "") throw new UsageError("Give how they agreed, such as “paper list at the class”.");
-  const noon = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("12:00") });
-  return { readers, at: noon.epochMilliseconds, way: how.trim() };
+  return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from("12:00") }).epochMilliseconds;
 }
 
 type ExportedRow = {

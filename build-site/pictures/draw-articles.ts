@@ -4,7 +4,12 @@ import { articles } from "#content/articles";
 import { business } from "#content/business";
 import { readPictures } from "../../content-model/compiler/pictures.ts";
 import { drawnArticles } from "../../domain/pictures.ts";
-import { photographCrops, photographFormats, photographUrl } from "../../site/articles/photograph-files.ts";
+import {
+  type Focus,
+  photographCrops,
+  photographFormats,
+  photographUrl,
+} from "../../site/articles/photograph-files.ts";
 import { cropPhotograph } from "./crop-photograph.ts";
 import { sharePicture } from "./share-images/share-image.ts";
 import { titledShareImage } from "./share-images/titled-share-image.ts";
@@ -27,8 +32,12 @@ export async function drawArticles(folder: string): Promise<void> {
         `content/articles/${slug}.mdx has no picture. Choose a print under “picture”, or put a photograph beside it, as content/articles/${slug}.jpg.`,
       );
     }
-    if (photograph) await writeCrops(picture, slug, photograph.id, folder);
-    const image = await titledShareImage({ name: business.name, title, picture });
+    if (photograph) await writeCrops(picture, { slug, id: photograph.id, focus: words.focus }, folder);
+    // A wide picture: what stays above the article stays in the share image, too.
+    const shared = photograph
+      ? await cropPhotograph(picture, photographCrops.wide, "jpg", words.focus)
+      : picture;
+    const image = await titledShareImage({ name: business.name, title, picture: shared });
     await writeFile(`${folder}/share/${slug}.jpg`, image);
   }
 }
@@ -39,11 +48,15 @@ function printOf(slug: string): Promise<Buffer | undefined> {
 }
 
 /** Writes the crops of a photograph, which stand in the place of a print. */
-async function writeCrops(photograph: Buffer, slug: string, id: string, folder: string): Promise<void> {
+async function writeCrops(
+  photograph: Buffer,
+  { slug, id, focus }: { readonly slug: string; readonly id: string; readonly focus: Focus | undefined },
+  folder: string,
+): Promise<void> {
   for (const crop of ["wide", "tall"] as const) {
     for (const format of photographFormats) {
-      const file = path.join(folder, photographUrl(slug, id, crop, format));
-      await writeFile(file, await cropPhotograph(photograph, photographCrops[crop], format));
+      const file = path.join(folder, photographUrl(slug, id, crop, format, focus));
+      await writeFile(file, await cropPhotograph(photograph, photographCrops[crop], format, focus));
     }
   }
 }

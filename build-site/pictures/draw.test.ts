@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { photographCrops } from "../../site/articles/photograph-files.ts";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
-import { photographInAvif } from "./crop-photograph.ts";
+import { cropPhotograph, photographInAvif } from "./crop-photograph.ts";
 import { collectFiles } from "./draw.ts";
 
 test("publishes the files of public/, no links, and no photograph that no text shows", async () => {
@@ -45,4 +46,26 @@ test("turns a portrait as the camera held it", async () => {
     width: 60,
     height: 50,
   });
+});
+
+test("keeps the point of a photograph that the owner set, as the camera held it", async () => {
+  // Upright, its upper half is red and its lower half blue.
+  const half = { create: { width: 100, height: 100, channels: 3, background: "#f00" } } as const;
+  const blue = await sharp({ create: { ...half.create, background: "#00f" } })
+    .png()
+    .toBuffer();
+  const upright = await sharp({ create: { ...half.create, height: 200 } })
+    .composite([{ input: blue, left: 0, top: 100 }])
+    .png()
+    .toBuffer();
+  const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const inMiddle = async (y: number) => {
+    const crop = await cropPhotograph(sideways, photographCrops.wide, "jpg", { x: 50, y });
+    const { data } = await sharp(crop)
+      .extract({ left: 800, top: 337, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return (data[0] ?? 0) > 128 ? "red" : "blue";
+  };
+  expect([await inMiddle(0), await inMiddle(100)]).toEqual(["red", "blue"]);
 });

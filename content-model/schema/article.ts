@@ -11,6 +11,12 @@ const named = {
   title: text("Title", { max: 60 }),
 };
 
+/** Where a photograph is cut to the shape of a screen: the point that each of them shows. */
+export const focusSchema = group("The point of the photograph that stays", {
+  x: wholeNumber("From the left", { max: 100, unit: "%" }),
+  y: wholeNumber("From the top", { max: 100, unit: "%" }),
+});
+
 /** The YAML between the two `---` at the top of an article. */
 export const frontMatterSchema = group("Article", {
   ...named,
@@ -50,6 +56,7 @@ export const frontMatterSchema = group("Article", {
       help: "The drawn picture of this article. An article that one was drawn for has it without; a photograph beside the file stands in its place.",
     }).optional(),
     alt: alternativeText("What it shows", altLimits),
+    focus: focusSchema.optional(),
   }),
 });
 

@@ -6,11 +6,16 @@ import { emailAddress, singleLine } from "../http/form-text.ts";
 import { createUnsubscribeTokens, hashToken } from "./tokens.ts";
 
 /** A reader of a list that the owner brings in. The name may be empty. */
-export type ListedReader = { readonly email: string; readonly name: string };
+export type ListedReader = {
+  readonly email: string;
+  readonly name: string;
+  /** When they agreed, if it wasn't at the time of the list's consent; in milliseconds since 1970. */
+  readonly agreedAt?: number | undefined;
+};
 
 /** The proof that the readers of a list agreed to get the letter. */
 export type Consent = {
-  /** When, in milliseconds since 1970. */
+  /** When, in milliseconds since 1970; a reader's own time comes first. */
   readonly at: number;
   /** How, in the owner's words. */
   readonly way: string;
@@ -38,17 +43,18 @@ const findStanding = `SELECT 'refused' AS standing, unsubscribe_token_hash AS ha
   UNION ALL SELECT iif(unsubscribed_at IS NULL, 'known', 'left'), unsubscribe_token_hash FROM subscribers
     WHERE unsubscribe_token_hash IN (SELECT value ->> 'hash' FROM json_each(:rows))
       AND (gets_letter = 1 OR unsubscribed_at IS NOT NULL)
-  UNION ALL SELECT 'left', unsubscribe_token_hash FROM departures
-    WHERE unsubscribe_token_hash IN (SELECT value ->> 'hash' FROM json_each(:rows)) AND left_at >= :consentedAt
-      AND NOT EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = departures.unsubscribe_token_hash
+  UNION ALL SELECT 'left', unsubscribe_token_hash FROM json_each(:rows)
+    JOIN departures ON unsubscribe_token_hash = value ->> 'hash' AND left_at >= value ->> 'agreedAt'
+    WHERE NOT EXISTS (SELECT 1 FROM subscribers WHERE unsubscribe_token_hash = departures.unsubscribe_token_hash
         AND (gets_letter = 1 OR unsubscribed_at IS NOT NULL))`;
 
 // An address that only waits for dates gets the letter as well, and keeps waiting.
 const addReaders = `INSERT INTO subscribers (id, unsubscribe_token_hash, email, name, requested_at, confirmed_at, consent, imported_at)
-  SELECT value ->> 'id', value ->> 'hash', value ->> 'email', value ->> 'name', :consentedAt, :consentedAt, :way, :now
+  SELECT value ->> 'id', value ->> 'hash', value ->> 'email', value ->> 'name', value ->> 'agreedAt', value ->> 'agreedAt', :way, :now
     FROM json_each(:rows)
     WHERE value ->> 'hash' NOT IN (SELECT unsubscribe_token_hash FROM refused_addresses)
-      AND value ->> 'hash' NOT IN (SELECT unsubscribe_token_hash FROM departures WHERE left_at >= :consentedAt)
+      AND NOT EXISTS (SELECT 1 FROM departures
+        WHERE unsubscribe_token_hash = value ->> 'hash' AND left_at >= value ->> 'agreedAt')
   ON CONFLICT (unsubscribe_token_hash) DO UPDATE SET
     gets_letter = 1,
     name = iif(name = '', excluded.name, name),
@@ -60,7 +66,7 @@ const addReaders = `INSERT INTO subscribers (id, unsubscribe_token_hash, email, 
   RETURNING id`;
 
 /**
- * Adds the readers of a list who aren't on it, with their consent, in one transaction. It emails none of them, and brings
+ * Adds the readers of a list who aren't on it, each with the time of their consent, in one transaction. It emails none of them, and brings
  * back none who left or refused.
  */
 export async function importReaders(
@@ -70,7 +76,7 @@ export async function importReaders(
   now: Clock = Date.now,
 ): Promise<ImportOutcome> {
   const unsubscribeToken = createUnsubscribeTokens(database);
-  const rows = new Map<string, ListedReader & { readonly id: string; readonly hash: string }>();
+  const rows = new Map<string, Required<ListedReader> & { readonly id: string; readonly hash: string }>();
   const repeated: string[] = [];
   const invalid: string[] = [];
   for (const reader of readers) {
@@ -78,10 +84,13 @@ export async function importReaders(
     const hash = parsed.success && hashToken(await unsubscribeToken(parsed.data));
     if (!parsed.success || hash === false) invalid.push(reader.email);
     else if (rows.has(hash)) repeated.push(parsed.data);
-    else rows.set(hash, { id: randomUUID(), hash, email: parsed.data, name: nameOf(reader) });
+    else {
+      const agreedAt = reader.agreedAt ?? consent.at;
+      rows.set(hash, { id: randomUUID(), hash, email: parsed.data, name: nameOf(reader), agreedAt });
+    }
   }
 
-  const parameters = { consentedAt: consent.at, way: consent.way, now: now() };
+  const parameters = { way: consent.way, now: now() };
   const parts = chunk([...rows.values()]).map((part) => ({ ...parameters, rows: JSON.stringify(part) }));
   const results = await database.batch([
     ...parts.map((part) => statement(findStanding, part)),

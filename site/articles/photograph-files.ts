@@ -7,10 +7,18 @@ export const photographCrops = {
 /** AVIF, and JPEG for browsers that lack it. */
 export const photographFormats = ["avif", "jpg"] as const;
 
-/** Returns the URL of a crop of an article's photograph, cached for a year: the id stands for the photograph's bytes. */
+/** The point of a photograph that stays in every crop, in per cent from its left and its top. */
+export type Focus = { readonly x: number; readonly y: number };
+
+/**
+ * Returns the URL of a crop of an article's photograph, cached for a year: the id stands for the photograph's bytes, and where the
+ * owner set the point that stays, it's in the name.
+ */
 export const photographUrl = (
   slug: string,
   id: string,
   crop: keyof typeof photographCrops,
   format: (typeof photographFormats)[number],
-): string => `/assets/article-${slug}${photographCrops[crop].suffix}-${id}.${format}`;
+  focus?: Focus,
+): string =>
+  `/assets/article-${slug}${photographCrops[crop].suffix}-${id}${focus ? `-${focus.x}x${focus.y}` : ""}.${format}`;

@@ -16,10 +16,10 @@ export function articlePicture({ slug, picture }: Pick<Article, "slug" | "pictur
   const id = photographs[slug];
   if (id) {
     return {
-      wide: photographUrl(slug, id, "wide", "jpg"),
-      wideAvif: photographUrl(slug, id, "wide", "avif"),
-      tall: photographUrl(slug, id, "tall", "jpg"),
-      tallAvif: photographUrl(slug, id, "tall", "avif"),
+      wide: photographUrl(slug, id, "wide", "jpg", picture.focus),
+      wideAvif: photographUrl(slug, id, "wide", "avif", picture.focus),
+      tall: photographUrl(slug, id, "tall", "jpg", picture.focus),
+      tallAvif: photographUrl(slug, id, "tall", "avif", picture.focus),
     };
   }
   const print: string = picture.print ?? slug;

@@ -231,15 +231,20 @@ async function portraitAt(project: Project, url: string): Promise<Buffer | undef
   return file === undefined ? undefined : photographInAvif(await readFile(path.join(project.folder, file)));
 }
 
+/** In the name of a crop: the point that stays, in per cent from the left and the top. */
+const focusInName = /-(\d{1,3})x(\d{1,3})\.\w+$/;
+
 /** Returns a crop of an article's photograph as it is now, which may have come after the build. */
 async function cropAt({ folder }: Project, url: string): Promise<Buffer | undefined> {
   if (!url.startsWith("/assets/article-")) return undefined;
   const { photographs } = await readPictures(folder);
+  const [, x, y] = focusInName.exec(url) ?? [];
+  const focus = x && y ? { x: Number(x), y: Number(y) } : undefined;
   for (const [slug, { file, id }] of photographs) {
     for (const crop of ["wide", "tall"] as const) {
-      const format = photographFormats.find((one) => photographUrl(slug, id, crop, one) === url);
+      const format = photographFormats.find((one) => photographUrl(slug, id, crop, one, focus) === url);
       if (format)
-        return cropPhotograph(await readFile(path.join(folder, file)), photographCrops[crop], format);
+        return cropPhotograph(await readFile(path.join(folder, file)), photographCrops[crop], format, focus);
     }
   }
   return undefined;

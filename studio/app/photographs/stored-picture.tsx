@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import styles from "./photographs.module.css";
 
@@ -13,10 +13,12 @@ type StoredPictureProps = {
   readonly alt: string;
   /** How the site cuts it out above an article: for computers, or for phones. Whole by default. */
   readonly crop?: "wide" | "tall" | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
 };
 
 /** A picture of the project. The server gives it to this window only, which `<img>` alone can't ask it for. */
-export function StoredPicture({ file, state, version, alt, crop }: StoredPictureProps) {
+export function StoredPicture({ file, state, version, alt, crop, className, style }: StoredPictureProps) {
   const { data: blob } = useQuery({
     queryKey: ["picture", state, file, version, crop],
     queryFn: async () => {
@@ -26,7 +28,7 @@ export function StoredPicture({ file, state, version, alt, crop }: StoredPicture
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(blob);
-  return url && <img className={styles.picture} src={url} alt={alt} />;
+  return url && <img className={className ?? styles.picture} style={style} src={url} alt={alt} />;
 }
 
 /** Returns a URL for `<img>` of what only this window has. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ImportOutcome, ListedReader } from "../../../server/newsletter/import-readers.ts";
+
+import type { ImportOutcome } from "../../../server/newsletter/import-readers.ts";
 import { createSiteList, type Refusals, type SiteOptions } from "./site-reading.ts";
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
@@ -41,11 +42,16 @@ const importOutcome = z.object({
   invalid: z.array(z.string()),
 }) satisfies z.ZodType<ImportOutcome>;
 
-/** A list that the owner brings in. The day is year-month-day. */
+/** A list that the owner brings in. Days are year-month-day. */
 export type BroughtIn = {
   readonly day: string;
   readonly how: string;
-  readonly readers: readonly ListedReader[];
+  readonly readers: readonly {
+    readonly email: string;
+    readonly name: string;
+    /** The day on which they agreed, if it wasn't the list's. */
+    readonly day?: string | undefined;
+  }[];
 };
 
 const gone: Refusals = { NOT_FOUND: "That address isn’t there any more." };

@@ -244,6 +244,51 @@ test("asks about those below a heading that tells of leaving, until one of those
   expect(list.unclear).toEqual([{ title: "Below the line", value: "People who left", count: 3 }]);
 });
 
+test.each([
+  [
+    "a confirmation rather than a sign-up (Mailchimp)",
+    "OPTIN_TIME,CONFIRM_TIME",
+    "2019-05-04 10:00:00,2019-05-06 09:12:44",
+    "2019-05-06",
+  ],
+  ["the day of an export", "confirmedAt", "2026-03-31T01:00:00.000Z", "2026-03-31"],
+  ["an Australian day", "Subscribed on", "3/4/2025", "2025-04-03"],
+  ["a short year", "Consent date", "03/04/25", "2025-04-03"],
+  ["a day in words", "Opt-in date", "3 Sept 2025", "2025-09-03"],
+  ["an American day in words", "Signed up on", '"March 4, 2025"', "2025-03-04"],
+  ["a sign-up, where the confirmation is empty", "Subscribed at,Confirmed at", "2025-03-04,", "2025-03-04"],
+  ["a day that doesn’t exist", "Consent date", "31/02/2025", undefined],
+  ["another day", "Birthday", "1971-03-04", undefined],
+  ["a day of leaving", "Status,Unsubscribed at", "active,", undefined],
+])("keeps the day of each reader’s consent: %s", (_, titles, cells, day) => {
+  const list = parse(`Email,${titles}`, `kim@example.org,${cells}`);
+  expect(list.readers.map((reader) => reader.day)).toEqual([day]);
+});
+
+test("reads the days of a column the American way where one of them can’t be read otherwise", () => {
+  const days = (...all: string[]) =>
+    parse("Email,Consent date", ...all.map((day, at) => `a${at}@example.org,${day}`)).readers.map(
+      ({ day }) => day,
+    );
+  expect(days("3/4/2025", "12/25/2024")).toEqual(["2025-03-04", "2024-12-25"]);
+  expect(days("3/4/2025", "25/12/2024")).toEqual(["2025-04-03", "2024-12-25"]);
+});
+
+test("shows the notes beside those who come in, and asks about one that tells of a stop", () => {
+  const lines = [
+    "Name,Email,Notes",
+    "Kim,kim@example.org,met at the pool",
+    "Lee,lee@example.org,asked me to stop",
+    "Ann,ann@example.org,",
+  ];
+  const list = parse(...lines);
+  expect(emailsOf(list)).toEqual(["kim@example.org", "ann@example.org"]);
+  expect(list.unclear).toEqual([{ title: "Notes", value: "asked me to stop", count: 1 }]);
+  expect(list.notes).toEqual([{ email: "kim@example.org", title: "Notes", text: "met at the pool" }]);
+  const told = readList(lines.join("\n"), list.unclear.map(keyOfValue));
+  expect(told.notes.map(({ text }) => text)).toEqual(["met at the pool", "asked me to stop"]);
+});
+
 test("reads nobody of two tables with other columns, and two with the same as one", () => {
   const table = (...lines: string[]) => ["Email,Status", "lee@example.org,subscribed", ...lines].join("\n");
   const two = readList(table("Email,Unsubscribed on", "kim@example.org,2024-03-01"));

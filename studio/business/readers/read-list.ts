@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { isAddress, mendAddress } from "../../../domain/email-address.ts";
 import { fieldLimits } from "../../../domain/message.ts";
+import { consentDayColumns, readDays } from "./consent-day.ts";
 import {
   type Answer,
   answerOf,
@@ -13,7 +14,15 @@ import {
 
 /* A list of readers, as it is pasted or read from a file: an address on each line, with or without a name, or a table. */
 
-type ListedAddress = { readonly email: string; readonly name: string };
+type ListedAddress = {
+  readonly email: string;
+  readonly name: string;
+  /** The day on which they agreed, as year-month-day, where the list has it. */
+  readonly day?: string;
+};
+
+/** What a column for notes says of somebody. */
+export type ListedNote = { readonly email: string; readonly title: string; readonly text: string };
 
 /** A record of a list, by the number of its first line. */
 type ListLine = { readonly line: number; readonly text: string };
@@ -41,6 +50,8 @@ export type ReaderList = {
   readonly leftOut: readonly Counted[];
   /** Values of which only the owner can say whether these people want letters. */
   readonly unclear: readonly Counted[];
+  /** What the notes beside those who come in say, for the owner to read first. */
+  readonly notes: readonly ListedNote[];
   /** The lines up to the header. */
   readonly head: string;
   /** The titles of another table below the first, which has other columns: nobody is read. */
@@ -149,12 +160,14 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
     repeated: 0,
     leftOut: [],
     unclear: [],
+    notes: [],
   };
   if (secondTable) return { ...nobody, secondTable };
   const column = header && addressColumn(header, rows);
   if (header && column === undefined) return { ...nobody, unknownColumns: header.filter(Boolean) };
 
   const names = nameColumns(header);
+  const days = ownDays(header, rows);
   const isOnly = header !== undefined && !header.some(isAboutLetters);
   // A cell that is missing at the end of a line is empty.
   const width = Math.max(...all.map(({ cells }) => cells.length));
@@ -185,6 +198,7 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
   /** Who stays out, with the value that says so; undefined where that is unclear. */
   const decliners = new Map<string, Counted | undefined>();
   const found: ListedAddress[] = [];
+  const notes: ListedNote[] = [];
   for (const [index, { line, text, cells, isBroken }] of rows.entries()) {
     const people = isBroken ? "quotation mark" : readCells(cells, column, header && names);
     const valueIn = (at: number) =>
@@ -203,7 +217,14 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
       for (const [address] of said.matchAll(/[^\s,;|<>"]+@[^\s,;|<>"]+/g))
         decliners.set(mailboxOf(mendAddress(address)), counted);
     } else if (typeof people === "string") wrong.push({ line, text, reason: people });
-    else found.push(...people);
+    else {
+      const day = days[index];
+      found.push(...people.map((person) => (day === undefined ? person : { ...person, day })));
+      for (const [at, title] of (header ?? []).entries()) {
+        const note = noteColumn.test(inWords(title)) ? (cells[at] ?? "") : "";
+        if (note !== "") notes.push(...people.map(({ email }) => ({ email, title, text: note })));
+      }
+    }
   }
 
   const readers = new Map<string, ListedAddress>();
@@ -225,7 +246,22 @@ export function readList(pasted: string, wanting: readonly string[] = []): Reade
     repeated,
     leftOut: [...leftOut.values()],
     unclear: [...unclear.values()],
+    notes: notes.filter(({ email }) => readers.has(email.toLowerCase())),
   };
+}
+
+/** Headers of columns in which anything may be written about somebody. */
+const noteColumn = /\b(?:notes?|comments?|remarks?|memo)$/;
+
+/** Returns for each record the day on which its people agreed, if a column has it. */
+function ownDays(
+  header: readonly string[] | undefined,
+  rows: readonly Row[],
+): readonly (string | undefined)[] {
+  const columns = consentDayColumns(header ?? []).map((at) =>
+    readDays(rows.map(({ cells }) => cells[at] ?? "")),
+  );
+  return rows.map((_, index) => columns.map((days) => days[index]).find((day) => day !== undefined));
 }
 
 const tellsOfYes = (answer: Answer) => answer === "yes" || answer === "noted";

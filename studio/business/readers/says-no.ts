@@ -28,13 +28,13 @@ const date =
 
 /** Words in a note, a tag or a heading of somebody who may have left, or never agreed. */
 const tellsOfLeaving =
-  /\bunsub|\b(?:do not|don[’']t|no|no more|never|stop)(?: (?:send|any|further|more))* (?:e ?mail|mail|contact|newsletter|letter|marketing)s?\b|\bopt(?:ed|s|ing)? ?out\b|\boff (?:(?:the|our|my|this|your) )?(?:\w+ )?list\b|\bremov\w* from\b|\bno longer\b|\bleft (?:in|on|the)\b/;
+  /\bunsub|\b(?:do not|don[’']t|no|no more|never)(?: (?:send|any|further|more))* (?:e ?mail|mail|contact|newsletter|letter|marketing)s?\b|\bopt(?:ed|s|ing)? ?out\b|\boff (?:(?:the|our|my|this|your) )?(?:\w+ )?list\b|\bremov\w* from\b|\bno longer\b|\bleft (?:in|on|the)\b|\bstop(?:ped|s)?\b/;
 
 /** Headers of columns that hold something only for those who left. Some programs write their words together. */
 const leaving =
   /unsub|un subscri|bounce|complain|suppress|blacklist|blocklist|exclud|archiv|opt(?:ed)? ?out|disabled|\b(?:cancel\w*|abuse|spam|block\w*|left|clean|delet\w*|remov\w*|stop\w*|do not \w+|dnc)\b/;
 /** Headers of columns that say who wants letters. */
-const wanting =
+export const wanting =
   /\b(?:subscri\w*|opt(?:ed)? ?in|e ?mailable|accepts?|receives?|permission|marketing|newsletters?|status|enabled|active|letters?|mailings?)\b/;
 /** Headers that have to do with letters, and don't say which way. */
 const mailing = /campaign|mailing|newsletter|subscri|marketing|permission|gdpr/;
@@ -46,7 +46,8 @@ const australianState =
 const asking =
   /\b(?:e ?mail(?:s|ed|ing)?|promo\w*|offers?|updates?|news|contacted|to contact|informed|in touch|hear from|confirm\w*|verif\w*)\b/;
 /** Headers of columns with the day of a yes, or whether it was confirmed. */
-const dayOfYes = /\bconfirm\w*|\b(?:subscri\w*|opt(?:ed)? ?in|signed up) (?:time|date|day|on|at|since)$/;
+export const dayOfYes =
+  /\bconfirm\w*|\b(?:subscri\w*|opt(?:ed)? ?in|signed up) (?:time|date|day|on|at|since)$/;
 /** Headings above the people who want letters. */
 const staying = /^(?:subscribers?|subscribed|active|current|readers?|newsletter|mailing list)\b/;
 /** Headers of columns about what people pay. */
@@ -76,9 +77,10 @@ export const inWords = (text: string) =>
 export const shownValue = (value: string) => (date.test(value) ? "a date" : value);
 
 /** Without what a header says in brackets: “Subscription source (free)” is a source. */
-const titleOf = (header: string) => inWords(header).replace(/ ?\([^()]*\)$/, "");
+export const titleOf = (header: string) => inWords(header).replace(/ ?\([^()]*\)$/, "");
 
-const isOfAnother = (title: string) =>
+/** Whether a title is about another way to reach people, about what they pay, or about what identifies something. */
+export const isOfAnother = (title: string) =>
   [otherWays, identifying, paying].some((pattern) => pattern.test(title));
 
 /** Whether a column says who wants letters, or who left. */

@@ -11,12 +11,12 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { fieldAt } from "../../../content-model/compiler/field-at.ts";
 import { readPictures } from "../../../content-model/compiler/pictures.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
-import { altLimits, frontMatterSchema } from "../../../content-model/schema/article.ts";
+import { altLimits, focusSchema, frontMatterSchema } from "../../../content-model/schema/article.ts";
 import { businessSchema } from "../../../content-model/schema/business.ts";
 import type { ContentName } from "../../../content-model/schema/content-files.ts";
-import { photographCrops } from "../../../site/articles/photograph-files.ts";
+import { type Focus, photographCrops } from "../../../site/articles/photograph-files.ts";
 import { replaceFile } from "../../../system/files.ts";
-import { articleFile } from "../../engine/articles/names.ts";
+import { articleFile, frontMatterOf } from "../../engine/articles/names.ts";
 import type { NamedPath } from "../../engine/content/change.ts";
 import { findField, isFields } from "../../engine/content/entries.ts";
 import { runGit } from "../../engine/git.ts";
@@ -30,6 +30,7 @@ import {
 import { pictureFiles, picturesAt } from "../../engine/pictures.ts";
 import { Refusal } from "../../engine/refusal.ts";
 import { liveCommit, whyReadOnly } from "../../engine/repository.ts";
+import { sourcesAt } from "../../engine/sources.ts";
 import type { StudioDeps } from "../deps.ts";
 import { emitChange } from "../events.ts";
 import type { Failure } from "../failure.ts";
@@ -102,17 +103,23 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
         const file = c.req.query("file") ?? "";
         const crop = c.req.query("crop");
         const type = getMimeType(file) ?? "application/octet-stream";
-        const send = async (bytes: Buffer) =>
+        const article = file.replace(/\.\w+$/, ".mdx");
+        const send = async (bytes: Buffer, text: string | undefined) =>
           crop === "wide" || crop === "tall"
-            ? c.body(new Uint8Array(await cropPhotograph(bytes, photographCrops[crop], "jpg")), 200, {
-                "Content-Type": "image/jpeg",
-              })
+            ? c.body(
+                new Uint8Array(await cropPhotograph(bytes, photographCrops[crop], "jpg", focusIn(text))),
+                200,
+                { "Content-Type": "image/jpeg" },
+              )
             : c.body(new Uint8Array(bytes), 200, { "Content-Type": type });
         if (c.req.query("state") === "draft" && (await pictureFiles(project)).includes(file))
-          return send(await readFile(inFolder(file)));
+          return send(await readFile(inFolder(file)), (await draft.sources()).get(article));
         const live = c.req.query("state") === "live" && (await liveCommit(project));
         const id = live && (await picturesAt(project.folder, live)).get(file);
-        if (id) return send(await runGit(project.folder, ["cat-file", "blob", id]));
+        if (id) {
+          const sources = await sourcesAt(project.folder, live);
+          return send(await runGit(project.folder, ["cat-file", "blob", id]), sources.get(article));
+        }
         return c.json({ message: "There is no such picture." }, 404);
       })
       .use(async (_, next) => {
@@ -171,6 +178,11 @@ export const createPhotographRoutes = ({ project, draft, events }: StudioDeps) =
       })
   );
 };
+
+/** Returns the point of its photograph that stays, as an article has it. */
+const focusIn = (text: string | undefined): Focus | undefined =>
+  z.object({ picture: z.object({ focus: focusSchema }) }).safeParse(frontMatterOf(text ?? "")).data?.picture
+    .focus;
 
 /** Whether content names a picture; a comment doesn't count. */
 const isNamed = (url: string, sources: Sources) =>

@@ -38,7 +38,9 @@ const importBody = jsonBody(
     day: z.iso.date(),
     how: z.string().trim().min(1).max(300),
     readers: z
-      .array(z.object({ email: z.string().max(400), name: z.string().max(1000) }))
+      .array(
+        z.object({ email: z.string().max(400), name: z.string().max(1000), day: z.iso.date().optional() }),
+      )
       .min(1)
       .max(mostReaders),
   }),

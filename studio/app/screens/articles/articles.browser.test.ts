@@ -227,3 +227,23 @@ test("an article keeps its bytes, takes what is pasted, is taken out", { tags: [
   await expect(page.getByRole("heading", { name: "This article can’t be changed here" })).toBeVisible();
   await expect(page.getByText("<script> can’t stand in an article.")).toBeVisible();
 });
+
+test("the point of a photograph that stays is set by the slider, shown in both cuts, and let go", async () => {
+  const project = smallProject();
+  const file = "content/articles/meditation-myths.mdx";
+  const { page } = await openStudio(project.folder, { at: "/articles/meditation-myths" });
+  await page.getByText("Picture", { exact: true }).click();
+  await page
+    .getByLabel("A photograph of yours")
+    .setInputFiles({ name: "bus.png", mimeType: "image/png", buffer: await aPhotograph() });
+  await page.getByRole("button", { name: "Put the photograph in" }).click();
+  await expect(page.getByText("Until you choose, the site keeps what most catches the eye.")).toBeVisible();
+  await expect(page.getByRole("figure")).toHaveText(["On a computer", "On a phone"]);
+  await page.getByLabel("From top to bottom").fill("20");
+  await expect.poll(() => project.read(file)).toMatch(/\n {2}focus:\n {4}x: 50\n {4}y: 20\n/);
+  for (const cut of await page.getByRole("figure").getByRole("img", { includeHidden: true }).all())
+    await expect(cut).toHaveCSS("object-position", "50% 20%");
+  await expectAccessible(page, "the point of a photograph", { schemes: ["light"] });
+  await page.getByRole("button", { name: "Let the site choose what stays" }).click();
+  await expect.poll(() => project.read(file)).not.toContain("focus");
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { altLimits } from "../../../../content-model/schema/article.ts";
+import { altLimits, focusSchema } from "../../../../content-model/schema/article.ts";
 import { drawnArticles } from "../../../../domain/pictures.ts";
 import { isFields } from "../../../engine/content/entries.ts";
 import { articlesQuery } from "../../api/articles.ts";
@@ -12,6 +12,7 @@ import { StoredPicture } from "../../photographs/stored-picture.tsx";
 import { Details } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./articles.module.css";
+import { Crops } from "./crops.tsx";
 
 export type PictureProps = {
   readonly slug: string;
@@ -20,7 +21,7 @@ export type PictureProps = {
   readonly picture: unknown;
   /** Nothing stands above the article yet. */
   readonly isMissing: boolean;
-  readonly onChange: (part: "print" | "alt", value: unknown) => void;
+  readonly onChange: (part: "print" | "alt" | "focus", value: unknown) => void;
   /** The field with the words for people who can't see it, with an error in it. */
   readonly describe: (error: string | undefined) => ReactNode;
 };
@@ -41,7 +42,7 @@ export function ArticlePicture({
 /** The picture above an article: a print, or a photograph in its place. Folded, unless there is none when the article is opened. */
 export function Picture({ slug, photograph, picture, isMissing, onChange, describe }: PictureProps) {
   const [wasMissing] = useState(isMissing);
-  const { print, alt } = isFields(picture) ? picture : {};
+  const { print, alt, focus } = isFields(picture) ? picture : {};
   const hasPrint = Boolean(print) || drawnArticles.some((drawn) => drawn === slug);
   const refresh = () => queryClient.invalidateQueries({ queryKey: articlesQuery.queryKey });
   return (
@@ -66,11 +67,11 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
           missing={missingWords(String(alt ?? ""), altLimits)}
           shown={
             photograph && (
-              <StoredPicture
-                file={photograph.file}
-                state="draft"
-                version={photograph.id}
+              <Crops
+                photograph={photograph}
                 alt={String(alt ?? "")}
+                focus={focusSchema.safeParse(focus).data}
+                onChange={(point) => onChange("focus", point)}
               />
             )
           }
@@ -80,10 +81,13 @@ export function Picture({ slug, photograph, picture, isMissing, onChange, descri
             await save(() =>
               read(api.photographs.articles[":slug"].$put({ param: { slug }, query }, { init: { body } })),
             );
+            // The point was one of another photograph.
+            if (focus !== undefined) onChange("focus", undefined);
             await refresh();
           }}
           remove={async () => {
             await save(() => read(api.photographs.articles[":slug"].$delete({ param: { slug } })));
+            if (focus !== undefined) onChange("focus", undefined);
             await refresh();
           }}
         />

@@ -14,7 +14,7 @@ import { Field, FieldGroup } from "../../ui/field.tsx";
 import { counted } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import ui from "../../ui/ui.module.css";
-import { Brought, FoundNote, UnclearValues } from "./found-lines.tsx";
+import { Brought, FoundNote, hasOwnDay, UnclearValues } from "./found-lines.tsx";
 import { emptyList, type ListDraft, readListFile, useListDraft } from "./list-draft.ts";
 import styles from "./readers.module.css";
 
@@ -63,7 +63,7 @@ export function Component() {
     if (Object.keys(found).length > 0 || text !== draft.text) return;
     const { day, how } = draft;
     bringIn.mutate(
-      { day, how: how.trim(), readers: list.readers },
+      { day: day || today, how: how.trim(), readers: list.readers.map(withOwnDay(today)) },
       {
         onSuccess: (result) => {
           setOutcome(result);
@@ -92,7 +92,14 @@ export function Component() {
             </p>
           </>
         )}
-        <ConsentFields draft={draft} errors={errors} today={today} readOnly={isBusy} onChange={change} />
+        <ConsentFields
+          draft={draft}
+          readers={list.readers}
+          errors={errors}
+          today={today}
+          readOnly={isBusy}
+          onChange={change}
+        />
         <Field
           label="Addresses"
           error={errors.list}
@@ -132,7 +139,7 @@ export function Component() {
             }}
           />
         </p>
-        <div role="status">{list.count > 0 && <FoundNote list={list} />}</div>
+        <div role="status">{list.count > 0 && <FoundNote list={list} today={today} />}</div>
         {list.unclear.length > 0 && (
           <UnclearValues
             values={list.unclear}
@@ -173,14 +180,7 @@ const leftOver = ({ head, wrong }: ReaderList): string =>
   [head, ...wrong.map(({ text }) => text)].filter(Boolean).join("\n");
 
 function errorsIn({ day, how }: ListDraft, { readers, unclear }: ReaderList, today: string): Errors {
-  const dayError =
-    day === ""
-      ? "Enter the day. If they agreed on different days, bring them in as several lists."
-      : day > today
-        ? "This day is still to come."
-        : day < "1990"
-          ? "Check the year."
-          : undefined;
+  const dayError = dayErrorIn(day, readers, today);
   return {
     ...(dayError && { day: dayError }),
     ...(how.trim() === "" && { how: "Say how they agreed. It’s your proof if somebody asks." }),
@@ -193,18 +193,45 @@ function errorsIn({ day, how }: ListDraft, { readers, unclear }: ReaderList, tod
   };
 }
 
+function dayErrorIn(day: string, readers: ReaderList["readers"], today: string): string | undefined {
+  if (day === "" && needsDay(readers, today))
+    return "Enter the day. If they agreed on different days, bring them in as several lists.";
+  if (day > today) return "This day is still to come.";
+  return day !== "" && day < "1990" ? "Check the year." : undefined;
+}
+
+/** Whether the day of the form is anybody's: of a table, each may have their own. */
+const needsDay = (readers: ReaderList["readers"], today: string) =>
+  readers.length === 0 || readers.some((reader) => !hasOwnDay(reader, today));
+
+/** The readers as they go to the site, whose day of consent must not be to come. */
+const withOwnDay = (today: string) => (reader: ReaderList["readers"][number]) => {
+  const { day, ...person } = reader;
+  return hasOwnDay(reader, today) ? { ...person, day } : person;
+};
+
 type ConsentFieldsProps = {
   readonly draft: ListDraft;
+  readonly readers: ReaderList["readers"];
   readonly errors: Errors;
   readonly today: string;
   readonly readOnly: boolean;
   readonly onChange: (changes: Partial<ListDraft>) => void;
 };
 
-const ConsentFields = ({ draft, errors, today, readOnly, onChange }: ConsentFieldsProps) => (
+const ConsentFields = ({ draft, readers, errors, today, readOnly, onChange }: ConsentFieldsProps) => (
   <FieldGroup title="When and how they agreed">
     <div className={styles.consent}>
-      <Field label="The day they agreed" error={errors.day}>
+      <Field
+        label="The day they agreed"
+        error={errors.day}
+        hint={
+          readers.some((reader) => hasOwnDay(reader, today)) &&
+          (needsDay(readers, today)
+            ? "For those whose line has no day of their own."
+            : "Each line has its own day: leave it empty.")
+        }
+      >
         {(input) => (
           <input
             {...input}

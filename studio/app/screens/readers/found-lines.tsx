@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { formatDate, formatDateRange } from "../../../../domain/format-date.ts";
 import type { ImportOutcome } from "../../../../server/newsletter/import-readers.ts";
 import { keyOfValue, type ReaderList } from "../../../business/readers/read-list.ts";
 import { Choice, FieldGroup } from "../../ui/field.tsx";
@@ -15,8 +16,8 @@ const examples = 3;
 const most = 50;
 
 /** What the list holds, before anything comes in. */
-export function FoundNote({ list }: { readonly list: ReaderList }) {
-  const { readers, repeated, wrong, leftOut, count, unknownColumns, secondTable } = list;
+export function FoundNote({ list, today }: { readonly list: ReaderList; readonly today: string }) {
+  const { readers, notes, repeated, wrong, leftOut, count, unknownColumns, secondTable } = list;
   if (unknownColumns) {
     return (
       <Note kind="bad" title="Which column has the addresses?">
@@ -67,6 +68,25 @@ export function FoundNote({ list }: { readonly list: ReaderList }) {
           .
         </p>
       )}
+      <OwnDays readers={readers} today={today} />
+      {notes.length > 0 && (
+        <>
+          <p>
+            Read what is noted of them before they come in. Delete the line of anyone who doesn’t want your
+            letter:
+          </p>
+          <ul className={ui.anywhere}>
+            {notes.slice(0, most).map(({ email, title, text }) => (
+              <li key={`${email}\n${title}`}>
+                {email}, {title}: “{text}”
+              </li>
+            ))}
+          </ul>
+          {notes.length > most && (
+            <p>And {counted(notes.length - most, "more note")}: look into the list itself.</p>
+          )}
+        </>
+      )}
       {wrong.length > 0 && (
         <>
           <p>
@@ -85,6 +105,28 @@ export function FoundNote({ list }: { readonly list: ReaderList }) {
         </>
       )}
     </Note>
+  );
+}
+
+type ListedReader = ReaderList["readers"][number];
+
+/** Whether the list says on which day somebody agreed: a day to come isn't one. */
+export const hasOwnDay = ({ day }: ListedReader, today: string): boolean => day !== undefined && day <= today;
+
+/** Says whose day of consent the list has. */
+function OwnDays({ readers, today }: { readonly readers: readonly ListedReader[]; readonly today: string }) {
+  const days = readers
+    .flatMap((reader) => (hasOwnDay(reader, today) && reader.day ? [reader.day] : []))
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  const span = first === last ? formatDate(first, { year: true }) : formatDateRange(first, last);
+  return (
+    <p>
+      {days.length === readers.length
+        ? `Each of them has the day they agreed in the list: ${span}.`
+        : `${counted(days.length, "of them has", "of them have")} the day they agreed in the list: ${span}. For the others, the day above holds.`}
+    </p>
   );
 }
 

@@ -195,6 +195,25 @@ test("lists come in, typed and from files", async () => {
   expect((await list.subscribers()).map(({ email }) => email).sort()).toEqual(
     ["=sum", "ann", "new", "right", "sam", "tom"].map((name) => `${name}@example.org`),
   );
+
+  // Each has a day of their own, and notes are read first.
+  await page.getByLabel("How they agreed").fill("older newsletter");
+  await addresses.fill(
+    [
+      "Name,Email,Confirmed at,Notes",
+      "Roy,roy@example.org,04/03/2020,met at the pool",
+      "May,may@example.org,05/03/2020,asked me to stop",
+    ].join("\n"),
+  );
+  await expect(main(page)).toContainText("Each of them has the day they agreed in the list: 4 March 2020.");
+  await expect(main(page)).toContainText("roy@example.org, Notes: “met at the pool”");
+  await expect(page.getByRole("checkbox", { name: /Notes: “asked me to stop”/ })).not.toBeChecked();
+  await bringIn("1 reader");
+  await expect(addresses).toHaveValue("");
+  const roy = (await list.subscribers()).find(({ email }) => email === "roy@example.org");
+  expect(roy?.confirmedAt).toBe(Date.parse("2020-03-04T12:00+11:00"));
+  await list.remove("roy@example.org");
+
   // Not what was known before, while it is asked for.
   const letGo = await hold(page, /\/api\/readers$/);
   await page.getByRole("link", { name: "See the readers" }).click();

@@ -48,6 +48,8 @@ export async function runServedStudio(folder = ".") {
     origins,
     /** Makes an address that makes a passkey, as the command does. */
     issueKey: () => issueKeyOf(project, Date.now()),
+    /** Stops the studio; its proxy goes on answering. */
+    stop: () => studio.stop(),
     restart: async () => {
       await studio.stop();
       studio = await start();

@@ -19,11 +19,7 @@ export async function studioFetch(input: RequestInfo | URL, init: RequestInit = 
     setConnection("shut");
     throw new LostTouchError("The studio no longer knows this window.");
   }
-  // The studio says of each answer what it is. An empty 200 without that comes from a proxy that has cut the request.
-  if (response.ok && !response.headers.has("Content-Type")) {
-    setConnection("lost");
-    throw new LostTouchError("The studio isn’t answering.");
-  }
+  expectOwnAnswer(response);
   setConnection("open");
   if (!response.ok) throw await errorOf(response);
   return response;
@@ -32,8 +28,21 @@ export async function studioFetch(input: RequestInfo | URL, init: RequestInit = 
 /** Asks the studio as a window that may not be in: a refusal is a sentence of the door. Throws StudioError or LostTouchError. */
 export async function doorFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await send(input, init, currentToken());
+  if (response.status !== 403) expectOwnAnswer(response);
   if (!response.ok) throw await errorOf(response);
   return response;
+}
+
+/**
+ * The studio says of each answer what it is. One without that comes from a proxy: it has cut the request and says 200, or doesn't
+ * reach the studio.
+ *
+ * @throws LostTouchError
+ */
+function expectOwnAnswer({ headers, status }: Response): void {
+  if (headers.has("Content-Type") && ![502, 503, 504].includes(status)) return;
+  setConnection("lost");
+  throw new LostTouchError("The studio isn’t answering.");
 }
 
 /** This window was let in again. */

@@ -1,0 +1,66 @@
+import { describe, test } from "vitest";
+import { expectAccessible } from "../../../tests/support/axe.ts";
+import { caddy } from "../../../tests/support/proxy.ts";
+import { smallProject } from "../../engine/test-support/small-project.ts";
+import { openDevice, runServedStudio } from "../../test-support/served-studio.ts";
+import { expect, heading } from "../../test-support/window.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Opens a served studio on a phone, and waits until its pages are kept there. */
+async function openOnPhone() {
+  const studio = await runServedStudio(smallProject().folder);
+  const { page, context } = await openDevice(phone);
+  await page.goto(studio.issueKey());
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await page.getByRole("button", { name: "I’ve kept them: go on" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return { studio, page, context };
+}
+
+describe.skipIf(!caddy)("on a phone", () => {
+  const title =
+    "what was typed outlives a studio that is away and a window that is closed, and is saved once it is back";
+  test(title, { tags: ["walk"] }, async () => {
+    const { studio, page, context } = await openOnPhone();
+    await page.goto(`${studio.origins.studio}/prices`);
+    const price = (window: typeof page) =>
+      window.getByRole("textbox", { name: "The 8-week course", exact: true });
+    await expect(price(page)).toBeEditable();
+    await studio.stop();
+    await price(page).fill("265");
+    await expect(page.getByRole("alert").first()).toContainText(
+      "What you type from now on is in this window only",
+    );
+    await page.close();
+
+    const second = await context.newPage();
+    await second.goto(`${studio.origins.studio}/messages`);
+    await expect(heading(second)).toHaveText("The studio can’t be reached");
+    await expect(second.getByText("265")).toBeVisible();
+    await expectAccessible(second, "without a network", { schemes: ["light", "dark"] });
+
+    await studio.restart();
+    await expect(heading(second)).toHaveText("Messages");
+    await second.goto(`${studio.origins.studio}/changes`);
+    await expect(second.getByRole("main")).toContainText("$265");
+  });
+
+  test("a notification says that somebody wrote, and opens the message", { tags: ["slow"] }, async () => {
+    const { page, context, studio } = await openOnPhone();
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+    // Browsers without a screen show no notification: what the worker asks for is what counts.
+    const shown = await worker.evaluate(`new Promise((resolve) => {
+      self.registration.showNotification = async (title, { body, data }) => resolve({ title, body, data });
+      self.dispatchEvent(new PushEvent("push", { data: JSON.stringify({ url: "/messages/one" }) }));
+    })`);
+    const data = { url: "/messages/one" };
+    expect(shown).toEqual({ title: "A new message", body: "Somebody wrote on your website.", data });
+    await worker.evaluate(`{
+      const notification = { data: ${JSON.stringify(data)}, close: () => undefined };
+      self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
+    }`);
+    await expect(page).toHaveURL(`${studio.origins.studio}/messages/one`);
+  });
+});

@@ -20,11 +20,16 @@ type SentCardProps = {
 
 /** The confirmation that takes the place of the form: the card with its stamp cancelled. */
 export function SentCard({ address, question, change, onWriteAnother }: SentCardProps) {
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // With the stamp above it, which the heading alone would leave under the bar.
+    card.current?.scrollIntoView();
+  }, []);
 
   return (
-    <div className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`} id="message-sent">
+    <div ref={card} className={`${slip.slip} ${slip.sheet} ${slip.ticket} ${styles.card}`} id="message-sent">
       <div className={styles.stamp}>
         <img src={stamp} alt="" width={220} height={264} loading="lazy" />
         <img className={styles.postmark} src={postmark} alt="" width={430} height={200} loading="lazy" />

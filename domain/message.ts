@@ -33,7 +33,7 @@ export const notices = {
   },
   sent: {
     title: "Message sent!",
-    text: "Thanks for reaching out. I'll get back to you soon.",
+    text: "Thanks for reaching out. I’ll get back to you soon.",
   },
 } as const;
 

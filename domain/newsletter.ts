@@ -17,7 +17,7 @@ export const unsubscribedKeptDays = 30;
 /** The texts of the notices. The specification fixes them. */
 export const newsletterNotices = {
   missing: { title: "Email required", text: "Please enter your email address." },
-  redirecting: { title: "Redirecting...", text: "You'll be taken to confirm your subscription." },
+  redirecting: { title: "Redirecting...", text: "You’ll be taken to confirm your subscription." },
 } as const;
 
 /** The id of the form that asks for the next dates, on the course page. */

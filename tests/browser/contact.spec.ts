@@ -288,7 +288,7 @@ test("a message reaches the owner’s mailbox, with the visitor as the address t
   await expect(contactForm(page).sent).toBeFocused();
   await expect(contactForm(page).notices).toContainText("Message sent!");
   await expect(contactForm(page).notices).toContainText(
-    "Thanks for reaching out. I'll get back to you soon.",
+    "Thanks for reaching out. I’ll get back to you soon.",
   );
   await expectOneEmail(mailbox, words);
   const [mail] = mailbox.emailsWith(words);

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(asked.getByRole("heading", { level: 1 })).toHaveText(answers.requested.title);
       if (javaScriptEnabled) {
         await expect(form(page).notices).toContainText("Redirecting...");
-        await expect(form(page).notices).toContainText("You'll be taken to confirm your subscription.");
+        await expect(form(page).notices).toContainText("You’ll be taken to confirm your subscription.");
         await expect(form(page).name, "what went is gone").toHaveValue("");
         await expect(form(page).email).toHaveValue("");
       }

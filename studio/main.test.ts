@@ -20,10 +20,10 @@ function emptyProject(): string {
 }
 
 /** Starts the studio's program in a folder. */
-const start = (folder: string, ...args: string[]) => run(program, folder, args);
+const start = (folder: string, ...args: string[]) => run(program, folder, ["--no-open", ...args]);
 
 function run(file: string, folder: string, args: string[]) {
-  const child = startProgram(process.execPath, [file, "--no-open", ...args], { cwd: folder });
+  const child = startProgram(process.execPath, [file, ...args], { cwd: folder });
   onTestFinished(() => void child.kill("SIGKILL"));
   const output = { text: "" };
   for (const stream of [child.stdout, child.stderr]) {
@@ -81,7 +81,11 @@ const isInstalled = existsSync("node_modules/.installed.json");
 test.skipIf(!isInstalled || process.platform === "win32")("lets only the owner open data/", async () => {
   const folder = emptyProject();
   for (const name of ["studio", ".generated"]) symlinkSync(path.resolve(name), path.join(folder, name));
-  const { output } = run(path.resolve("scripts/studio.mjs"), folder, ["--port", String(await freePort())]);
+  const { output } = run(path.resolve("scripts/studio.mjs"), folder, [
+    "--no-open",
+    "--port",
+    String(await freePort()),
+  ]);
   await expect.poll(() => output.text).toContain("The studio is open.");
   const created = globSync("data{,/studio}", { cwd: folder });
   expect(created).toHaveLength(2);
@@ -89,9 +93,33 @@ test.skipIf(!isInstalled || process.platform === "win32")("lets only the owner o
   expect(modes).toEqual([0, 0]);
 });
 
+/** As on a server, where a proxy shows it. */
+const served = (folder: string) => [
+  ...["--at", "https://studio.example.com", "--preview-at", "https://studio-preview.example.com"],
+  ...["--socket", path.join(folder, "studio.sock")],
+];
+
+test("on a server, it prints no key by itself; a command does while it runs", async () => {
+  const folder = emptyProject();
+  const { output } = start(folder, ...served(folder));
+  await expect.poll(() => output.text).toContain("The studio is at https://studio.example.com.");
+  expect(output.text).not.toMatch(/#key=|\/open\//);
+  const made = run(path.resolve("studio/studio-key.ts"), folder, []);
+  expect(await exitOf(made.child)).toBe(0);
+  await expect.poll(() => made.output.text).toMatch(/^ {2}https:\/\/studio\.example\.com\/#key=[\w-]{43}$/m);
+});
+
+test("no key is made where no passkey opens anything", async () => {
+  const { child, output } = run(path.resolve("studio/studio-key.ts"), emptyProject(), []);
+  expect(await exitOf(child)).toBe(1);
+  expect(output.text).toContain("isn’t opened by passkeys");
+});
+
 test.each([
   [["--host", "0.0.0.0"], "on this computer only"],
   [["--port", "80"], "a port is a number"],
+  [["--at", "https://studio.example.com"], "--at, --preview-at and --socket together"],
+  [served("/run").with(1, "http://studio.example.com"), "with https and no path"],
 ])("doesn't start with %j", async (args, words) => {
   const { child, output } = start(temporaryFolder(), ...args);
   expect(await exitOf(child)).toBe(1);

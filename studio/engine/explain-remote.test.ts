@@ -3,13 +3,13 @@ import { explainRemote } from "./explain-remote.ts";
 
 test.each([
   ["ssh: Could not resolve hostname pond: Temporary failure in name resolution", "couldn’t be found"],
-  ["root@pond.example: Permission denied (publickey).", "doesn’t let this computer in"],
+  ["root@pond.example: Permission denied (publickey).", "doesn’t let the studio in"],
   [
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
-    "doesn’t let this computer in",
+    "doesn’t let the studio in",
   ],
   ["REMOTE HOST IDENTIFICATION HAS CHANGED!\nHost key verification failed.", "a different key from before"],
-  ["Host key verification failed.", "isn’t known to this computer yet"],
+  ["Host key verification failed.", "isn’t known to the studio yet"],
   ["ssh: connect to host pond.example port 22: Connection refused", "isn’t answering"],
   ["ssh: connect to host 203.0.113.10 port 22: Connection timed out", "isn’t answering"],
   ["client_loop: send disconnect: Broken pipe", "isn’t answering"],

@@ -2,11 +2,11 @@
 const reasons: readonly [pattern: RegExp, reason: string][] = [
   [
     /could not resolve|name or service not known|ENOTFOUND|EAI_AGAIN|network is unreachable/i,
-    "couldn’t be found. Perhaps this computer isn’t online.",
+    "couldn’t be found. Perhaps there’s no internet at the moment.",
   ],
   [
     /permission denied|too many authentication|authentication failed|could not read (?:username|password)|terminal prompts disabled|\b403\b/i,
-    "doesn’t let this computer in. Whoever helps you can give it a key again.",
+    "doesn’t let the studio in. Whoever helps you can give it a key again.",
   ],
   [
     /remote host identification/i,
@@ -14,7 +14,7 @@ const reasons: readonly [pattern: RegExp, reason: string][] = [
   ],
   [
     /host key verification/i,
-    "isn’t known to this computer yet. Whoever helps you can log in from here once, with ssh in the Terminal, and compare its key.",
+    "isn’t known to the studio yet. Whoever helps you can log in there once from where the studio runs, with ssh, and compare its key.",
   ],
   [/no space left|disk full/i, "has no room left."],
   [

@@ -32,4 +32,4 @@ export function makeDataFolder({ dataFolder }: Project): void {
 export const isDiskFull = (printed: string): boolean =>
   /ENOSPC|no space left on device|disk is full/i.test(printed);
 
-export const diskFull = "This computer’s disk is full: make some room on it, and try again.";
+export const diskFull = "The disk is full where the studio runs: make some room there, and try again.";

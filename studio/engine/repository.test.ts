@@ -119,7 +119,7 @@ test("says that the folder belongs to another user, in git's own words", async (
   expect(await readRepository(project)).toMatchObject({
     isReady: false,
     reason: "not opened",
-    sentence: expect.stringContaining("belongs to another user of this computer"),
+    sentence: expect.stringContaining("belongs to another user than the studio"),
     printed: expect.stringContaining("safe.directory"),
   });
 });

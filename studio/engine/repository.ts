@@ -73,7 +73,7 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
     if ((await gitAnswer(folder, ["--version"])) === undefined) {
       return not(
         "no git",
-        "The program git, which keeps every state of the site, isn’t on this computer.",
+        "The program git, which keeps every state of the site, isn’t there where the studio runs.",
         "git isn’t installed, or isn’t on the PATH.",
       );
     }
@@ -81,12 +81,12 @@ export async function readRepository({ folder }: Pick<Project, "folder">): Promi
     if (/dubious ownership|safe\.directory/.test(printed)) {
       return not(
         "not opened",
-        "The folder of the site belongs to another user of this computer, so git doesn’t open it.",
+        "The folder of the site belongs to another user than the studio, so git doesn’t open it.",
         printed,
       );
     }
     if (existsSync(path.join(folder, ".git")) && !/unknown revision|ambiguous argument/.test(printed)) {
-      return not("not opened", "Git can’t open the history of the site on this computer.", printed);
+      return not("not opened", "Git can’t open the history of the site.", printed);
     }
     return not(
       "no repository",

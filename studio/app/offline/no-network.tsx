@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { metaOf } from "../../../content-model/compiler/field-at.ts";
 import { contentFiles } from "../../../content-model/schema/content-files.ts";
 import { classNames } from "../../../site/ui/class-names.ts";
-import { api } from "../api/client.ts";
+import { api, currentConnection } from "../api/client.ts";
 import { type AnyTarget, keptInBrowser, nameOfKind } from "../draft/save.ts";
 import { fieldSchema } from "../forms/field-schema.ts";
 import { Logo } from "../shell/brand.tsx";
@@ -18,8 +18,12 @@ export function NoNetwork() {
   useEffect(() => {
     document.title = "No network · the studio";
     const timer = setInterval(() => {
-      const open = () => location.reload();
-      api.session.$get().then(open, () => undefined);
+      // Signed out meanwhile, the window is told how to get in.
+      const isReached = () => currentConnection().kind !== "lost";
+      void api.session
+        .$get()
+        .catch(() => undefined)
+        .then(() => isReached() && location.reload());
     }, interval);
     return () => clearInterval(timer);
   }, []);

@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ["wrangler: fetch failed", "Cloudflare isn’t answering."],
-  ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let this computer in."],
+  ["A request to the Cloudflare API failed: 403 Forbidden", "Cloudflare doesn’t let the studio in."],
   ["Authentication error [code: 10000]", "Cloudflare doesn’t let this computer in."],
 ])("speaks of Cloudflare where its tool prints %j", async (words, sentence) => {
   const mailroom = unreadable(new CommandError(words, "FAILED"));

@@ -37,7 +37,7 @@ test("reads and answers on a server, whatever stands in the words", async () => 
 });
 
 test.each([
-  ["root@pond.example: Permission denied (publickey).", 255, "doesn’t let this computer in"],
+  ["root@pond.example: Permission denied (publickey).", 255, "doesn’t let the studio in"],
   ["sudo: a password is required", 1, "but not to the messages"],
   ["Error: Cannot find module '/srv/stillwater/current/programs/messages.js'", 1, "older than this studio"],
   ["bash: line 1: stillwater: command not found", 127, "it has no site with messages"],

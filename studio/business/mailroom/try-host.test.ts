@@ -47,7 +47,7 @@ test("says why a server isn't reached, though the site answers", async () => {
   const words = "Permission denied (publickey).";
   const found = await trial({ kind: "own server", server: "pond", url: await serve(site) }, failing(words));
   expect(found).toMatchObject({ works: false, detail: expect.stringContaining(words) });
-  expect(found.text).toContain("doesn’t let this computer in");
+  expect(found.text).toContain("doesn’t let the studio in");
   expect(found.text).toContain("The site itself answers visitors.");
 });
 

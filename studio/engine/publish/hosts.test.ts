@@ -61,7 +61,7 @@ test("says in plain words why Cloudflare didn't take it, and keeps its words", a
   const failing = (printed: string) => async () => ({ succeeded: false, output: "", printed });
   const built = { folder: "", state: "", release: "" };
   await expect(cloudflare("", failing("fetch failed: ENOTFOUND")).put(built)).rejects.toMatchObject({
-    message: "Cloudflare couldn’t be found. Perhaps this computer isn’t online.",
+    message: "Cloudflare couldn’t be found. Perhaps there’s no internet at the moment.",
     detail: "fetch failed: ENOTFOUND",
   });
   await expect(cloudflare("", failing("Authentication error")).put(built)).rejects.toMatchObject({

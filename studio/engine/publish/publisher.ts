@@ -241,7 +241,7 @@ const sentences: Record<Step, string> = {
   put: "The new site couldn’t be put on the web.",
   look: "The live site couldn’t be looked at.",
   record:
-    "This computer couldn’t write down that it’s live, perhaps because its disk is full. Make room, then try again.",
+    "The studio couldn’t write down that it’s live, perhaps because the disk is full where it runs. Make room there, then try again.",
 };
 
 /** Explains why a publication failed. */

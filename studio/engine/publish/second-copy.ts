@@ -72,7 +72,7 @@ export function keepSecondCopy(project: Project, onProgress = () => {}) {
 }
 
 const onlyHere =
-  "What you publish is on this computer only. If it breaks, every page and article is lost with it.";
+  "What you publish is kept in one place only. If that breaks, every page and article is lost with it.";
 
 /** Whether the second place had a commit when git last contacted it. */
 const hasArrived = async ({ folder }: Project, commit: string): Promise<boolean> =>
@@ -97,7 +97,7 @@ function explainPush(printed: string, { label, folder }: Omit<SecondPlace, "url"
   if (folder !== undefined && !existsSync(folder))
     return `${name} wasn’t there. If it’s on a stick or a disk, plug that in.`;
   if (/fetch first|non-fast-forward/i.test(printed))
-    return `${name} has changes that this computer doesn’t have, and nothing there was overwritten. Whoever helps you has to join the two.`;
+    return `${name} has changes that the studio doesn’t have, and nothing there was overwritten. Whoever helps you has to join the two.`;
   return explainRemote(printed, name) ?? `${name} didn’t take the copy.`;
 }
 

@@ -9,6 +9,7 @@ import {
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { clientNetwork } from "../../../server/http/client-address.ts";
+import { createMemoryRateLimiter } from "../../../server/limits/memory-rate-limiter.ts";
 import type { Business } from "../../business/names.ts";
 import type { Project } from "../../engine/project.ts";
 import { Refusal } from "../../engine/refusal.ts";
@@ -20,7 +21,6 @@ import type { Passkey } from "./door-store.ts";
 import { consumeKey, isKey, issueKey } from "./enrolment-key.ts";
 import type { DoorKeeper } from "./keeper.ts";
 import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
-import { minute } from "./time.ts";
 
 /** What a window may ask that isn't in yet. */
 export const openPaths: readonly string[] = [
@@ -37,6 +37,14 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 
 /** What a passkey is made with: a key or a recovery code; empty in a window that is in. */
 const withKey = { key: z.string().max(200) };
+
+/** @param wait in seconds */
+function askLater(c: Context, why: string, wait: number) {
+  const minutes = Math.ceil(wait / 60);
+  c.header("Retry-After", String(wait));
+  const message = `${why} Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return c.json({ message } satisfies Failure, 429);
+}
 
 type RoutesOptions = {
   readonly project: Project;
@@ -61,12 +69,10 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
   /** Answers an attempt of an address that has failed often, without looking at it. */
   const slowDown = (c: Context) => {
     const wait = attempts.begin(addressOf(c));
-    if (wait === 0) return undefined;
-    const minutes = Math.ceil(wait / minute);
-    c.header("Retry-After", String(Math.ceil(wait / 1000)));
-    const message = `That failed a few times from here. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
-    return c.json({ message } satisfies Failure, 429);
+    return wait === 0 ? undefined : askLater(c, "That failed a few times from here.", Math.ceil(wait / 1000));
   };
+  /** Anyone can ask for a challenge, and each is written to the disk. */
+  const mayAsk = createMemoryRateLimiter({ perClient: 100, perMinute: 10_000 }, now);
 
   /** What lets a window make a passkey: its session, a key, or a recovery code, by its hash. */
   const rightToEnrol = (c: Context, key: string) => {
@@ -95,6 +101,8 @@ export function createPasskeyRoutes({ project, origin, now, keeper, attempts, bu
   return new Hono()
     .onError(explainToAnyone)
     .post("/sign-in/options", async (c) => {
+      const wait = mayAsk(addressOf(c));
+      if (wait > 0) return askLater(c, "That was tried often from here.", wait);
       const { extensions, ...options } = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",

@@ -17,7 +17,7 @@ export function leadOf(audience: Purpose, count: number | undefined, isHere: boo
   return `A letter goes to ${plural(count, "reader")}. Your site sends it: ${
     isHere
       ? "as it’s on this computer, leave the computer on until the last one has gone."
-      : "this computer may sleep."
+      : "you may close the studio."
   }`;
 }
 
@@ -34,7 +34,7 @@ export const waitingWords = (count: number): string =>
 export const goesThenWords = (isHere: boolean): string =>
   isHere
     ? "Your site on this computer sends it: leave the computer on then."
-    : "Your site sends it: this computer may be off.";
+    : "Your site sends it: you may close the studio.";
 
 /** Returns the next Sunday at six in the evening by the business's clock, as an input has it: most letters are read then. */
 export function nextSundayEvening(now: number, timeZone: string): string {

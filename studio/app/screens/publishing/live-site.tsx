@@ -12,10 +12,10 @@ import { Said } from "../../ui/said.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 
-/** The computer's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
+/** The studio's own connection failed, or the name of the site isn't known: whether visitors see it, nobody can tell here. */
 const offline = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTUNREACH/;
 
-/** Whether the site gave no page although this computer is online, as far as one can tell from here. */
+/** Whether the site gave no page although the studio is online, as far as one can tell from here. */
 export const isSiteDown = (look: LiveLook | undefined): boolean =>
   look?.reading.error !== undefined && !offline.test(look.reading.error);
 
@@ -27,7 +27,7 @@ export function downWords(look: LiveLook | undefined, timeZone: string) {
   if (!isSiteDown(look)) {
     return {
       title: "I can’t reach your site",
-      text: `${looked}: this computer isn’t online, or the name ${hostOf(url)} isn’t known. Check the internet, then look again.`,
+      text: `${looked}: there’s no internet where the studio runs, or the name ${hostOf(url)} isn’t known. Look again in a minute.`,
     };
   }
   return {

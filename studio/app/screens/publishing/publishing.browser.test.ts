@@ -145,7 +145,7 @@ test("Ready says in a line that what is live is in a second place, and saves wha
   const { project, page } = await openStudio();
   await page.goto("/ready");
   const place = page.getByRole("listitem").filter({ hasText: "A second place" });
-  await expect(place).toContainText("on this computer only. If it breaks");
+  await expect(place).toContainText("kept in one place only. If that breaks");
   await expect(page.getByRole("button", { name: "Save what a new computer needs" })).toHaveCount(0);
   const secondPlace = temporaryFolder();
   project.git("update-ref", "refs/studio/live", "HEAD");

@@ -60,6 +60,72 @@ test.each([390, 1440])(
   },
 );
 
+test("both days of a notice, and both times of a Sunday, are moved one after the other, and a day is taken back", async () => {
+  const { page, part, inFile } = await openForAWhile(1440);
+  const notices = part("Notices");
+  await notices.getByRole("button", { name: "Add the first notice" }).click();
+  await notices.getByLabel("Sentence").fill("The line is down.");
+  await notices.getByRole("checkbox", { name: "FAQ page" }).check();
+  const [first, last] = [notices.getByLabel("First day"), notices.getByLabel("Last day")];
+  await first.fill("2027-01-04");
+  await last.fill("2027-01-08");
+  const days = () => inFile().notices.map(({ from, until }: Record<string, string>) => [from, until]);
+  await expect.poll(days).toEqual([["2027-01-04", "2027-01-08"]]);
+  expect(inFile().notices[0].pages).toEqual(["/faq"]);
+  const wrong = notices.getByText(/before it begins/);
+  await first.fill("2027-01-20");
+  await expect(wrong).toBeVisible();
+  await first.fill("2027-01-04");
+  await expect(wrong).toHaveCount(0);
+  await first.fill("2027-01-20");
+  await expect(wrong).toBeVisible();
+  await last.fill("2027-01-24");
+  await expect.poll(days).toEqual([["2027-01-20", "2027-01-24"]]);
+  await expect(wrong).toHaveCount(0);
+  await notices.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Needs you: one thing")).toHaveCount(0);
+
+  // The same in the list, where each field is by itself.
+  await notices.getByText(/^Later: Wednesday 20 to Sunday 24 January 2027, 5 days, on FAQ page/).click();
+  await first.fill("2027-02-01");
+  await expect(wrong).toBeVisible();
+  await last.fill("2027-02-05");
+  await expect.poll(days).toEqual([["2027-02-01", "2027-02-05"]]);
+  await expect(wrong).toHaveCount(0);
+
+  const sundays = part("Sundays elsewhere or at another time");
+  await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
+  await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
+  await sundays.getByLabel("Place").fill("Town Hall");
+  await sundays.getByLabel("Start").fill("10:00");
+  await expect(sundays.getByText(/^The class would end at/)).toBeVisible();
+  await sundays.getByLabel("End").fill("10:45");
+  await expect(sundays.getByText(/^The class would end at/)).toHaveCount(0);
+  await sundays.getByRole("button", { name: "Done" }).click();
+  await expect
+    .poll(() => inFile().sundays)
+    .toEqual([{ date: "2027-02-07", place: "Town Hall", startTime: "10:00", endTime: "10:45" }]);
+});
+
+test("a later price is asked about where it is implausible, and the second one begins after the first", async () => {
+  const { part, page } = await openForAWhile(1440, (text) =>
+    text.replace(
+      "prices: []",
+      "prices:\n  - { price: course, from: 2027-01-01, amount: 260, announced: yes }\n  - { price: course, from: 2027-07-01, amount: 28, announced: no }",
+    ),
+  );
+  const prices = part("Prices from a day on");
+  await expect(
+    prices.getByText(
+      "Later: course, $260 until 30 June 2027, $28 from 1 July 2027. From $260 to $28? If that’s right, leave it so.",
+    ),
+  ).toBeVisible();
+  await expect(
+    prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText("content/for-a-while.yaml")).toHaveCount(0);
+});
+
 test("what is over goes with one press, and of two that overlap she reads which wins", async () => {
   const { part, inFile } = await openForAWhile(1440, () =>
     [
@@ -75,7 +141,9 @@ test("what is over goes with one press, and of two that overlap she reads which 
   );
   const notices = part("Notices");
   await expect(notices.getByText(/^Over: Thursday 1 to Thursday 8 October 2026/)).toBeVisible();
-  await expect(notices.getByText(/^Notice 2: Another notice begins later and wins/)).toBeVisible();
+  await expect(
+    notices.getByText(/^Notice 2: Another notice takes its place on the days of both/),
+  ).toBeVisible();
   await notices.getByRole("button", { name: "Remove the one that is over" }).click();
   await expect
     .poll(() => inFile().notices.map(({ text }: { text: string }) => text))

@@ -176,18 +176,63 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
     .toEqual([{ price: "course", from: "2027-01-01", amount: 260, announced: "yes" }]);
 });
 
-test("a Sunday elsewhere is begun from that Sunday in the grid", async () => {
-  const { page, part, inFile } = await openForAWhile(1440, undefined, "/dates?sunday=2027-02-07");
-  await page.getByRole("link", { name: "At another place or time" }).click();
+test.each([390, 1440])(
+  "a Sunday is elsewhere by a third choice beside on and off, and back by another, at %i px",
+  async (width) => {
+    const { page, part, inFile } = await openForAWhile(width, undefined, "/dates?sunday=2027-02-07");
+    const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+    const panel = page.getByRole("group", { name: "The class", exact: true });
+    const place = panel.getByRole("textbox", { name: "Place", exact: true });
+    await choice("At another place or time").check();
+    await expect(panel.getByText(/^Fill in what is different/)).toBeVisible();
+    expect(inFile().sundays).toEqual([]);
+    await panel.getByLabel("Address").fill("225 Sturt Street");
+    await expect(panel.getByText("Still missing.")).toBeVisible();
+    await place.fill("Town Hall");
+    await panel.getByLabel("Start").fill("10:00");
+    await expect(panel.getByText(/^The class would end at/)).toBeVisible();
+    await panel.getByLabel("End").fill("10:45");
+    await expect(panel.getByText(/^The class would end at/)).toHaveCount(0);
+    await expect(
+      panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 10:45\sam\./),
+    ).toBeVisible();
+    const moved = {
+      date: "2027-02-07",
+      place: "Town Hall",
+      address: "225 Sturt Street",
+      startTime: "10:00",
+      endTime: "10:45",
+    };
+    await expect.poll(() => inFile().sundays).toEqual([moved]);
+    await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(
+      /^Sunday 7 February 2027\. Class at Town Hall, not published yet\./,
+    );
+    await expect(page.getByText(/Tell them about 7 February, too\./)).toBeVisible();
+    await expectAccessible(page, "a Sunday elsewhere", { schemes: ["light"] });
+    await page.reload();
+    await expect(choice("At another place or time")).toBeChecked();
+    await expect(place).toHaveText("Town Hall");
+    await place.fill("Library");
+    await expect.poll(() => inFile().sundays[0].place).toBe("Library");
+
+    // Off is off: a class that stayed elsewhere would be held.
+    await choice("Off, this Sunday only").check();
+    await expect.poll(() => inFile().sundays).toEqual([]);
+    await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(/Class off/);
+    if (width < 700) await page.getByRole("button", { name: "Done" }).click();
+    const sundays = part("Sundays elsewhere or at another time");
+    await expect(sundays.getByRole("button", { name: "Add the first class elsewhere" })).toBeVisible();
+  },
+);
+
+test("the sentences that speak of the usual place are listed while a class is elsewhere", async () => {
+  const { part, inFile } = await openForAWhile(1440);
   const sundays = part("Sundays elsewhere or at another time");
   await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
   await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-06");
   await sundays.getByLabel("Place").fill("Town Hall");
   await expect(sundays.getByText(/6 February 2027 isn’t a Sunday/)).toBeVisible();
   await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
-  await expect(
-    sundays.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 8:30 to 9:15\sam\./),
-  ).toBeVisible();
   await expect.poll(() => inFile().sundays).toEqual([{ date: "2027-02-07", place: "Town Hall" }]);
   await sundays.getByText(/sentences speak of the usual place, also on that Sunday/).click();
   await expect(sundays.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();

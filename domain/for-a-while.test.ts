@@ -5,6 +5,7 @@ import {
   type ForAWhile,
   formatDays,
   formatPrices,
+  joinDays,
   type PriceChange,
   priceSteps,
   standsOn,
@@ -80,6 +81,13 @@ describe("where entries overlap, the one that begins later wins", () => {
     if (!entry) throw new Error("no entry");
     expect(daysOf(entry, entries)).toEqual(left.map(([first, last]) => january(first, last)));
   });
+});
+
+test("times away that meet, or follow each other at once, are one", () => {
+  expect(joinDays([january(11, 12), january(4, 10), january(5, 6), january(20)])).toEqual([
+    january(4, 12),
+    january(20),
+  ]);
 });
 
 test.each([
@@ -159,14 +167,38 @@ describe("says in one sentence, at the field,", () => {
         ],
       },
       "notices.0.from",
-      /^Another notice begins later and wins on the days of both: this one holds Monday 4 to Wednesday 6 January 2027 and Wednesday 13 to Wednesday 20 January 2027\.$/,
+      /^Another notice takes its place on the days of both: this one holds Monday 4 to Wednesday 6 January 2027 and Wednesday 13 to Wednesday 20 January 2027\.$/,
       "warning",
     ],
     [
-      "that a later time away hides this one",
-      { away: [january(4, 8), january(4, 9)] },
-      "away.0.from",
+      "that a notice never shows",
+      {
+        notices: [
+          { ...notice, pages: ["/blog"], ...january(4, 8) },
+          { ...notice, ...january(4, 9) },
+        ],
+      },
+      "notices.0.from",
       /never shows\.$/,
+      "warning",
+    ],
+    [
+      "that a notice gives way on some of its pages only",
+      {
+        notices: [
+          { ...notice, ...january(4, 8) },
+          { ...notice, pages: ["/blog"], ...january(5, 9) },
+        ],
+      },
+      "notices.0.from",
+      /^On the pages of both, another notice takes its place while it holds\. On its other pages, this one stays\.$/,
+      "warning",
+    ],
+    [
+      "that two times away are one",
+      { away: [january(4, 17), january(4, 10)] },
+      "away.1.from",
+      /^It meets another time away\. Visitors read one: Monday 4 to Sunday 17 January 2027\.$/,
       "warning",
     ],
     [

@@ -52,7 +52,7 @@ export type UsualSchedule = {
 };
 
 /**
- * Returns the days on which an entry of a list holds. Where entries overlap, the one that begins later wins, and of those that begin
+ * Returns the days on which a notice of a list holds. Where notices overlap, the one that begins later wins, and of those that begin
  * on one day, the one that is listed later.
  *
  * @param meet whether two entries can't hold together
@@ -83,11 +83,28 @@ function without(days: Days, taken: Days): Days[] {
   ];
 }
 
+/** Joins days that meet or follow each other at once. Returns them in their order. */
+export function joinDays(all: readonly Days[]): readonly Days[] {
+  const joined: Days[] = [];
+  for (const { from, until } of all.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = joined.at(-1);
+    if (last && from <= addDays(last.until, 1))
+      joined[joined.length - 1] = { from: last.from, until: until > last.until ? until : last.until };
+    else joined.push({ from, until });
+  }
+  return joined;
+}
+
 /** Returns whether two notices stand on the same page. */
 const shareAPage = (one: Notice, other: Notice): boolean =>
   one.pages.length === 0 ||
   other.pages.length === 0 ||
   one.pages.some((page) => other.pages.some((another) => isBelow(page, another) || isBelow(another, page)));
+
+/** Returns whether one notice stands on all pages of another. */
+const coversPages = (one: Notice, other: Notice): boolean =>
+  one.pages.length === 0 ||
+  (other.pages.length > 0 && other.pages.every((page) => one.pages.some((above) => isBelow(page, above))));
 
 /** Returns whether a notice stands on a page: one for `/blog` stands on each article, too. */
 export const standsOn = ({ pages }: Pick<Notice, "pages">, path: string): boolean =>
@@ -167,7 +184,7 @@ export function checkForAWhile(content: ForAWhile, usual: UsualSchedule, today: 
   const { notices, sundays, prices, away } = content;
   return [
     ...notices.flatMap((notice, index) =>
-      daysRemarks(notice, notices, "notice", today, shareAPage).map((remark) =>
+      [...daysRemarks(notice, today), ...noticeRemarks(notice, notices, today)].map((remark) =>
         below(["notices", index], remark),
       ),
     ),
@@ -178,7 +195,9 @@ export function checkForAWhile(content: ForAWhile, usual: UsualSchedule, today: 
       priceRemarks(change, prices, usual, today).map((remark) => below(["prices", index], remark)),
     ),
     ...away.flatMap((days, index) =>
-      daysRemarks(days, away, "time away", today).map((remark) => below(["away", index], remark)),
+      [...daysRemarks(days, today), ...awayRemarks(days, away, today)].map((remark) =>
+        below(["away", index], remark),
+      ),
     ),
   ];
 }
@@ -190,14 +209,7 @@ const below = (path: Remark["path"], remark: Remark): Remark => ({
 
 const inFull = (day: string) => formatDate(day, { year: true });
 
-function daysRemarks<Entry extends Days>(
-  entry: Entry,
-  all: readonly Entry[],
-  name: string,
-  today: string,
-  meet?: (one: Entry, other: Entry) => boolean,
-): Remark[] {
-  const { from, until } = entry;
+function daysRemarks({ from, until }: Days, today: string): Remark[] {
   // Their fields have errors of their own.
   if (!isDay(from) || !isDay(until)) return [];
   if (until < from)
@@ -208,18 +220,42 @@ function daysRemarks<Entry extends Days>(
     return [
       { path: ["until"], message: `It lasts more than a year, from ${inFull(from)} to ${inFull(until)}.` },
     ];
-  if (isOver(entry, today)) {
-    const message = `It was over on ${inFull(until)}. Delete it, or correct its days.`;
-    return [{ path: ["until"], message, severity: "warning" }];
+  if (!isOver({ until }, today)) return [];
+  const message = `It was over on ${inFull(until)}. Delete it, or correct its days.`;
+  return [{ path: ["until"], message, severity: "warning" }];
+}
+
+/** Whether an entry has days that aren't over. */
+const isToCome = ({ from, until }: Days, today: string) =>
+  isDay(from) && isDay(until) && from <= until && today <= until;
+
+function noticeRemarks(notice: Notice, all: readonly Notice[], today: string): Remark[] {
+  if (!isToCome(notice, today)) return [];
+  const others = all.filter((other) => other === notice || isToCome(other, today));
+  const isWhole = (days: readonly Days[]) =>
+    days.length === 1 && days[0]?.from === notice.from && days[0].until === notice.until;
+  const everywhere = daysOf(notice, others, (one, other) => coversPages(other, one));
+  const warn = (message: string): Remark[] => [{ path: ["from"], message, severity: "warning" }];
+  if (everywhere.length === 0)
+    return warn("Another notice takes its place on all its days: this one never shows.");
+  if (!isWhole(everywhere)) {
+    const shown = everywhere.map(formatDays).join(" and ");
+    return warn(`Another notice takes its place on the days of both: this one holds ${shown}.`);
   }
-  const valid = all.filter((other) => isDay(other.from) && isDay(other.until) && other.from <= other.until);
-  const left = daysOf(entry, valid, meet);
-  if (left.length === 1 && left[0]?.from === from && left[0].until === until) return [];
-  const shown = left.map(formatDays).join(" and ");
-  const message =
-    left.length === 0
-      ? `Another ${name} begins later and holds on all its days: this one never shows.`
-      : `Another ${name} begins later and wins on the days of both: this one holds ${shown}.`;
+  if (isWhole(daysOf(notice, others, shareAPage))) return [];
+  return warn(
+    "On the pages of both, another notice takes its place while it holds. On its other pages, this one stays.",
+  );
+}
+
+/** Times away that meet are one: whoever reads when she answers must not find her away again. */
+function awayRemarks(days: Days, all: readonly Days[], today: string): Remark[] {
+  if (!isToCome(days, today)) return [];
+  const joined = joinDays(all.filter((other) => isToCome(other, today))).find(
+    ({ from, until }) => from <= days.from && days.until <= until,
+  );
+  if (!joined || (joined.from === days.from && joined.until === days.until)) return [];
+  const message = `It meets another time away. Visitors read one: ${formatDays(joined)}.`;
   return [{ path: ["from"], message, severity: "warning" }];
 }
 

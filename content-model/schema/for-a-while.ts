@@ -1,5 +1,7 @@
 import { isDay } from "../../domain/calendar-day.ts";
 import { formatDays, priceNames } from "../../domain/for-a-while.ts";
+import { formatDate } from "../../domain/format-date.ts";
+import { money as amountInWords } from "../../domain/money.ts";
 import { pages } from "../../domain/pages.ts";
 import { choice, date, type EntryWords, group, link, list, money, text, time } from "./fields.ts";
 
@@ -11,14 +13,26 @@ const days = (last: string) => ({
   until: date("Last day", { help: last }),
 });
 
-/** How the list of changes calls an entry, with its days. */
-const wordsFor = (called: string, first = "from", last = "until"): EntryWords => ({
+type Typed = Readonly<Record<string, unknown>>;
+
+/** How the list of changes calls an entry: with what it says, and its days. It may be unfinished. */
+const wordsFor = (
+  called: string,
+  daysOf: (entry: Typed) => readonly [unknown, unknown],
+  say: (entry: Typed, days: string) => string = (_, days) => days,
+): EntryWords => ({
   call: () => called,
-  describe: ({ [first]: from, [last]: until }) =>
-    [from, until].every((day) => typeof day === "string" && isDay(day))
-      ? formatDays({ from: String(from), until: String(until) })
-      : undefined,
+  describe: (entry) => {
+    const [from, until] = daysOf(entry);
+    return typeof from === "string" && typeof until === "string" && isDay(from) && isDay(until)
+      ? say(entry, formatDays({ from, until }))
+      : undefined;
+  },
 });
+
+const fromUntil = ({ from, until }: Typed) => [from, until] as const;
+
+const joined = (...parts: readonly unknown[]) => parts.filter((part) => typeof part === "string").join(", ");
 
 /** `content/for-a-while.yaml`: what ends by itself, or begins on its day, without a publication. */
 export const forAWhileSchema = group("For a while", {
@@ -41,7 +55,7 @@ export const forAWhileSchema = group("For a while", {
         }),
         ...days("It is shown on this day, too, and no longer."),
       },
-      { words: wordsFor("A notice") },
+      { words: wordsFor("A notice", fromUntil, ({ text }, days) => joined(text && `“${text}”`, days)) },
     ),
   ),
   sundays: list(
@@ -58,9 +72,21 @@ export const forAWhileSchema = group("For a while", {
         startTime: time("Start", { usePlaceholder: false }).optional(),
         endTime: time("End", { usePlaceholder: false }).optional(),
       },
-      { words: wordsFor("A Sunday class elsewhere", "date", "date") },
+      {
+        words: wordsFor(
+          "A Sunday class elsewhere or at another time",
+          ({ date }) => [date, date],
+          ({ place, startTime, endTime }, day) =>
+            joined(
+              day,
+              place && `at ${place}`,
+              startTime && `from ${startTime}`,
+              endTime && `until ${endTime}`,
+            ),
+        ),
+      },
     ),
-    { help: "The class is held on it, also while a closure names that Sunday." },
+    { help: "For that Sunday alone. The class is held then, even if that Sunday is off above." },
   ),
   prices: list(
     "Prices from a day on",
@@ -76,13 +102,20 @@ export const forAWhileSchema = group("For a while", {
           help: "“From 1 January $260” beside the old price. Sentences name both in any case.",
         }),
       },
-      { words: wordsFor("A price from a day on", "from", "from") },
+      {
+        words: wordsFor(
+          "A price from a day on",
+          ({ from }) => [from, from],
+          ({ price, from, amount }) =>
+            `${price}, ${typeof amount === "number" ? amountInWords(amount) : ""} from ${formatDate(String(from), { year: true })}`,
+        ),
+      },
     ),
   ),
   away: list(
     "Away",
     group("Time away", days("You answer again on the day after. Visitors read that day."), {
-      words: wordsFor("Away"),
+      words: wordsFor("Away", fromUntil),
     }),
     {
       help: "Messages keep coming and are mailed to you.",

@@ -114,7 +114,13 @@ export function ClosureNotice({ className }: { className?: string | undefined })
   const slots = {
     "closure.day": <ClockText subject="sunday:off" />,
     "closure.why": <ClockText subject="sunday:why" />,
-    "class.next": <ClockText subject="sunday" />,
+    // In holidays, nobody knows yet whether that one is held.
+    "class.next": (
+      <>
+        <When condition="sunday:unsure">{words.perhaps.toLowerCase()} </When>
+        <ClockText subject="sunday" />
+      </>
+    ),
   };
   return (
     <>

@@ -3,13 +3,13 @@ import { fillSlots } from "../../content-model/schema/fill-slots.ts";
 import { addDays } from "../../domain/calendar-day.ts";
 import { formatDay } from "../../domain/clock.ts";
 import { During } from "./during.tsx";
-import { heldAbsences } from "./entries.ts";
+import { absences } from "./entries.ts";
 
 const inFull = (day: string) => `${formatDay(new Date(day))} ${day.slice(0, 4)}`;
 
 /** Says until when the owner is away, and answers then. Beside the usual time, which holds again afterwards. */
 export function Away({ className }: { readonly className?: string | undefined }) {
-  return heldAbsences.map(({ days }) => {
+  return absences.map((days) => {
     const answersOn = addDays(days.until, 1);
     return (
       <During key={days.from} as="p" days={days} className={className}>

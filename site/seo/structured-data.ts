@@ -9,7 +9,7 @@ import { countryName } from "../../domain/format-text.ts";
 import { money } from "../../domain/money.ts";
 import { paths } from "../../domain/pages.ts";
 import { termId } from "../../domain/terms.ts";
-import { heldAbsences } from "../for-a-while/entries.ts";
+import { absences } from "../for-a-while/entries.ts";
 import { coachingSteps, courseSteps, type Steps, stepsOf, stepsOfTerm } from "../for-a-while/prices.tsx";
 import { currentTerms } from "../schedule/scheduled-terms.ts";
 import { endDateOf } from "../schedule/terms.ts";
@@ -54,11 +54,11 @@ export function localBusiness(): StructuredData {
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    ...(heldAbsences.length > 0 && {
-      specialOpeningHoursSpecification: heldAbsences.map(({ days }) => ({
+    ...(absences.length > 0 && {
+      specialOpeningHoursSpecification: absences.map(({ from, until }) => ({
         "@type": "OpeningHoursSpecification",
-        validFrom: days.from,
-        validThrough: days.until,
+        validFrom: from,
+        validThrough: until,
         // Closed all day, as search engines read it.
         opens: "00:00",
         closes: "00:00",

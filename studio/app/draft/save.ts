@@ -150,26 +150,36 @@ async function send(target: Target, { value, ...sent }: Sent): Promise<EditResul
 
 /**
  * Writes what is typed into an entry that is in its list by now, each field by itself: one that isn't valid keeps none of the
- * others from the file, and is found at its own place. Returns the answer to the first that isn't valid.
+ * others from the file, and is found at its own place. Returns the answer to the first that isn't valid in the end: two may be right
+ * only together.
  */
 async function sendFields(target: Target, entryName: string, value: Fields): Promise<EditResult> {
   const { name, path } = target;
   const inFile = findField(dataOf(name), [...path, entryName])?.value;
   const known = isFields(inFile) ? inFile : {};
   const place = listNames(target).indexOf(entryName);
-  let answer: EditResult = { state: "saved", at: Date.now() };
+  const answers = new Map<string, EditResult>();
   let entry = entryName;
   for (const key of Object.keys({ ...known, ...value })) {
-    if (isSame(known[key], value[key])) continue;
+    // What the file has is sent again where something else is kept, which she has taken back.
+    if (isSame(known[key], value[key]) && !isKept(name, [...path, entry, key])) continue;
     const json = { name, path: [...path, entry, key], value: value[key], base: known[key] };
     const result = await edit(name, () => read(api.content.field.$post({ json })));
-    if (answer.state === "saved") answer = result;
+    if (result.state !== "saved") answers.set(key, result);
     // The year of a term is in its name.
     entry = listNames(target)[place] ?? entry;
   }
   names.set(keyOfTarget(target), entry);
-  return answer;
+  const wrong = [...answers].find(
+    ([key, { state }]) => state !== "invalid" || isKept(name, [...path, entry, key]),
+  );
+  return wrong?.[1] ?? { state: "saved", at: Date.now() };
 }
+
+/** Whether the studio keeps something typed into a field that isn't in its file. */
+const isKept = (name: ContentName, path: NamedPath) =>
+  queryClient.getQueryData(fileQuery(name).queryKey)?.kept.some(({ key }) => key === keyOf(name, path)) ??
+  false;
 
 const dataOf = (name: ContentName) => queryClient.getQueryData(fileQuery(name).queryKey)?.data;
 

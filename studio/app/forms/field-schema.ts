@@ -82,6 +82,10 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 /** Whether a field contains others. */
 export const isContainer = ({ kind }: FieldSchema) => kind === "group" || kind === "list";
 
+/** Whether a field is a list of choices, which are ticked: the pages of a notice. */
+export const isTicked = (name: ContentName, path: NamedPath): boolean =>
+  fieldSchema(name, path).kind === "list" && fieldSchema(name, [...path, "0"]).kind === "choice";
+
 /** Where a field is. */
 export type AnyFieldProps = Pick<Target, "name" | "path">;
 

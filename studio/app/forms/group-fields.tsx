@@ -11,10 +11,11 @@ import { RegisterMark } from "../ui/marks.tsx";
 import { Note } from "../ui/notes.tsx";
 import ui from "../ui/ui.module.css";
 import { ContentField } from "./content-field.tsx";
-import { type AnyFieldProps, fieldSchema, isContainer } from "./field-schema.ts";
+import { type AnyFieldProps, fieldSchema, isContainer, isTicked } from "./field-schema.ts";
 import styles from "./forms.module.css";
 import { ListField } from "./list-field.tsx";
 import { RecordFields, StillNeeded } from "./record-fields.tsx";
+import { TickedField } from "./ticked-choices.tsx";
 
 /** The fields of a group, in the order of the file. */
 const GroupFields = ({ name, path }: AnyFieldProps) =>
@@ -46,6 +47,7 @@ export function AnyField({ name, path }: AnyFieldProps) {
   // Published ids never change; a video's picture is put in under Videos.
   if (schema.kind === "id" || schema.kind === "picture") return null;
   if (!isContainer(schema)) return <ContentField name={name} path={path} />;
+  if (isTicked(name, path)) return <TickedField name={name} path={path} />;
   return (
     <FieldGroup title={schema.title}>
       <PartFields name={name} path={path} />

@@ -6,7 +6,8 @@ import { Field } from "../ui/field.tsx";
 import ui from "../ui/ui.module.css";
 import { hintsOf, TypedFacts } from "./content-field.tsx";
 import { FieldInput } from "./field-input.tsx";
-import { fieldSchema, isContainer } from "./field-schema.ts";
+import { fieldSchema, isContainer, isTicked } from "./field-schema.ts";
+import { TickedChoices } from "./ticked-choices.tsx";
 
 type RecordFieldsProps = {
   readonly name: ContentName;
@@ -21,7 +22,7 @@ type RecordFieldsProps = {
 
 /**
  * The inputs of a group that its file doesn't have yet, or of a new entry: it is written whole, since half of it wouldn't be
- * valid. Lists, switches and pictures in it are there once it is; ids are made, not typed.
+ * valid. Lists of more than choices, switches and pictures in it are there once it is; ids are made, not typed.
  */
 export function RecordFields({ name, path, value, isReadOnly, onType, problem }: RecordFieldsProps) {
   const schema = fieldSchema(name, path);
@@ -54,6 +55,17 @@ export function RecordFields({ name, path, value, isReadOnly, onType, problem }:
   };
   return schema.fields.map((key) => {
     const { kind } = fieldSchema(name, [...path, key]);
+    if (isTicked(name, [...path, key]))
+      return (
+        <TickedChoices
+          key={key}
+          name={name}
+          path={[...path, key]}
+          value={record[key]}
+          isReadOnly={isReadOnly}
+          onType={(typed) => type(key, typed)}
+        />
+      );
     if (kind === "list" || kind === "id" || kind === "picture" || kind === "yes or no") return null;
     return (
       <RecordFields

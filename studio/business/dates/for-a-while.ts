@@ -6,14 +6,18 @@ import {
   type ForAWhile,
   formatDays,
   isOver,
+  joinDays,
   type Notice,
   type PriceChange,
+  type PriceName,
   priceNames,
+  priceSteps,
   type SundayElsewhere,
 } from "../../../domain/for-a-while.ts";
 import { formatDate, formatTimeRange } from "../../../domain/format-date.ts";
 import { plural } from "../../../domain/format-text.ts";
-import { money } from "../../../domain/money.ts";
+import { isUnlikelyPrice, money } from "../../../domain/money.ts";
+import { titleOfPage } from "../../engine/content/describe.ts";
 
 /** The parts of what holds for a while, as the content names them. */
 export type Part = keyof ForAWhile;
@@ -52,15 +56,25 @@ export function stateOf(part: Part, entry: Fields, today: string): State | undef
   return days.until !== undefined && isOver({ until: days.until }, today) ? "Over" : "Now";
 }
 
-/** Says in one line when an entry holds and what visitors see; an empty text while that isn't known. */
-export function wordsOf(part: Part, entry: Fields, usual: Usual, today: string): string {
+/**
+ * Says in one line when an entry holds and what visitors see; an empty text while that isn't known.
+ *
+ * @param all the entries of its list and the others, as far as they are valid: they may change what visitors see of this one
+ */
+export function wordsOf(
+  part: Part,
+  entry: Fields,
+  usual: Usual,
+  today: string,
+  all: Partial<ForAWhile> = {},
+): string {
   const state = stateOf(part, entry, today);
   if (state === undefined) return "";
   const words = {
     notices: () => wordsOfNotice(entry as Notice),
     sundays: () => wordsOfSunday(entry as SundayElsewhere, usual),
-    prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today),
-    away: () => wordsOfAbsence(entry as Days),
+    prices: () => wordsOfPrice(entry as Partial<PriceChange>, usual, today, all.prices),
+    away: () => wordsOfAbsence(entry as Days, all.away),
   }[part]();
   return words && `${state}: ${words}`;
 }
@@ -68,7 +82,7 @@ export function wordsOf(part: Part, entry: Fields, usual: Usual, today: string):
 const howLong = (days: Days) => `${formatDays(days)}, ${plural(countDays(days), "day")}`;
 
 function wordsOfNotice({ text, pages = [], ...days }: Partial<Notice> & Days): string {
-  const where = pages.length === 0 ? "on all pages" : `on ${pages.join(", ")}`;
+  const where = pages.length === 0 ? "on all pages" : `on ${pages.map(titleOfPage).join(", ")}`;
   return `${howLong(days)}, ${where}${text ? `: “${text}”` : ""}`;
 }
 
@@ -81,16 +95,35 @@ function wordsOfPrice(
   { price, from = "", amount }: Partial<PriceChange>,
   usual: Usual,
   today: string,
+  all: readonly PriceChange[] = [],
 ): string {
   const name = priceNames.find((known) => known === price);
   if (!name || typeof amount !== "number") return "";
-  const before = { course: usual.course, coaching: usual.coaching, "Sunday class": usual.sundayClass }[name]
-    .price;
+  const before = priceBefore(name, from, usual, all);
   const since = `${money(amount)} from ${formatDate(from, { year: true })}`;
   if (from <= today) return `${name}, ${money(amount)} since ${formatDate(from, { year: true })}`;
   if (before === undefined) return `${name}, ${since}`;
-  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}`;
+  const question = isUnlikelyPrice(before, amount)
+    ? `. From ${money(before)} to ${money(amount)}? If that’s right, leave it so.`
+    : "";
+  return `${name}, ${money(before)} until ${formatDate(addDays(from, -1), { year: true })}, ${since}${question}`;
 }
 
-const wordsOfAbsence = (days: Days): string =>
-  `${howLong(days)}. Visitors read: Until ${formatDay(new Date(addDays(days.until, 1)))} I’m away; I answer then.`;
+/** Returns the price that holds before a day; undefined if there is none. */
+export function priceBefore(
+  name: PriceName,
+  from: string,
+  usual: Usual,
+  all: readonly PriceChange[],
+): number | undefined {
+  const { price } = { course: usual.course, coaching: usual.coaching, "Sunday class": usual.sundayClass }[
+    name
+  ];
+  return price && priceSteps(price, name, all, addDays(from, -1))[0].amount;
+}
+
+function wordsOfAbsence(days: Days, all: readonly Days[] = []): string {
+  const whole =
+    joinDays([...all, days]).find(({ from, until }) => from <= days.from && days.until <= until) ?? days;
+  return `${howLong(days)}. Visitors read: Until ${formatDay(new Date(addDays(whole.until, 1)))} I’m away; I answer then.`;
+}

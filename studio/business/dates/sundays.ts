@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Schedule, Term } from "../../../content-model/schema/schedule.ts";
 import { addDays, dayAt, sundayFrom } from "../../../domain/calendar-day.ts";
+import { type SundayElsewhere, sundaysByDay } from "../../../domain/for-a-while.ts";
 import { sessionDates } from "../../../domain/terms.ts";
 import { closureOn } from "./closures.ts";
 
@@ -13,9 +14,13 @@ export type Sunday = {
   readonly isOver: boolean;
   /** It is the next one. */
   readonly isNext: boolean;
-  /** There is no class. */
+  /** There is no class. One that is elsewhere is held, though a closure names its Sunday. */
   readonly isOff: boolean;
-  /** Visitors see the opposite. */
+  /** It is in holidays, and the owner hasn't said whether there is a class. */
+  readonly isUnsure: boolean;
+  /** Where and when the class is, if not as usual. */
+  readonly elsewhere: SundayElsewhere | undefined;
+  /** Visitors see something else of the class. */
   readonly isClassNew: boolean;
   readonly session: Session | undefined;
   /** The term that has no session on this Sunday, though it has begun and isn't over. */
@@ -34,27 +39,52 @@ export type Month = {
 /** How many months are shown. */
 const monthsShown = 12;
 
+/** What else says what is on at a Sunday. */
+type Besides = {
+  /** The Sundays elsewhere, as drafted and as visitors see them. */
+  readonly elsewhere: readonly SundayElsewhere[];
+  readonly liveElsewhere: readonly SundayElsewhere[];
+  /** The Sundays in holidays. */
+  readonly holidays: readonly string[];
+};
+
+const nothingElse: Besides = { elsewhere: [], liveElsewhere: [], holidays: [] };
+
 /**
  * Returns every Sunday of a year, from this month on.
  *
  * @param live the schedule that visitors see
  * @param now in milliseconds since 1970
  */
-export function yearOfSundays(draft: Schedule, live: Schedule, now: number): Month[] {
+export function yearOfSundays(
+  draft: Schedule,
+  live: Schedule,
+  now: number,
+  { elsewhere, liveElsewhere, holidays }: Besides = nothingElse,
+): Month[] {
   const today = dayAt(now, draft.timeZone);
   const isOver = (day: string) => timeOn(day, draft.sundayClass.endTime, draft.timeZone) <= now;
   const next = [sundayFrom(today), addDays(sundayFrom(today), 7)].find((day) => !isOver(day));
   const [sessions, liveSessions] = [sessionsOf(draft), sessionsOf(live)];
+  const [moved, liveMoved] = [sundaysByDay(elsewhere), sundaysByDay(liveElsewhere)];
 
+  const classOn = (day: string, { closures, sundayClass }: Schedule, other: SundayElsewhere | undefined) => {
+    const isOff = !other && closureOn(closures, day) !== undefined;
+    return {
+      elsewhere: other,
+      isOff,
+      isUnsure: !isOff && !other && holidays.includes(day) && !sundayClass.confirmed.includes(day),
+    };
+  };
   const sundayOf = (day: string): Sunday => {
-    const isOff = closureOn(draft.closures, day) !== undefined;
+    const own = classOn(day, draft, moved[day]);
     const session = sessions.get(day);
     return {
       day,
       isOver: isOver(day),
       isNext: day === next,
-      isOff,
-      isClassNew: isOff !== (closureOn(live.closures, day) !== undefined),
+      ...own,
+      isClassNew: JSON.stringify(own) !== JSON.stringify(classOn(day, live, liveMoved[day])),
       session,
       skippedBy: draft.terms.find(({ skips }) => skips.includes(day)),
       isCourseNew: nameOf(session) !== nameOf(liveSessions.get(day)),

@@ -22,7 +22,7 @@ type ListedAddress = {
 };
 
 /** What a column for notes says of somebody. */
-export type ListedNote = { readonly email: string; readonly title: string; readonly text: string };
+type ListedNote = { readonly email: string; readonly title: string; readonly text: string };
 
 /** A record of a list, by the number of its first line. */
 type ListLine = { readonly line: number; readonly text: string };

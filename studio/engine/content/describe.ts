@@ -5,6 +5,7 @@ import { type ContentName, contentFiles } from "../../../content-model/schema/co
 import { isDay } from "../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../domain/format-date.ts";
 import { money } from "../../../domain/money.ts";
+import { pages } from "../../../domain/pages.ts";
 import { asItWas } from "./change.ts";
 import { type Fields, isFields, type Value } from "./entries.ts";
 
@@ -88,6 +89,13 @@ export function labelOf(schema: z.core.$ZodType, path: FieldPath, entry?: string
 /** Returns what the owner calls a content file: “Schedule and prices”. */
 export const titleOfFile = (name: string): string =>
   metaOf(name in contentFiles ? contentFiles[name as ContentName] : undefined)?.title ?? name;
+
+const titlesOfPages = new Map<string, string>(
+  Object.values(pages).map(({ path, folder }) => [path, titleOfFile(`pages/${folder}`)]),
+);
+
+/** Returns what the owner calls a page, by its path: “Home page”. */
+export const titleOfPage = (path: string): string => titlesOfPages.get(path) ?? path;
 
 /** Says that a content file can't be read, which a hand has changed. */
 export const unreadableWords = (name: string, { line, message }: Pick<Problem, "line" | "message">): string =>

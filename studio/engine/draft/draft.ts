@@ -210,37 +210,62 @@ export function createDraft({
     return { sources, file, text, data, why };
   }
 
+  async function writeField({
+    name,
+    path: named,
+    value,
+    base,
+    isLate = false,
+  }: FieldEdit): Promise<EditResult> {
+    const key = keyOf(name, named);
+    const typed = { key, value, base };
+    const opened = await openFile(name);
+    if (opened.why) return keepUnwritten(typed, opened.why);
+    const found = findField(opened.data, named);
+    if (!found) return putAside(name, named, value);
+    // A file is read without the space that is typed between two words.
+    const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
+    if (isInFile(value)) {
+      journal.drop(key);
+      return { state: "saved", at: now() };
+    }
+    if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
+    const at = found.path;
+    const edited =
+      value === undefined
+        ? removeValue(opened.text, at)
+        : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
+    // What was typed last holds, whether the other came from another window or a hand in the file.
+    const other = isInFile(base) ? undefined : found.value;
+    const lost = other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
+    const result = await writeData(opened, edited, at, { typed, lost });
+    return result.state === "saved" && other !== undefined
+      ? { ...result, replaced: { value: other } }
+      : result;
+  }
+
+  /** Writes what was typed beside a field and wasn't valid until now: two may be right only together, as a first and a last day. */
+  async function writeBeside({ name, path: named }: FieldEdit): Promise<void> {
+    const { data } = await openFile(name);
+    const at = findField(data, named)?.path ?? [];
+    for (const field of fieldOrder(name, at.slice(0, -1))) {
+      const beside = [...named.slice(0, -1), field];
+      const kept = journal.kept(keyOf(name, beside));
+      if (!kept?.problem || field === named.at(-1)) continue;
+      const inFile = findField(data, beside)?.value;
+      if (isDeepStrictEqual(inFile, withoutEmpty(kept.base)))
+        await writeField({ name, path: beside, value: kept.value, base: kept.base });
+    }
+  }
+
   return {
     sources: readDraft,
 
-    setField: ({ name, path: named, value, base, isLate = false }: FieldEdit) =>
+    setField: (edit: FieldEdit) =>
       inOrder(async () => {
-        const key = keyOf(name, named);
-        const typed = { key, value, base };
-        const opened = await openFile(name);
-        if (opened.why) return keepUnwritten(typed, opened.why);
-        const found = findField(opened.data, named);
-        if (!found) return putAside(name, named, value);
-        // A file is read without the space that is typed between two words.
-        const isInFile = (other: unknown) => isDeepStrictEqual(found.value, withoutEmpty(other));
-        if (isInFile(value)) {
-          journal.drop(key);
-          return { state: "saved", at: now() };
-        }
-        if (isLate && !isInFile(base)) return putAside(name, named, value, changedMeanwhile);
-        const at = found.path;
-        const edited =
-          value === undefined
-            ? removeValue(opened.text, at)
-            : setValue(opened.text, at, withoutEmpty(value), fieldOrder(name, at.slice(0, -1)));
-        // What was typed last holds, whether the other came from another window or a hand in the file.
-        const other = isInFile(base) ? undefined : found.value;
-        const lost =
-          other === undefined ? [] : [{ key, label: labelOf(contentFiles[name], at), value: other }];
-        const result = await writeData(opened, edited, at, { typed, lost });
-        return result.state === "saved" && other !== undefined
-          ? { ...result, replaced: { value: other } }
-          : result;
+        const result = await writeField(edit);
+        if (result.state === "saved") await writeBeside(edit);
+        return result;
       }),
 
     addEntry: ({ name, path: named, value, index, temporaryName }: NewEntry) =>

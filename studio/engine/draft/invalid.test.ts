@@ -56,6 +56,16 @@ test("what isn’t valid keeps back what its field had before, and nothing else"
   });
 });
 
+test("what wasn’t valid is written as soon as the field beside it makes it so", async () => {
+  const startTime = ["sundayClass", "startTime"];
+  const { startTime: start, endTime: end } = parse(project.read(schedule)).sundayClass;
+  const later = await draft.setField({ name, path: startTime, value: "10:00", base: start });
+  expect(later).toMatchObject({ state: "invalid" });
+  await draft.setField({ name, path: ["sundayClass", "endTime"], value: "10:45", base: end });
+  expect(parse(project.read(schedule)).sundayClass).toMatchObject({ startTime: "10:00", endTime: "10:45" });
+  expect((await offered()).invalid).toEqual([]);
+});
+
 test("what isn’t valid in a new question keeps back nothing that was there before", async () => {
   const value = { id: "chairs", question: "Are there chairs?" };
   await draft.addEntry({ name: "faqs", path: ["home"], value, temporaryName: "new 1" });

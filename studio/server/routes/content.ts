@@ -4,6 +4,7 @@ import type { Sources } from "../../../content-model/compiler/compile-content.ts
 import { entriesOf, parseSources } from "../../../content-model/compiler/entries.ts";
 import { parseSource } from "../../../content-model/compiler/source-file.ts";
 import { type ContentName, contentFiles, pathOf } from "../../../content-model/schema/content-files.ts";
+import { markUnlikelyPrices } from "../../business/publishing/unlikely-prices.ts";
 import { unreadableWords } from "../../engine/content/describe.ts";
 import { createFactList } from "../../engine/content/list-facts.ts";
 import { listWholeChanges } from "../../engine/content/whole-changes.ts";
@@ -82,7 +83,7 @@ export const createContentRoutes = ({ project, draft, journal, readLive, events,
       { sources: offer.live, pictures: pictures.live },
       { sources: offer.draft, pictures: pictures.draft },
     );
-    return { offer, pictures, changes };
+    return { offer, pictures, changes: markUnlikelyPrices(changes, offer.draft) };
   };
   return (
     new Hono()

@@ -132,8 +132,13 @@ function ChangedWhere({ change }: { readonly change: Change }) {
   return (
     <>
       <p className={styles.from}>
-        In{" "}
-        {screen ? <Link to={screen.path}>{screen.label}</Link> : `${file}: the studio has no screen for it`}
+        {screen ? (
+          <>
+            In <Link to={screen.path}>{screen.label}</Link>
+          </>
+        ) : (
+          "Whoever helps you changes it: the studio has no screen for it."
+        )}
       </p>
       {pictures.map((picture) => (
         <ChangedPicture

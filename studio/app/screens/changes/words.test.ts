@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { contentFiles } from "../../../../content-model/schema/content-files.ts";
 import { screenOf } from "./words.ts";
 
 test.each([
   ["content/schedule.yaml", ["course", "price"], "/prices"],
   ["content/schedule.yaml", ["closures", "2026-12-27"], "/dates"],
+  ["content/for-a-while.yaml", ["notices", "0"], "/dates#for-a-while.notices"],
   ["content/pages/home.yaml", ["hero", "title"], "/words/home"],
   ["content/layout.yaml", ["skipLink"], "/words/layout"],
   ["content/redirects.yaml", ["/old"], undefined],
@@ -12,4 +14,12 @@ test.each([
   ["content/lessons.yaml", ["0", "youtube"], "/videos"],
 ])("%s, %j, is changed at %s", (file, path, expected) => {
   expect(screenOf({ file, path })?.path).toBe(expected);
+});
+
+test("every content file that she writes has its screen", () => {
+  const without = Object.keys(contentFiles).filter(
+    (name) => !screenOf({ file: `content/${name}.yaml`, path: [] }),
+  );
+  // Where old addresses lead, menus and the sections of articles are a helper's.
+  expect(without.sort()).toEqual(["article-sections", "navigation", "redirects"]);
 });

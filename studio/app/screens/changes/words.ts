@@ -12,6 +12,8 @@ export function screenOf({ file, path }: Pick<Change, "file" | "path">): ScreenL
   const [group] = path;
   if (file === "content/schedule.yaml" && (group === "terms" || group === "closures"))
     return { path: "/dates", label: "Dates" };
+  if (file === "content/for-a-while.yaml")
+    return { path: `/dates${group ? `#for-a-while.${group}` : ""}`, label: "Dates, for a while" };
   if (file === "content/schedule.yaml" || file === "content/business.yaml")
     return { path: "/prices", label: "Prices and facts" };
   if (file === "content/faqs.yaml") return { path: "/questions", label: "Questions" };

@@ -17,8 +17,10 @@ import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice, Field } from "../../ui/field.tsx";
 import { Wrong } from "../../ui/notes.tsx";
+import { attempt } from "../../ui/toasts.tsx";
 import ui from "../../ui/ui.module.css";
 import styles from "./class-choice.module.css";
+import { ElsewhereFields, useElsewhere } from "./elsewhere-fields.tsx";
 import { reasonHint, shortDate } from "./words-of-dates.ts";
 
 type ClassChoiceProps = {
@@ -29,7 +31,7 @@ type ClassChoiceProps = {
   readonly changeClosures: (closures: readonly Closure[]) => void;
 };
 
-type Mode = "on" | "once" | "while";
+type Mode = "on" | "once" | "while" | "elsewhere";
 
 /** Whether there is a class on a Sunday, and if not, for how long. */
 export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: ClassChoiceProps) {
@@ -39,13 +41,17 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   // A while may begin with one Sunday, and one Sunday may join those beside it.
   const group = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Mode>();
-  const mode: Mode = !off
-    ? "on"
-    : picked && picked !== "on"
-      ? picked
-      : off.first === off.last
-        ? "once"
-        : "while";
+  const moved = useElsewhere(day);
+  const holiday = useHoliday(day);
+  // What she chose is seen at once, before its entry is gone.
+  const [isLeaving, setLeaving] = useState(false);
+  const isMoved = picked === "elsewhere" || (moved.isInList && !isLeaving);
+  const ownMode = () => {
+    if (!off) return holiday.isUnsure ? undefined : "on";
+    if (picked === "once" || picked === "while") return picked;
+    return off.first === off.last ? "once" : "while";
+  };
+  const mode: Mode | undefined = isMoved ? "elsewhere" : ownMode();
   const { startTime, endTime } = draft.sundayClass;
   const only = { first: day, last: day };
   const firstToCome = sundays.find(({ isOver }) => !isOver)?.day ?? day;
@@ -55,8 +61,14 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
 
   const choose = (next: Mode) => {
     setPicked(next);
-    if (next === "on") changeClosures(openSundays(draft.closures, only));
-    else if (next === "once" || !off) changeClosures(closeSundays(draft.closures, only));
+    if (next === "elsewhere") return;
+    // A class that is elsewhere would be held.
+    setLeaving(true);
+    attempt(() => moved.remove().finally(() => setLeaving(false)));
+    if (next === "on") {
+      if (off) changeClosures(openSundays(draft.closures, only));
+      if (holiday.isUnsure) holiday.confirm(true);
+    } else if (next === "once" || !off) changeClosures(closeSundays(draft.closures, only));
   };
   const radio = (value: Mode) => ({
     name: "class",
@@ -83,7 +95,7 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
             onChange={(range) => changeClosures(closeSundays(draft.closures, range, day))}
           />
         )}
-        {closure && (
+        {closure && mode !== "elsewhere" && (
           <Reason
             closure={closure}
             onChange={(changed) =>
@@ -91,9 +103,11 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
             }
           />
         )}
+        <Choice {...radio("elsewhere")} label="At another place or time" />
+        {mode === "elsewhere" && <ElsewhereFields day={day} draft={draft} />}
       </fieldset>
-      {!off && <InHolidays day={day} />}
-      {off && (
+      {mode !== "elsewhere" && !off && <InHolidays day={day} {...holiday} />}
+      {mode !== "elsewhere" && off && (
         <p className={ui.was}>
           <span>
             {toCome.length} Sunday{toCome.length === 1 ? "" : "s"} off
@@ -116,28 +130,44 @@ export function ClassChoice({ sunday, sundays, draft, live, changeClosures }: Cl
   );
 }
 
-/** Whether she has said that the class is on, where the Sunday is in holidays. */
-function InHolidays({ day }: { readonly day: string }) {
+/** Whether a Sunday is in holidays, and whether she has said that its class is on. */
+function useHoliday(day: string) {
   const { data: desk } = useQuery(deskQuery);
   const field = useField({ name: "schedule", path: ["sundayClass", "confirmed"] });
-  if (!desk?.holidays.includes(day)) return null;
   const confirmed = (field.value ?? []) as readonly string[];
-  const isConfirmed = confirmed.includes(day);
-  const change = () =>
-    field.type(isConfirmed ? confirmed.filter((other) => other !== day) : [...confirmed, day].sort());
+  const isHoliday = desk?.holidays.includes(day) ?? false;
+  return {
+    isHoliday,
+    isUnsure: isHoliday && !confirmed.includes(day),
+    isBusy: field.state === "typed",
+    message: field.message,
+    confirm: (isOn: boolean) => {
+      const others = confirmed.filter((other) => other !== day);
+      field.type(isOn ? [...others, day].sort() : others);
+    },
+  };
+}
+
+type InHolidaysProps = ReturnType<typeof useHoliday> & { readonly day: string };
+
+/** What people read of a Sunday in holidays until she says whether its class is on. */
+function InHolidays({ day, isHoliday, isUnsure, isBusy, message, confirm }: InHolidaysProps) {
+  if (!isHoliday) return null;
   return (
     <>
       <p className={ui.hint}>
-        {isConfirmed
-          ? "It’s in the holidays, and you’ve said that it’s on."
-          : `It’s in the holidays. Until you say, people read: Check the centre’s timetable for ${formatDate(day)}.`}
+        {isUnsure
+          ? `It’s in the holidays. Until you say, people read: Check the centre’s timetable for ${formatDate(day)}.`
+          : "It’s in the holidays, and you’ve said that it’s on."}
       </p>
-      <p>
-        <Button look={isConfirmed ? "link" : "quiet"} isBusy={field.state === "typed"} onClick={change}>
-          {isConfirmed ? "I’m not sure after all" : "The class is on"}
-        </Button>
-      </p>
-      <Wrong>{field.message}</Wrong>
+      {!isUnsure && (
+        <p>
+          <Button look="link" isBusy={isBusy} onClick={() => confirm(false)}>
+            I’m not sure after all
+          </Button>
+        </p>
+      )}
+      <Wrong>{message}</Wrong>
     </>
   );
 }

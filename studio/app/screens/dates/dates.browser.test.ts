@@ -28,7 +28,8 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   await expectFocused(page, "Sunday 29 November 2026. Class on. Course, week 8 of 8.");
   await expectAccessible(page, "Sundays");
   await page.keyboard.press("ArrowDown");
-  await expectFocused(page, "Sunday 27 December 2026. Class on.");
+  const unsaid = "In the holidays: you haven’t said whether there’s a class";
+  await expectFocused(page, `Sunday 27 December 2026. ${unsaid}.`);
 
   // The grid doesn't wait for the disk; the class page does.
   const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
@@ -56,10 +57,13 @@ test("closes 27 December by keyboard on a phone's width, says what that makes un
   expect((await page.getByRole("grid").boundingBox())?.y).toBeGreaterThan(noteTop);
   await page.keyboard.press("Enter");
   await expectFocused(page, /^Off, this Sunday only/);
+  // On, in the holidays, is what she says of it.
   await page.keyboard.press("ArrowUp");
+  await expect.poll(schedule).toMatch(/confirmed:\s*(?:\[|- )\s*2026-12-27/);
+  await sheet.getByRole("button", { name: "I’m not sure after all" }).click();
   await expect.poll(schedule).toBe(before);
   await page.keyboard.press("Escape");
-  await expectFocused(page, "Sunday 27 December 2026. Class on.");
+  await expectFocused(page, `Sunday 27 December 2026. ${unsaid}.`);
 
   // The coming one: the day on which the site would have begun to say it is over.
   await page.locator('[data-day="2026-11-29"]').click();
@@ -73,13 +77,15 @@ test("the desk’s question leads to a Sunday in the holidays, which she says is
   const { page, schedule } = await openDates("/dates?sunday=2026-12-27");
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText("people read: Check the centre’s timetable for 27 December.");
-  await sheet.getByRole("button", { name: "The class is on" }).click();
+  for (const choice of await sheet.getByRole("radio").all()) await expect(choice).not.toBeChecked();
+  await sheet.getByRole("radio", { name: /^On/ }).check();
   await expect.poll(schedule).toMatch(/confirmed:\s*(?:\[|- )\s*2026-12-27/);
   await expect(sheet).toContainText("you’ve said that it’s on");
   await expectAccessible(page, "a Sunday in the holidays", { schemes: ["light"] });
   await sheet.getByRole("button", { name: "I’m not sure after all" }).click();
   await expect.poll(schedule).not.toContain("confirmed: [2026-12-27]");
   await expect.poll(schedule).not.toContain("- 2026-12-27");
+  await expect(sheet.getByRole("radio", { name: /^On/ })).not.toBeChecked();
 });
 
 // Daily, engine/draft/draft.test.ts holds that a term begins on a Sunday, and the other test that what is chosen here is in the file.

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { z } from "zod";
 import type { FieldPath } from "../../../../content-model/compiler/field-at.ts";
 import { fieldName } from "../../../../content-model/compiler/problem.ts";
+import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import { type Closure, type Schedule, scheduleSchema } from "../../../../content-model/schema/schedule.ts";
 import { addDays, dayAt } from "../../../../domain/calendar-day.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
@@ -11,7 +13,7 @@ import { classNames } from "../../../../site/ui/class-names.ts";
 import { closureOn } from "../../../business/dates/closures.ts";
 import { type Sunday, timeOn, yearOfSundays } from "../../../business/dates/sundays.ts";
 import { termCards } from "../../../business/dates/term-cards.ts";
-import { useContent, useFile, useSession } from "../../api/content.ts";
+import { deskQuery, useContent, useFile, useSession } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { ConflictNote } from "../../forms/content-field.tsx";
 import { textOf } from "../../forms/field-schema.ts";
@@ -36,7 +38,7 @@ export function Component() {
     <Screen
       title="Dates"
       where="The site"
-      lead="The Sundays of twelve months. Select one to close it, or to pause the class for a while."
+      lead="The Sundays of twelve months: select one to close it, to pause the class, or to say where it is. A notice, a later price or time away: below, under For a while."
     >
       <ReadOnlyNote names={["schedule"]} />
       {drafted.success ? (
@@ -55,6 +57,8 @@ export function Component() {
   );
 }
 
+const sundaysIn = (data: unknown) => forAWhileSchema.safeParse(data ?? undefined).data?.sundays ?? [];
+
 const problemOf = ({ issues: [first] }: z.ZodError) =>
   `${fieldName((first?.path ?? []) as FieldPath)} ${first?.message}`;
 
@@ -66,7 +70,13 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
   const { value, message, type } = field;
   // What isn't in the file yet was typed here.
   const draft = { ...inFile, closures: (value ?? []) as Closure[] };
-  const months = yearOfSundays(draft, live, now);
+  const forAWhile = useFile("for-a-while");
+  const { data: desk } = useQuery(deskQuery);
+  const months = yearOfSundays(draft, live, now, {
+    elsewhere: sundaysIn(forAWhile.data),
+    liveElsewhere: sundaysIn(forAWhile.live),
+    holidays: desk?.holidays ?? [],
+  });
   const sundays = months.flatMap((month) => month.sundays);
   // The desk's question about a Sunday leads to it.
   const [search] = useSearchParams();
@@ -113,7 +123,7 @@ function Terms({ draft: inFile, live, isReadOnly }: DatesProps) {
               isReadOnly={isReadOnly}
               onClose={() => setDay(undefined)}
             >
-              {isPhone && isNewlyClosed(chosen) && consequences}
+              {isPhone && (isNewlyClosed(chosen) || isNewlyMoved(chosen)) && consequences}
             </SundayPanel>
           ) : (
             <p className={classNames(ui.soft, ui.onlyDesk)}>
@@ -172,20 +182,26 @@ const firstOn = (saved: Schedule, day: string): string =>
 /** Whether a Sunday that is still to come was closed, and visitors don't know yet. */
 const isNewlyClosed = ({ isOff, isClassNew, isOver }: Sunday): boolean => isOff && isClassNew && !isOver;
 
-/** What Sundays that were closed and aren't published ask of the owner. */
+/** Whether the class of a Sunday that is still to come is elsewhere, and visitors don't know yet. */
+const isNewlyMoved = ({ elsewhere, isClassNew, isOver }: Sunday): boolean =>
+  elsewhere !== undefined && isClassNew && !isOver;
+
+/** What Sundays that were closed or moved and aren't published ask of the owner. */
 function Consequences({ sundays }: { readonly sundays: readonly Sunday[] }) {
-  const closed = sundays.filter(isNewlyClosed);
-  const [first] = closed;
+  const changed = sundays.filter((sunday) => isNewlyClosed(sunday) || isNewlyMoved(sunday));
+  const [first] = changed;
   if (!first) return null;
   return (
     <Note title="Only you can do this one">
       <p>
         The centre takes the bookings. Tell them about{" "}
-        {closed.length === 1 ? formatDate(first.day) : `the ${countSundays(closed.length)}`}, too.
+        {changed.length === 1 ? formatDate(first.day) : `the ${countSundays(changed.length)}`}, too.
       </p>
-      <p>
-        An answer under <Link to="/questions">Questions</Link> may say that the class is on every Sunday.
-      </p>
+      {changed.some(isNewlyClosed) && (
+        <p>
+          An answer under <Link to="/questions">Questions</Link> may say that the class is on every Sunday.
+        </p>
+      )}
     </Note>
   );
 }

@@ -60,6 +60,72 @@ test.each([390, 1440])(
   },
 );
 
+test("both days of a notice, and both times of a Sunday, are moved one after the other, and a day is taken back", async () => {
+  const { page, part, inFile } = await openForAWhile(1440);
+  const notices = part("Notices");
+  await notices.getByRole("button", { name: "Add the first notice" }).click();
+  await notices.getByLabel("Sentence").fill("The line is down.");
+  await notices.getByRole("checkbox", { name: "FAQ page" }).check();
+  const [first, last] = [notices.getByLabel("First day"), notices.getByLabel("Last day")];
+  await first.fill("2027-01-04");
+  await last.fill("2027-01-08");
+  const days = () => inFile().notices.map(({ from, until }: Record<string, string>) => [from, until]);
+  await expect.poll(days).toEqual([["2027-01-04", "2027-01-08"]]);
+  expect(inFile().notices[0].pages).toEqual(["/faq"]);
+  const wrong = notices.getByText(/before it begins/);
+  await first.fill("2027-01-20");
+  await expect(wrong).toBeVisible();
+  await first.fill("2027-01-04");
+  await expect(wrong).toHaveCount(0);
+  await first.fill("2027-01-20");
+  await expect(wrong).toBeVisible();
+  await last.fill("2027-01-24");
+  await expect.poll(days).toEqual([["2027-01-20", "2027-01-24"]]);
+  await expect(wrong).toHaveCount(0);
+  await notices.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Needs you: one thing")).toHaveCount(0);
+
+  // The same in the list, where each field is by itself.
+  await notices.getByText(/^Later: Wednesday 20 to Sunday 24 January 2027, 5 days, on FAQ page/).click();
+  await first.fill("2027-02-01");
+  await expect(wrong).toBeVisible();
+  await last.fill("2027-02-05");
+  await expect.poll(days).toEqual([["2027-02-01", "2027-02-05"]]);
+  await expect(wrong).toHaveCount(0);
+
+  const sundays = part("Sundays elsewhere or at another time");
+  await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
+  await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
+  await sundays.getByLabel("Place").fill("Town Hall");
+  await sundays.getByLabel("Start").fill("10:00");
+  await expect(sundays.getByText(/^The class would end at/)).toBeVisible();
+  await sundays.getByLabel("End").fill("10:45");
+  await expect(sundays.getByText(/^The class would end at/)).toHaveCount(0);
+  await sundays.getByRole("button", { name: "Done" }).click();
+  await expect
+    .poll(() => inFile().sundays)
+    .toEqual([{ date: "2027-02-07", place: "Town Hall", startTime: "10:00", endTime: "10:45" }]);
+});
+
+test("a later price is asked about where it is implausible, and the second one begins after the first", async () => {
+  const { part, page } = await openForAWhile(1440, (text) =>
+    text.replace(
+      "prices: []",
+      "prices:\n  - { price: course, from: 2027-01-01, amount: 260, announced: yes }\n  - { price: course, from: 2027-07-01, amount: 28, announced: no }",
+    ),
+  );
+  const prices = part("Prices from a day on");
+  await expect(
+    prices.getByText(
+      "Later: course, $260 until 30 June 2027, $28 from 1 July 2027. From $260 to $28? If that’s right, leave it so.",
+    ),
+  ).toBeVisible();
+  await expect(
+    prices.getByText("Later: course, $240 until 31 December 2026, $260 from 1 January 2027", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText("content/for-a-while.yaml")).toHaveCount(0);
+});
+
 test("what is over goes with one press, and of two that overlap she reads which wins", async () => {
   const { part, inFile } = await openForAWhile(1440, () =>
     [
@@ -75,7 +141,9 @@ test("what is over goes with one press, and of two that overlap she reads which 
   );
   const notices = part("Notices");
   await expect(notices.getByText(/^Over: Thursday 1 to Thursday 8 October 2026/)).toBeVisible();
-  await expect(notices.getByText(/^Notice 2: Another notice begins later and wins/)).toBeVisible();
+  await expect(
+    notices.getByText(/^Notice 2: Another notice takes its place on the days of both/),
+  ).toBeVisible();
   await notices.getByRole("button", { name: "Remove the one that is over" }).click();
   await expect
     .poll(() => inFile().notices.map(({ text }: { text: string }) => text))
@@ -108,18 +176,63 @@ test("a price from a day on is reached from Prices, and a begun one becomes the 
     .toEqual([{ price: "course", from: "2027-01-01", amount: 260, announced: "yes" }]);
 });
 
-test("a Sunday elsewhere is begun from that Sunday in the grid", async () => {
-  const { page, part, inFile } = await openForAWhile(1440, undefined, "/dates?sunday=2027-02-07");
-  await page.getByRole("link", { name: "At another place or time" }).click();
+test.each([390, 1440])(
+  "a Sunday is elsewhere by a third choice beside on and off, and back by another, at %i px",
+  async (width) => {
+    const { page, part, inFile } = await openForAWhile(width, undefined, "/dates?sunday=2027-02-07");
+    const choice = (name: string) => page.getByRole("radio", { name, exact: true });
+    const panel = page.getByRole("group", { name: "The class", exact: true });
+    const place = panel.getByRole("textbox", { name: "Place", exact: true });
+    await choice("At another place or time").check();
+    await expect(panel.getByText(/^Fill in what is different/)).toBeVisible();
+    expect(inFile().sundays).toEqual([]);
+    await panel.getByLabel("Address").fill("225 Sturt Street");
+    await expect(panel.getByText("Still missing.")).toBeVisible();
+    await place.fill("Town Hall");
+    await panel.getByLabel("Start").fill("10:00");
+    await expect(panel.getByText(/^The class would end at/)).toBeVisible();
+    await panel.getByLabel("End").fill("10:45");
+    await expect(panel.getByText(/^The class would end at/)).toHaveCount(0);
+    await expect(
+      panel.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 10 to 10:45\sam\./),
+    ).toBeVisible();
+    const moved = {
+      date: "2027-02-07",
+      place: "Town Hall",
+      address: "225 Sturt Street",
+      startTime: "10:00",
+      endTime: "10:45",
+    };
+    await expect.poll(() => inFile().sundays).toEqual([moved]);
+    await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(
+      /^Sunday 7 February 2027\. Class at Town Hall, not published yet\./,
+    );
+    await expect(page.getByText(/Tell them about 7 February, too\./)).toBeVisible();
+    await expectAccessible(page, "a Sunday elsewhere", { schemes: ["light"] });
+    await page.reload();
+    await expect(choice("At another place or time")).toBeChecked();
+    await expect(place).toHaveText("Town Hall");
+    await place.fill("Library");
+    await expect.poll(() => inFile().sundays[0].place).toBe("Library");
+
+    // Off is off: a class that stayed elsewhere would be held.
+    await choice("Off, this Sunday only").check();
+    await expect.poll(() => inFile().sundays).toEqual([]);
+    await expect(page.locator('[data-day="2027-02-07"]')).toHaveAccessibleName(/Class off/);
+    if (width < 700) await page.getByRole("button", { name: "Done" }).click();
+    const sundays = part("Sundays elsewhere or at another time");
+    await expect(sundays.getByRole("button", { name: "Add the first class elsewhere" })).toBeVisible();
+  },
+);
+
+test("the sentences that speak of the usual place are listed while a class is elsewhere", async () => {
+  const { part, inFile } = await openForAWhile(1440);
   const sundays = part("Sundays elsewhere or at another time");
   await sundays.getByRole("button", { name: "Add the first class elsewhere" }).click();
   await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-06");
   await sundays.getByLabel("Place").fill("Town Hall");
   await expect(sundays.getByText(/6 February 2027 isn’t a Sunday/)).toBeVisible();
   await sundays.getByLabel("Sunday", { exact: true }).fill("2027-02-07");
-  await expect(
-    sundays.getByText(/^Later: Sunday 7 February 2027, at Town Hall, 8:30 to 9:15\sam\./),
-  ).toBeVisible();
   await expect.poll(() => inFile().sundays).toEqual([{ date: "2027-02-07", place: "Town Hall" }]);
   await sundays.getByText(/sentences speak of the usual place, also on that Sunday/).click();
   await expect(sundays.getByRole("link", { name: /beside the pool/ }).first()).toBeVisible();

@@ -53,6 +53,7 @@ function PartOf({ part, schedule, today }: PartProps) {
   const anchor = `for-a-while.${part}`;
   const isLedTo = useLocation().hash === `#${anchor}`;
   const here = useRef<HTMLDivElement>(null);
+  const content = forAWhileSchema.safeParse(useFile(name).data ?? undefined).data;
   useEffect(() => {
     if (isLedTo) here.current?.scrollIntoView();
   }, [isLedTo]);
@@ -63,7 +64,7 @@ function PartOf({ part, schedule, today }: PartProps) {
           name={name}
           path={[part]}
           Inner={AnyField}
-          wordsOf={(entry) => (isFields(entry) ? wordsOf(part, entry, schedule, today) : "")}
+          wordsOf={(entry) => (isFields(entry) ? wordsOf(part, entry, schedule, today, content) : "")}
         />
         <Remarks part={part} schedule={schedule} today={today} />
         <RemoveOver part={part} today={today} />

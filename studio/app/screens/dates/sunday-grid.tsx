@@ -52,6 +52,10 @@ export function SundayGrid({ ref, months, chosen, onChoose }: SundayGridProps) {
             off
           </span>
           <span>
+            <i>?</i>
+            not said
+          </span>
+          <span>
             <i className={styles.unpublished} />
             not published
           </span>
@@ -105,7 +109,9 @@ type CellProps = {
 };
 
 function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
-  const { day, isOver, isNext, isOff, isClassNew, isCourseNew, session, skippedBy } = sunday;
+  const { day, isOver, isNext, isOff, isUnsure, elsewhere, isClassNew, isCourseNew, session, skippedBy } =
+    sunday;
+  const mark = isOff ? "off" : elsewhere ? "moved" : isUnsure ? "?" : undefined;
   return (
     <button
       type="button"
@@ -131,9 +137,9 @@ function Cell({ sunday, isChosen, isTabStop, onFocus, onPress }: CellProps) {
       <span className={styles.week} aria-hidden="true">
         {session?.week ?? (skippedBy && "skips")}
       </span>
-      {!isOver && isOff && (
+      {!isOver && mark && (
         <span className={styles.class} aria-hidden="true">
-          off
+          {mark}
         </span>
       )}
     </button>

@@ -1,13 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
 import type { Closure, Schedule, Term } from "../../../../content-model/schema/schedule.ts";
 import { checkTerms } from "../../../../domain/check-terms.ts";
 import { formatDate, formatTime } from "../../../../domain/format-date.ts";
 import { classNames } from "../../../../site/ui/class-names.ts";
-import { wordsOf } from "../../../business/dates/for-a-while.ts";
 import { moveOf, type Sunday } from "../../../business/dates/sundays.ts";
-import { useFile } from "../../api/content.ts";
 import { useField } from "../../draft/use-field.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -76,29 +72,16 @@ function Contents(props: Omit<SundayPanelProps, "onClose" | "children">) {
   const { message, isReadOnly } = props;
   const contents = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    contents.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    const inputs = contents.current;
+    (inputs?.querySelector<HTMLElement>("input:checked") ?? inputs?.querySelector("input"))?.focus();
   }, []);
   return (
     <fieldset className={classNames(ui.tightStack, styles.contents)} ref={contents} disabled={isReadOnly}>
       <legend className={ui.visuallyHidden}>This Sunday</legend>
       <ClassChoice {...props} />
-      <Elsewhere {...props} />
       <Wrong>{message}</Wrong>
       <CourseSession {...props} />
     </fieldset>
-  );
-}
-
-/** Where the class is on this Sunday alone, and the way to say so. */
-function Elsewhere({ sunday: { day }, draft }: Pick<SundayPanelProps, "sunday" | "draft">) {
-  const content = forAWhileSchema.safeParse(useFile("for-a-while").data ?? undefined).data;
-  const elsewhere = content?.sundays.findLast(({ date }) => date === day);
-  return (
-    <p className={elsewhere ? ui.was : ui.hint}>
-      {elsewhere &&
-        `${wordsOf("sundays", elsewhere, draft, day)} The class is held, also while it’s off here. `}
-      <Link to="/dates#for-a-while.sundays">{elsewhere ? "Change it" : "At another place or time"}</Link>
-    </p>
   );
 }
 

@@ -25,17 +25,24 @@ export const countSundays = (count: number): string => `${countWords(count)} Sun
 
 /** Says everything about a Sunday: “Sunday 27 December 2026. Class off, not published yet.” */
 export function describeSunday(sunday: Sunday): string {
-  const { day, isOver, isOff, isClassNew, session, skippedBy, isCourseNew } = sunday;
+  const { day, isOver, isClassNew, session, skippedBy, isCourseNew } = sunday;
   const unpublished = (isNew: boolean) => (isNew ? ", not published yet" : "");
   return [
     sundayInFull(day),
-    isOver ? "Over, so it can’t be changed" : `Class ${isOff ? "off" : "on"}${unpublished(isClassNew)}`,
+    isOver ? "Over, so it can’t be changed" : `${wordsOfClass(sunday)}${unpublished(isClassNew)}`,
     session && `Course, week ${session.week} of ${session.of}${unpublished(isCourseNew)}`,
     skippedBy && `${skippedBy.name} has no session${unpublished(isCourseNew)}`,
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(" ");
+}
+
+/** “Class on”, “Class off”, “Class at Town Hall” */
+function wordsOfClass({ isOff, isUnsure, elsewhere }: Sunday): string {
+  if (elsewhere) return elsewhere.place ? `Class at ${elsewhere.place}` : "Class at another time";
+  if (isUnsure) return "In the holidays: you haven’t said whether there’s a class";
+  return `Class ${isOff ? "off" : "on"}`;
 }
 
 const inUtc = (day: string, options: Intl.DateTimeFormatOptions) =>

@@ -10,7 +10,7 @@ import { currentSaving, followSaving } from "../../draft/save.ts";
 import { useGoOn } from "../../shell/use-go-on.ts";
 import { needsYou, useUnpublished } from "../../shell/use-unpublished.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { countWords } from "../../ui/format.ts";
+import { countWords, upperFirst } from "../../ui/format.ts";
 import { ExactWords, Note } from "../../ui/notes.tsx";
 import { TimePassed } from "../../ui/time.tsx";
 import ui from "../../ui/ui.module.css";
@@ -75,7 +75,7 @@ export function PublishPanel({ chosen }: PublishPanelProps) {
       {/* On a phone it stays in sight below a long list. */}
       <div className={styles.bar}>
         {unlikely.map(({ id, label, before, after }) => (
-          <Note key={id} title={`From ${before} to ${after}?`}>
+          <Note key={id} title={before ? `From ${before} to ${after}?` : `${upperFirst(after ?? "")}?`}>
             <p>{label}. If that’s right, publish it.</p>
           </Note>
         ))}

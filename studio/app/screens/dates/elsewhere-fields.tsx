@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import { forAWhileSchema } from "../../../../content-model/schema/for-a-while.ts";
+import type { Schedule } from "../../../../content-model/schema/schedule.ts";
+import { dayAt } from "../../../../domain/calendar-day.ts";
+import { classNames } from "../../../../site/ui/class-names.ts";
+import { wordsOf } from "../../../business/dates/for-a-while.ts";
+import { useFile } from "../../api/content.ts";
+import { discardTypings, keyOfTarget, leaveTypings } from "../../draft/save.ts";
+import { type NewEntryTarget, useEntry, useNewEntry } from "../../draft/use-field.ts";
+import { ContentField } from "../../forms/content-field.tsx";
+import { RecordFields, StillNeeded } from "../../forms/record-fields.tsx";
+import { useNow } from "../../ui/time.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import ui from "../../ui/ui.module.css";
+
+const list = { name: "for-a-while", path: ["sundays"] } as const;
+
+/** What may be different on a Sunday; its day is known. */
+const fields = ["place", "address", "startTime", "endTime"] as const;
+
+/** A class elsewhere that is begun at its Sunday. For a while shows others as they are begun there. */
+const targetOf = (day: string): NewEntryTarget => ({ ...list, entry: { temporaryName: `on ${day}` } });
+
+/** Whether the class of a Sunday is elsewhere, and what takes that back. */
+export function useElsewhere(day: string) {
+  const { data, kept } = useFile(list.name);
+  const sundays = forAWhileSchema.safeParse(data ?? undefined).data?.sundays ?? [];
+  const index = sundays.findLastIndex(({ date }) => date === day);
+  const key = keyOfTarget(targetOf(day));
+  const isBegun = kept.some((one) => one.key === key);
+  const { add, remove } = useEntry(list);
+  return {
+    /** Its position in the list; −1 if it isn't there. */
+    index,
+    isInList: index >= 0 || isBegun,
+    remove: async () => {
+      await discardTypings(key);
+      if (isBegun) await remove(targetOf(day).entry.temporaryName);
+      const entry = sundays[index];
+      if (!entry) return;
+      await remove(String(index));
+      showToast("The class is at its usual place and time.", () => add(entry, `again ${day}`, index));
+    },
+  };
+}
+
+type ElsewhereFieldsProps = { readonly day: string; readonly draft: Schedule };
+
+/** The fields of a class elsewhere, for the Sunday that is chosen. */
+export function ElsewhereFields({ day, draft }: ElsewhereFieldsProps) {
+  const { index } = useElsewhere(day);
+  // A form that is typed into stays the same once its entry is in the list.
+  const [isNew] = useState(index < 0);
+  const content = forAWhileSchema.safeParse(useFile(list.name).data ?? undefined).data;
+  const entry = content?.sundays[index];
+  const today = dayAt(useNow(), draft.timeZone);
+  return (
+    <div className={ui.tightStack}>
+      {isNew ? (
+        <NewFields day={day} />
+      ) : (
+        fields.map((key) => (
+          <ContentField key={key} name={list.name} path={[...list.path, String(index), key]} />
+        ))
+      )}
+      <p role="status" className={classNames(entry ? ui.was : ui.hint)}>
+        {entry
+          ? wordsOf("sundays", entry, draft, today)
+          : "Fill in what is different. What you leave out stays as always."}
+      </p>
+    </div>
+  );
+}
+
+function NewFields({ day }: { readonly day: string }) {
+  const target = targetOf(day);
+  const { fields: typed, value, problem, type } = useNewEntry(target);
+  const key = keyOfTarget(target);
+  useEffect(() => () => leaveTypings(key), [key]);
+  const change = (name: string, next: unknown) => {
+    const { date: _, ...rest } = { ...typed, [name]: next };
+    const filled = Object.entries(rest).filter(([, one]) => one !== undefined);
+    type(filled.length === 0 ? undefined : { date: day, ...Object.fromEntries(filled) });
+  };
+  const [within] = problem.within?.split(" › ") ?? [];
+  return (
+    <>
+      {fields.map((name) => (
+        <RecordFields
+          key={name}
+          name={list.name}
+          path={[...list.path, "0", name]}
+          value={typed[name]}
+          isReadOnly={false}
+          onType={(next) => change(name, next)}
+          {...(within === name && { problem })}
+        />
+      ))}
+      <StillNeeded name={list.name} path={[...list.path, "0"]} value={value} problem={problem} />
+    </>
+  );
+}
